@@ -1,0 +1,114 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+    name: "muster",
+    platforms: [.macOS(.v26)],
+    products: [
+        .library(name: "BeaconKit", targets: ["BeaconKit"]),
+        .executable(name: "muster", targets: ["muster"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(
+            url: "https://github.com/apple/swift-configuration",
+            from: "1.4.0",
+            traits: [.defaults, "CommandLineArguments"]
+        ),
+        .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
+        .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+        .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
+        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+        .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
+        .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
+        .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
+        .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
+        .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
+        .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
+    ],
+    targets: [
+        // The beacon library: no dependency, no Foundation.
+        .target(name: "BeaconKit"),
+        .testTarget(name: "BeaconKitTests", dependencies: ["BeaconKit"]),
+
+        // People and time: values and pure functions.
+        .target(
+            name: "Attendance",
+            dependencies: ["BeaconKit", .product(name: "Crypto", package: "swift-crypto")]
+        ),
+        .testTarget(name: "AttendanceTests", dependencies: ["Attendance", "BeaconKit"]),
+
+        // The application: pipeline, commands, queries, ports.
+        .target(
+            name: "Station",
+            dependencies: ["Attendance", "BeaconKit", .product(name: "Logging", package: "swift-log")]
+        ),
+        .testTarget(name: "StationTests", dependencies: ["Station", "Attendance", "BeaconKit"]),
+
+        // One module per outside technology; they never import each other.
+        .target(name: "MusterRadio", dependencies: ["Station", "BeaconKit"]),
+        .testTarget(name: "MusterRadioTests", dependencies: ["MusterRadio", "Station", "BeaconKit"]),
+        .target(
+            name: "MusterStorage",
+            dependencies: [
+                "Station", "Attendance", "BeaconKit",
+                .product(name: "Crypto", package: "swift-crypto"),
+                .product(name: "GRDB", package: "GRDB.swift"),
+            ]
+        ),
+        .testTarget(
+            name: "MusterStorageTests",
+            dependencies: [
+                "MusterStorage", "Station", "Attendance", "BeaconKit",
+                .product(name: "GRDB", package: "GRDB.swift"),
+            ]
+        ),
+        .target(
+            name: "MusterWeb",
+            dependencies: [
+                "Station", "Attendance", "BeaconKit",
+                .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "Mustache", package: "swift-mustache"),
+            ],
+            resources: [.embedInCode("Assets")]
+        ),
+        .testTarget(
+            name: "MusterWebTests",
+            dependencies: [
+                "MusterWeb", "Station", "Attendance", "BeaconKit",
+                .product(name: "HummingbirdTesting", package: "hummingbird"),
+            ]
+        ),
+
+        .executableTarget(
+            name: "muster",
+            dependencies: [
+                "MusterRadio", "MusterStorage", "MusterWeb", "Station", "Attendance", "BeaconKit",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "Configuration", package: "swift-configuration"),
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+                .product(name: "SystemPackage", package: "swift-system"),
+                .product(name: "UnixSignals", package: "swift-service-lifecycle"),
+            ]
+        ),
+        .testTarget(
+            name: "EndToEndTests",
+            dependencies: [
+                "muster",
+                .product(name: "AsyncHTTPClient", package: "async-http-client"),
+                .product(name: "Subprocess", package: "swift-subprocess"),
+            ]
+        ),
+    ]
+)
+
+for target in package.targets {
+    target.swiftSettings = [
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+        .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+        .treatAllWarnings(as: .error),
+    ]
+}

@@ -1,0 +1,10 @@
+/// A receiver's number within one engine. Whoever owns the receivers keeps the names that go with the numbers.
+public struct ReceiverID: RawRepresentable, Hashable, Sendable {
+    /// The number, from 0.
+    public let rawValue: UInt16
+
+    /// Makes an identifier from its number.
+    public init(rawValue: UInt16) {
+        self.rawValue = rawValue
+    }
+}

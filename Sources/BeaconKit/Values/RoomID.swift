@@ -1,0 +1,10 @@
+/// A room's number within one engine. Whoever owns the rooms keeps the names that go with the numbers.
+public struct RoomID: RawRepresentable, Hashable, Sendable {
+    /// The number, from 0.
+    public let rawValue: UInt16
+
+    /// Makes an identifier from its number.
+    public init(rawValue: UInt16) {
+        self.rawValue = rawValue
+    }
+}
