@@ -41,3 +41,19 @@ package struct DayRecord: Hashable, Sendable {
         }
     }
 }
+
+extension DayRecord {
+    /// The record that a punch makes or changes.
+    ///
+    /// - Parameters:
+    ///   - latest: the person's latest record before the punch.
+    /// - Returns: `nil` when the punch changes nothing: an *out* with nothing open.
+    package static func after(_ punch: Punch, at happened: Instant, latest: DayRecord?, site: Site) -> DayRecord? {
+        let day = site.day(of: happened)
+        if var record = latest, record.isOpen || record.day == day {
+            record.take(punch, at: happened)
+            return record
+        }
+        return punch.direction == .in ? DayRecord(person: punch.person, day: day, arrived: happened) : nil
+    }
+}

@@ -10,35 +10,39 @@ package struct Standing: Hashable, Sendable {
     /// Not here although the shift's start and its grace have passed.
     package let isOverdue: Bool
 
-    /// - Parameter record: the record of today, or of an earlier day if its session is still open.
-    package init(record: DayRecord?, site: Site, now: Instant) {
-        let today = site.day(of: now)
-        guard let record, record.day == today || record.isOpen else {
-            status = .expected
-            since = nil
-            minutesLate = nil
-            isOverdue =
-                now >= site.instant(of: today, minutes: site.shift.start + site.shift.grace + 1)
-                && now < site.instant(of: today, minutes: site.shift.end)
+    /// Makes a standing from its parts.
+    package init(status: AttendanceStatus, since: Instant?, minutesLate: Int? = nil, isOverdue: Bool = false) {
+        self.status = status
+        self.since = since
+        self.minutesLate = minutesLate
+        self.isOverdue = isOverdue
+    }
+
+    /// - Parameters:
+    ///   - record: the person's latest day, whichever that is.
+    ///   - today: the site's day at `now`.
+    ///   - workDay: gives the day of a session that is still open from an earlier one.
+    package init(record: DayRecord?, today: WorkDay, now: Instant, workDay: (LocalDay) -> WorkDay) {
+        guard let record, record.day == today.day || record.isOpen else {
+            self.init(status: .expected, since: nil, isOverdue: now >= today.lateFrom && now < today.shiftEnd)
             return
         }
-        isOverdue = false
-        minutesLate = Self.minutesLate(record: record, site: site)
+        let day = record.day == today.day ? today : workDay(record.day)
+        let minutesLate = Self.minutesLate(arrived: record.arrived, day: day)
         if let left = record.left {
-            status = now >= site.instant(of: record.day, minutes: site.shift.end) ? .gone : .away
-            since = left
+            self.init(status: now >= day.shiftEnd ? .gone : .away, since: left, minutesLate: minutesLate)
         } else {
-            status = minutesLate == nil ? .onSite : .late
-            since = record.arrived
+            self.init(status: minutesLate == nil ? .onSite : .late, since: record.arrived, minutesLate: minutesLate)
         }
     }
 
-    /// Lateness counts from the start; the grace only decides whether it is late at all. An arrival after the shift's
-    /// end is not late for it.
-    private static func minutesLate(record: DayRecord, site: Site) -> Int? {
-        let start = site.instant(of: record.day, minutes: site.shift.start)
-        let end = site.instant(of: record.day, minutes: site.shift.end)
-        let minutes = record.arrived.microseconds(since: start) / 60_000_000
-        return minutes > Int64(site.shift.grace) && record.arrived < end ? Int(minutes) : nil
+    /// Whether the person is here, late or not: what a warden counts.
+    package var isOnSite: Bool { status == .onSite || status == .late }
+
+    /// Lateness counts from the shift's start; the grace only decides whether it is late at all. Who arrives after the
+    /// shift's end is not late for it.
+    private static func minutesLate(arrived: Instant, day: WorkDay) -> Int? {
+        guard arrived >= day.lateFrom, arrived < day.shiftEnd else { return nil }
+        return Int(arrived.microseconds(since: day.shiftStart) / 60_000_000)
     }
 }

@@ -11,4 +11,10 @@ package struct StoreError: Error, Hashable, Sendable, CustomStringConvertible {
         self.code = code
         self.description = description
     }
+
+    /// There is a journal, but the station never ran on it.
+    package static let siteNotSetUp = StoreError(
+        .noSite,
+        "The site is not set up yet. Start the station once: `muster serve`."
+    )
 }
