@@ -108,7 +108,7 @@ struct AdvertisingReportsTests {
     @Test("the reports of one event follow each other whole")
     func several() throws {
         let packet = Hex.bytes(
-            "043e21 02 03"
+            "043e24 02 03"
                 + "03 00 010000000000 03 020106 c0"
                 + "04 01 020000000000 00 7f"
                 + "00 01 030000000000 01 00 00"
@@ -121,7 +121,7 @@ struct AdvertisingReportsTests {
 
     @Test("reports before a cut one are delivered, and the error says how many")
     func cutWithinSecond() {
-        let packet = Hex.bytes("043e14 02 02 03 00 010000000000 03 020106 c0 04 01 0200 0000")
+        let packet = Hex.bytes("043e15 02 02 03 00 010000000000 03 020106 c0 04 01 0200 0000")
         var delivered = 0
         #expect(throws: AdvertisingError.truncatedReport(index: 1)) {
             try AdvertisingReports.forEach(inPacket: packet.span) { _, _ in delivered += 1 }

@@ -15,7 +15,11 @@ struct BeaconFrameParsingTests {
 
     @Test("an iPhone's background advertisement is no beacon")
     func overflowArea() throws {
-        #expect(try BeaconFrame.parse(advertisingData: Vectors.overflowArea) == nil)
+        let missing = [UInt8](repeating: 0, count: 12)
+        #expect(try BeaconFrame.parse(advertisingData: Vectors.overflowArea + missing) == nil)
+        #expect(throws: AdvertisingError.truncatedStructure(offset: 21)) {
+            try BeaconFrame.parse(advertisingData: Vectors.overflowArea)
+        }
     }
 
     @Test(

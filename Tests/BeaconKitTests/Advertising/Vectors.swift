@@ -78,7 +78,7 @@ enum Vectors {
         ),
         Vector(
             "an extended event",
-            "043e3a0d0100000100000c1a2b3c0102070bb00000000000000000001e"
+            "043e380d0100000100000c1a2b3c0102070bb00000000000000000001e"
                 + "0201061aff4c0002154142434445464748494041424344454600010002f8",
             "41424344-4546-4748-4940-414243444546",
             1,
@@ -87,6 +87,7 @@ enum Vectors {
         ),
     ]
 
-    /// An iPhone's background advertisement: Apple's, and no beacon.
+    /// An iPhone's background advertisement: Apple's, and no beacon. It is published cut: its last structure should have
+    /// 12 bytes more.
     static let overflowArea = Hex.bytes("02011a020a0c0eff4c000f05a0336aa5f110025b0c14ff4c000156fe8749")
 }
