@@ -16,7 +16,7 @@ public struct BeaconIdentity: Hashable, Sendable {
 }
 
 extension BeaconIdentity: Comparable {
-    /// In order of UUID, then major, then minor.
+    /// Orders identities by UUID, then major, then minor.
     public static func < (left: Self, right: Self) -> Bool {
         (left.uuid, left.major, left.minor) < (right.uuid, right.major, right.minor)
     }

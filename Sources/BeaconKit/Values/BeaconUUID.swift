@@ -50,7 +50,7 @@ public struct BeaconUUID: Hashable, Sendable {
 }
 
 extension BeaconUUID: Comparable {
-    /// In the order of the bytes as transmitted.
+    /// Orders UUIDs by their bytes, the first one first.
     public static func < (left: Self, right: Self) -> Bool {
         (left.high, left.low) < (right.high, right.low)
     }

@@ -25,7 +25,7 @@ public struct Instant: Hashable, Sendable {
 }
 
 extension Instant: Comparable {
-    /// Whether the left one is earlier.
+    /// Whether the left instant is the earlier one.
     public static func < (left: Self, right: Self) -> Bool {
         left.microseconds < right.microseconds
     }
