@@ -94,6 +94,16 @@ let package = Package(
                 .product(name: "UnixSignals", package: "swift-service-lifecycle"),
             ]
         ),
+        // How fast all this is. It counts allocations by standing in for glibc's malloc, hence the target in C.
+        .target(name: "AllocationCounter", path: "Benchmarks/Sources/AllocationCounter"),
+        .executableTarget(
+            name: "Benchmarks",
+            dependencies: [
+                "AllocationCounter", "MusterStorage", "MusterWeb", "Station", "Attendance", "BeaconKit",
+            ],
+            path: "Benchmarks/Sources/Benchmarks"
+        ),
+
         .testTarget(
             name: "EndToEndTests",
             dependencies: [
