@@ -36,10 +36,8 @@ struct SightingLine: Hashable {
         guard let instant = Instant(recorded: microseconds) else { throw Failure(.outOfRange(.time)) }
         self.instant = instant
         receiver = try values.text(.receiver, in: line)
-        guard let text = try values.text(.uuid, in: line) else { throw Failure(.missing(.uuid)) }
-        guard let uuid = BeaconUUID(text) else { throw Failure(.wrongType(.uuid)) }
         identity = try BeaconIdentity(
-            uuid: uuid,
+            uuid: values.uuid(.uuid, in: line),
             major: values.number(.major, in: line),
             minor: values.number(.minor, in: line)
         )

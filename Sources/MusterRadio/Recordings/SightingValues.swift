@@ -1,3 +1,4 @@
+import BeaconKit
 import Foundation
 
 /// Where the values of a sighting stand in a line.
@@ -45,6 +46,15 @@ struct SightingValues {
             throw SightingLine.Failure(.outOfRange(field))
         }
         return integer
+    }
+
+    /// A UUID, with or without hyphens.
+    func uuid(_ field: SightingField, in line: Span<UInt8>) throws(SightingLine.Failure) -> BeaconUUID {
+        guard let value = values[field.position] else { throw SightingLine.Failure(.missing(field)) }
+        guard value.kind == .string, let uuid = BeaconUUID(utf8: line.extracting(value.range)) else {
+            throw SightingLine.Failure(.wrongType(field))
+        }
+        return uuid
     }
 
     /// A text; `nil` if there is none.
