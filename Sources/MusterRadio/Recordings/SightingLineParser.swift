@@ -24,7 +24,7 @@ struct SightingLineParser: RecordingParser {
             take(bytes.extracting(offset..<end), isCutOff: false, into: &sink, tally: &tally)
             offset = end + 1
         }
-        if atEnd, offset < bytes.count {
+        if atEnd, offset < bytes.count || isInLongLine {
             line += 1
             take(bytes.extracting(offset...), isCutOff: true, into: &sink, tally: &tally)
             return bytes.count
