@@ -1,1 +1,1 @@
-// placeholder
+package enum WebPlaceholder {}

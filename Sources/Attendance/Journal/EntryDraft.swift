@@ -1,0 +1,31 @@
+package import BeaconKit
+
+/// A fact that is to be appended. The journal adds the sequence number, the hash and when it was recorded.
+package struct EntryDraft: Hashable, Sendable {
+    package let fact: Fact
+    /// When it happened.
+    package let happened: Instant
+    package let source: Source
+    /// The receiver's name, where a radio is the source.
+    package let receiver: String?
+    /// Who did it: a user's name, `station`, or the command line's user.
+    package let actor: String
+    /// The personal values to which the fact commits, stored beside the chain in the same transaction.
+    package let personal: [PersonalValue]
+
+    package init(
+        _ fact: Fact,
+        happened: Instant,
+        source: Source,
+        receiver: String? = nil,
+        actor: String,
+        personal: [PersonalValue] = []
+    ) {
+        self.fact = fact
+        self.happened = happened
+        self.source = source
+        self.receiver = receiver
+        self.actor = actor
+        self.personal = personal
+    }
+}

@@ -1,0 +1,70 @@
+package import BeaconKit
+
+/// Decides punches from the comings and goings of badges.
+///
+/// A person may carry several badges: the first that enters is the *in*, and when the last one has left, the latest of
+/// their last sightings is the *out*. Nothing is decided twice: an *in* while the day is open and an *out* while it is
+/// closed are no punches.
+package struct PunchDecider: Sendable {
+    /// A punch that was decided, and when it happened.
+    package struct Decision: Hashable, Sendable {
+        package let punch: Punch
+        package let happened: Instant
+    }
+
+    private struct Stay {
+        var badges: Set<BeaconIdentity> = []
+        /// The last sighting of those badges of this stay that have left already.
+        var lastSeen: Instant?
+    }
+
+    private var stays: [PersonID: Stay] = [:]
+
+    package init() {}
+
+    /// A badge counts as inside, as it did before a restart.
+    package mutating func resume(_ badge: Badge) {
+        stays[badge.person, default: Stay()].badges.insert(badge.identity)
+    }
+
+    /// - Parameters:
+    ///   - firstSeen: the first of the sightings that confirmed the arrival.
+    ///   - latest: the person's latest record.
+    /// - Returns: the *in*, if it is one.
+    package mutating func entered(_ badge: Badge, firstSeen: Instant, latest: DayRecord?) -> Decision? {
+        stays[badge.person, default: Stay()].badges.insert(badge.identity)
+        guard latest?.isOpen != true else { return nil }
+        return Decision(
+            punch: Punch(person: badge.person, direction: .in),
+            // The confirming sightings may reach back before an out that was recorded meanwhile from elsewhere.
+            happened: max(firstSeen, latest?.left ?? firstSeen)
+        )
+    }
+
+    /// - Parameters:
+    ///   - lastSeen: the badge's last sighting.
+    ///   - latest: the person's latest record.
+    /// - Returns: the provisional *out*, if it is one.
+    package mutating func left(_ badge: Badge, lastSeen: Instant, latest: DayRecord?) -> Decision? {
+        var stay = stays[badge.person] ?? Stay()
+        stay.badges.remove(badge.identity)
+        let departure = max(lastSeen, stay.lastSeen ?? lastSeen)
+        stay.lastSeen = departure
+        guard stay.badges.isEmpty else {
+            stays[badge.person] = stay
+            return nil
+        }
+        stays[badge.person] = nil
+        guard let latest, latest.isOpen else { return nil }
+        return Decision(
+            punch: Punch(person: badge.person, direction: .out, isProvisional: true),
+            happened: max(departure, latest.enteredLast)
+        )
+    }
+
+    /// A badge was taken from its person: it no longer holds the person inside, and that is no departure.
+    package mutating func forget(_ badge: Badge) {
+        stays[badge.person]?.badges.remove(badge.identity)
+        if stays[badge.person]?.badges.isEmpty == true { stays[badge.person] = nil }
+    }
+}

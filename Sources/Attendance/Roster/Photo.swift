@@ -1,0 +1,26 @@
+/// A person's picture as the browser gets it.
+package struct Photo: Hashable, Sendable {
+    /// The media type, as `image/jpeg`.
+    package let type: String
+    package let bytes: [UInt8]
+
+    /// The largest photo that is kept, in bytes.
+    package static let largest = 512 * 1024
+
+    /// Takes a JPEG, PNG or WebP picture; the type is found in the bytes, not in a name.
+    package init(bytes: [UInt8]) throws(RosterError) {
+        guard bytes.count <= Self.largest else { throw .photoTooLarge(bytes: bytes.count, limit: Self.largest) }
+        guard let type = Self.type(of: bytes) else { throw .notAPhoto }
+        self.type = type
+        self.bytes = bytes
+    }
+
+    private static func type(of bytes: [UInt8]) -> String? {
+        if bytes.starts(with: [0xFF, 0xD8, 0xFF]) { return "image/jpeg" }
+        if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) { return "image/png" }
+        if bytes.count > 12, bytes.starts(with: "RIFF".utf8), bytes[8..<12].elementsEqual("WEBP".utf8) {
+            return "image/webp"
+        }
+        return nil
+    }
+}

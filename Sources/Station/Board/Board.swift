@@ -1,0 +1,48 @@
+package import Attendance
+package import BeaconKit
+
+/// Who is where, at one instant: what the board shows.
+package struct Board: Hashable, Sendable {
+    /// Grows with every change; names the state for a browser that comes back.
+    package var revision: Int
+    package var site: String
+    /// The IANA name of the site's time zone.
+    package var timeZone: String
+    package var day: LocalDay
+    /// The station's time; in the demo it runs faster than the wall's.
+    package var now: Instant
+    /// Seconds of the station's time in a second of real time: 1, and more in the demo.
+    package var speed: Double
+    /// In order of number.
+    package var people: [BoardPerson]
+    /// In order of their identifiers.
+    package var receivers: [BoardReceiver]
+    /// Beacons heard near a receiver that are nobody's badge, the strongest first, at most 20: offered for pairing.
+    package var unknownBeacons: [UnknownBeacon]
+    /// What the person at the board must know: the disk is full, the clock jumped …
+    package var alarms: [Alarm]
+
+    package init(
+        revision: Int,
+        site: String,
+        timeZone: String,
+        day: LocalDay,
+        now: Instant,
+        speed: Double = 1,
+        people: [BoardPerson],
+        receivers: [BoardReceiver],
+        unknownBeacons: [UnknownBeacon] = [],
+        alarms: [Alarm] = []
+    ) {
+        self.revision = revision
+        self.site = site
+        self.timeZone = timeZone
+        self.day = day
+        self.now = now
+        self.speed = speed
+        self.people = people
+        self.receivers = receivers
+        self.unknownBeacons = unknownBeacons
+        self.alarms = alarms
+    }
+}

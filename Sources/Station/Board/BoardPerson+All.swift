@@ -1,0 +1,46 @@
+package import Attendance
+package import BeaconKit
+
+extension BoardPerson {
+    /// What is known of a person's badge.
+    package struct Whereabouts: Hashable, Sendable {
+        package var lastSeen: Instant?
+        package var room: String?
+        package var isFrozen: Bool
+
+        package init(lastSeen: Instant?, room: String? = nil, isFrozen: Bool) {
+            self.lastSeen = lastSeen
+            self.room = room
+            self.isFrozen = isFrozen
+        }
+    }
+
+    /// A line for everybody on the roster, in order of number.
+    ///
+    /// - Parameter whereabouts: what is known of a person's badge.
+    package static func all(
+        of stored: StoredState,
+        workDays: inout WorkDayCache,
+        site: Site,
+        now: Instant,
+        whereabouts: (PersonID, Standing) -> Whereabouts
+    ) -> [BoardPerson] {
+        let today = workDays.day(site.day(of: now), site: site)
+        return stored.roster.people.values.sorted { $0.number < $1.number }.map { person in
+            let standing = Standing(record: stored.days[person.id], today: today, now: now) {
+                workDays.day($0, site: site)
+            }
+            let known = whereabouts(person.id, standing)
+            return BoardPerson(
+                id: person.id,
+                number: person.number,
+                details: person.details,
+                photo: person.photo,
+                standing: standing,
+                lastSeen: known.lastSeen,
+                room: known.room,
+                isFrozen: known.isFrozen
+            )
+        }
+    }
+}

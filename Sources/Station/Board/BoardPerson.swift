@@ -1,0 +1,37 @@
+package import Attendance
+package import BeaconKit
+
+/// A person's line on the board.
+package struct BoardPerson: Hashable, Sendable {
+    package var id: PersonID
+    package var number: PersonNumber
+    package var details: PersonDetails
+    package var photo: Commitment?
+    package var standing: Standing
+    /// When a badge of theirs was last heard; `nil` if never since it was assigned.
+    package var lastSeen: Instant?
+    /// The room where the badge was last heard.
+    package var room: String?
+    /// Last known, not sure: the receiver that heard the badge is deaf, or the station has just started.
+    package var isFrozen: Bool
+
+    package init(
+        id: PersonID,
+        number: PersonNumber,
+        details: PersonDetails,
+        photo: Commitment?,
+        standing: Standing,
+        lastSeen: Instant?,
+        room: String?,
+        isFrozen: Bool
+    ) {
+        self.id = id
+        self.number = number
+        self.details = details
+        self.photo = photo
+        self.standing = standing
+        self.lastSeen = lastSeen
+        self.room = room
+        self.isFrozen = isFrozen
+    }
+}

@@ -1,0 +1,50 @@
+import Attendance
+import BeaconKit
+
+/// The regions that the engine monitors for the roster: one for each badge.
+struct BadgeWatch {
+    private var regions: [BeaconIdentity: (region: RegionID, person: PersonID)] = [:]
+    private var badges: [RegionID: Badge] = [:]
+    private var nextRegion: UInt32 = 0
+
+    /// The badge that a region stands for.
+    func badge(_ region: RegionID) -> Badge? { badges[region] }
+
+    /// Whose badge a beacon is.
+    func holder(of identity: BeaconIdentity) -> PersonID? { regions[identity]?.person }
+
+    /// Makes the monitored regions those of the roster.
+    ///
+    /// - Parameters:
+    ///   - added: is called for each new badge with its region.
+    ///   - removed: is called for each badge that is none any more.
+    mutating func follow(
+        _ roster: Roster,
+        site: Site,
+        added: (Badge, RegionID) -> Void,
+        removed: (Badge, RegionID) -> Void
+    ) {
+        var wanted: [BeaconIdentity: PersonID] = [:]
+        for person in roster.people.values {
+            if let minor = person.number.broadcastMinor {
+                wanted[BeaconIdentity(uuid: site.broadcastUUID, major: 1, minor: minor)] = person.id
+            }
+        }
+        wanted.merge(roster.badges) { _, assigned in assigned }
+
+        for (identity, watch) in regions where wanted[identity] != watch.person {
+            let badge = Badge(identity: identity, person: watch.person)
+            regions[identity] = nil
+            badges[watch.region] = nil
+            removed(badge, watch.region)
+        }
+        for (identity, person) in wanted where regions[identity] == nil {
+            let badge = Badge(identity: identity, person: person)
+            let region = RegionID(rawValue: nextRegion)
+            nextRegion += 1
+            regions[identity] = (region, person)
+            badges[region] = badge
+            added(badge, region)
+        }
+    }
+}

@@ -1,0 +1,110 @@
+package import Attendance
+import BeaconKit
+
+/// What people see.
+extension LiveStation: BoardSource {
+    package func board() -> Board { published }
+
+    package func boardUpdates() -> AsyncStream<BoardUpdate> {
+        let (stream, continuation) = AsyncStream.makeStream(of: BoardUpdate.self, bufferingPolicy: .bufferingNewest(16))
+        let key = nextSubscriber
+        nextSubscriber += 1
+        subscribers[key] = continuation
+        return stream
+    }
+
+    package func photo(_ commitment: Commitment) throws -> Photo? { try store.photo(commitment) }
+
+    /// Makes the board anew and tells subscribers what changed. Call it a few times a second of real time.
+    package func publish() {
+        let old = published
+        var new = makeBoard(revision: old.revision)
+        let before = Dictionary(uniqueKeysWithValues: old.people.map { ($0.id, $0) })
+        let changed = new.people.indices.filter { before[new.people[$0].id] != new.people[$0] }
+        let present = Set(new.people.map(\.id))
+        let removed = old.people.filter { !present.contains($0.id) }
+        let rest =
+            old.receivers != new.receivers || old.unknownBeacons != new.unknownBeacons || old.alarms != new.alarms
+            || old.site != new.site || old.day != new.day || old.timeZone != new.timeZone
+        new.revision += 1
+        published = new
+        let update = BoardUpdate(board: new, changedPeople: changed, removedPeople: removed, changedRest: rest)
+        for (key, continuation) in subscribers {
+            if case .terminated = continuation.yield(update) { subscribers[key] = nil }
+        }
+    }
+
+    func makeBoard(revision: Int) -> Board {
+        let wall = time.wall(now)
+        let today = workDays.day(site.day(of: wall), site: site)
+        return Board(
+            revision: revision,
+            site: site.name,
+            timeZone: site.timeZone,
+            day: today.day,
+            now: wall,
+            speed: speed,
+            people: makePeople(wall: wall),
+            receivers: places.map(makeReceiver),
+            unknownBeacons: makeUnknownBeacons(),
+            alarms: alarms
+        )
+    }
+
+    private func makePeople(wall: Instant) -> [BoardPerson] {
+        noteSightings()
+        return BoardPerson.all(of: stored, workDays: &workDays, site: site, now: wall) { person, standing in
+            let presence = lastBadge[person].flatMap { pipeline.engine.presence(of: $0) }
+            return BoardPerson.Whereabouts(
+                lastSeen: lastSeen[person].map { time.wall($0) },
+                room: presence?.receiver.flatMap { place($0)?.room },
+                // After a restart nothing is known of the badge until it is heard.
+                isFrozen: standing.isOnSite && (presence?.isFrozen ?? true)
+            )
+        }
+    }
+
+    /// Takes over from the engine when each person's badges were last heard.
+    func noteSightings() {
+        pipeline.engine.forEachPresence { presence in
+            guard let person = watch.holder(of: presence.identity) else { return }
+            if presence.lastSeen >= lastSeen[person] ?? presence.lastSeen {
+                lastSeen[person] = presence.lastSeen
+                lastBadge[person] = presence.identity
+            }
+        }
+    }
+
+    private func makeReceiver(_ place: ReceiverPlace) -> BoardReceiver {
+        let lastHeard = pipeline.engine.lastHeard(by: place.id)
+        let health: BoardReceiver.Health =
+            lastHeard == nil ? .waiting : pipeline.engine.isDeaf(place.id) ? .deaf : .hearing
+        return BoardReceiver(
+            name: place.name,
+            room: place.room,
+            health: health,
+            lastHeard: lastHeard.map { time.wall($0) },
+            reportsPerSecond: rates[place.id, default: ReportRate()].perSecond(at: now)
+        )
+    }
+
+    private func makeUnknownBeacons() -> [UnknownBeacon] {
+        var found: [UnknownBeacon] = []
+        pipeline.engine.forEachPresence { presence in
+            guard watch.holder(of: presence.identity) == nil, let rssi = presence.rssi,
+                now.microseconds(since: presence.lastSeen) < 60_000_000,
+                let place = presence.receiver.flatMap({ place($0) })
+            else { return }
+            found.append(
+                UnknownBeacon(
+                    identity: presence.identity,
+                    room: place.room,
+                    rssi: rssi,
+                    lastSeen: time.wall(presence.lastSeen)
+                )
+            )
+        }
+        found.sort { ($0.rssi, $1.identity) > ($1.rssi, $0.identity) }
+        return Array(found.prefix(20))
+    }
+}

@@ -1,0 +1,115 @@
+import Attendance
+import BeaconKit
+import Logging
+
+/// From presence to punches.
+extension LiveStation {
+    func handle(_ events: [PresenceEvent]) {
+        for event in events {
+            switch event {
+            case .enter(let transition): entered(transition)
+            case .exit(let transition): left(transition)
+            case .room: break
+            case .deaf(let receiver, let lastHeard, let instant):
+                note(.receiverDeaf(lastHeard: time.wall(lastHeard)), receiver: receiver, at: instant)
+                logger.warning("a receiver hears nothing; presence is frozen", metadata: ["receiver": name(receiver)])
+            case .heard(let receiver, let instant):
+                note(.receiverHeard, receiver: receiver, at: instant)
+                logger.notice("a receiver hears again", metadata: ["receiver": name(receiver)])
+            }
+        }
+        if !events.isEmpty { flush() }
+    }
+
+    private func entered(_ transition: Transition) {
+        guard let badge = transition.region.flatMap({ watch.badge($0) }) else { return }
+        let decision = decider.entered(
+            badge,
+            firstSeen: time.wall(transition.firstSeen),
+            latest: latestDay(of: badge.person)
+        )
+        record(decision, receiver: transition.receiver)
+    }
+
+    private func left(_ transition: Transition) {
+        guard let badge = transition.region.flatMap({ watch.badge($0) }) else { return }
+        let decision = decider.left(
+            badge,
+            lastSeen: time.wall(transition.lastSeen),
+            latest: latestDay(of: badge.person)
+        )
+        record(decision, receiver: transition.receiver)
+    }
+
+    /// The person's latest record as it will be when everything pending is recorded: decisions don't wait for a disk.
+    private func latestDay(of person: PersonID) -> DayRecord? {
+        var latest = stored.days[person]
+        for draft in pending {
+            guard case .punched(let punch) = draft.fact, punch.person == person else { continue }
+            latest = DayRecord.after(punch, at: draft.happened, latest: latest, site: site) ?? latest
+        }
+        return latest
+    }
+
+    private func record(_ decision: PunchDecider.Decision?, receiver: ReceiverID?) {
+        guard let decision else { return }
+        pending.append(
+            EntryDraft(
+                .punched(decision.punch),
+                happened: decision.happened,
+                source: .beacon,
+                receiver: receiver.flatMap { place($0)?.name },
+                actor: "station"
+            )
+        )
+    }
+
+    private func note(_ fact: Fact, receiver: ReceiverID, at instant: Instant) {
+        pending.append(
+            EntryDraft(
+                fact,
+                happened: time.wall(instant),
+                source: .system,
+                receiver: place(receiver)?.name,
+                actor: "station"
+            )
+        )
+    }
+
+    func clockJumped(_ seconds: Double) {
+        // Long enough to be read, and short enough not to become furniture.
+        clockAlarmUntil = now.adding(microseconds: 3_600_000_000)
+        alarms.removeAll { if case .clockJumped = $0 { true } else { false } }
+        alarms.append(.clockJumped(seconds: seconds))
+        pending.append(
+            EntryDraft(.clockJumped(seconds: seconds), happened: time.wall(now), source: .system, actor: "station")
+        )
+        logger.warning("the clock was set", metadata: ["seconds": "\(seconds)"])
+    }
+
+    /// Monitors the roster's badges, no more and no fewer.
+    func followRoster(afterRestart: Bool) {
+        watch.follow(stored.roster, site: site) { badge, region in
+            var assumed = AssumedState.unknown
+            if afterRestart, let latest = stored.days[badge.person], latest.isOpen {
+                let known = lastSeen[badge.person] ?? latest.enteredLast
+                lastSeen[badge.person] = known
+                assumed = .inside(lastSeen: min(known, now))
+                decider.resume(badge)
+            }
+            pipeline.engine.monitor(
+                BeaconIdentityCondition(badge.identity),
+                as: region,
+                policy: policy.monitoring,
+                assuming: assumed
+            )
+        } removed: { badge, region in
+            pipeline.engine.stopMonitoring(region)
+            decider.forget(badge)
+        }
+    }
+
+    private func name(_ receiver: ReceiverID) -> Logger.MetadataValue {
+        "\(place(receiver)?.name ?? String(receiver.rawValue))"
+    }
+}

@@ -1,0 +1,99 @@
+package import Attendance
+import BeaconKit
+import Logging
+
+/// Into the journal, and from there what others wrote.
+extension LiveStation {
+    /// How many decisions wait in memory at most while nothing can be recorded.
+    private static let mostPending = 100_000
+
+    /// Records what is pending. While that fails, decisions wait in memory, an alarm is up, and it is tried again once
+    /// a second.
+    func flush() {
+        guard !pending.isEmpty, now >= nextAttempt else { return }
+        do {
+            let entries = try store.append(pending, recorded: time.wall(now))
+            pending.removeAll(keepingCapacity: true)
+            clearStorageAlarms()
+            take(entries)
+        } catch {
+            nextAttempt = now.adding(microseconds: Int64(1_000_000 * speed))
+            if pending.count > Self.mostPending { pending.removeFirst(pending.count - Self.mostPending) }
+            raise(error)
+        }
+    }
+
+    private func take(_ entries: [Entry]) {
+        for entry in entries {
+            stored.head = entry.sequence
+            if case .punched(let punch) = entry.fact {
+                stored.days[punch.person] =
+                    DayRecord.after(punch, at: entry.happened, latest: stored.days[punch.person], site: site)
+                    ?? stored.days[punch.person]
+            }
+            for (key, continuation) in entrySubscribers {
+                if case .terminated = continuation.yield(entry) { entrySubscribers[key] = nil }
+            }
+        }
+    }
+
+    /// Takes in what the command line or another process wrote.
+    func refresh() {
+        guard now >= nextRefresh else { return }
+        nextRefresh = now.adding(microseconds: Int64(500_000 * speed))
+        do {
+            guard try store.changedByOthers() else { return }
+            stored = try store.state()
+            if let site = stored.site, site != self.site {
+                self.site = site
+                workDays = WorkDayCache()
+            }
+            followRoster(afterRestart: false)
+        } catch {
+            raise(error)
+        }
+    }
+
+    /// Keeps when badges were last heard, so that a pulled plug costs at most a minute of that.
+    func saveCheckpoint() {
+        guard now >= nextCheckpoint else { return }
+        nextCheckpoint = now.adding(microseconds: Int64(60_000_000 * max(1, speed / 60)))
+        noteSightings()
+        do {
+            try store.saveLastSeen(lastSeen.mapValues { time.wall($0) })
+        } catch {
+            raise(error)
+        }
+    }
+
+    private func raise(_ error: any Error) {
+        let alarm: Alarm
+        if let error = error as? StoreError, error.code == .diskFull {
+            alarm = .diskFull
+        } else {
+            alarm = .storage("\(error)")
+        }
+        guard !alarms.contains(alarm) else { return }
+        clearStorageAlarms()
+        alarms.append(alarm)
+        logger.error("nothing can be recorded", metadata: ["error": "\(error)"])
+    }
+
+    private func clearStorageAlarms() {
+        alarms.removeAll {
+            switch $0 {
+            case .diskFull, .storage: true
+            case .clockJumped: false
+            }
+        }
+    }
+
+    /// Every entry from now on, after it is durable. A reader that is too slow loses the oldest.
+    package func recordedEntries() -> AsyncStream<Entry> {
+        let (stream, continuation) = AsyncStream.makeStream(of: Entry.self, bufferingPolicy: .bufferingNewest(10_000))
+        let key = nextSubscriber
+        nextSubscriber += 1
+        entrySubscribers[key] = continuation
+        return stream
+    }
+}

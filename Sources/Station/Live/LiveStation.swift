@@ -1,0 +1,143 @@
+package import Attendance
+package import BeaconKit
+package import Logging
+
+/// The station at work: takes reports in, decides punches, records them, and keeps the board.
+///
+/// It has no clock of its own. Whoever drives it (the wall clock, the simulated office, a test) says what time it is by
+/// `advance(to:wall:)`. All instants that come in are steady time; what is recorded is wall time (see ``TimeBase``).
+package actor LiveStation {
+    let store: any JournalStore
+    let places: [ReceiverPlace]
+    let policy: AttendancePolicy
+    let speed: Double
+    let logger: Logger
+
+    var stored: StoredState
+    var site: Site
+    var pipeline: Pipeline
+    var watch = BadgeWatch()
+    var decider = PunchDecider()
+    var time = TimeBase()
+    /// The present, in steady time.
+    var now: Instant
+    /// When each person's badges were last heard, in steady time.
+    var lastSeen: [PersonID: Instant]
+    /// The person's badge that was heard last.
+    var lastBadge: [PersonID: BeaconIdentity] = [:]
+    /// What could not be recorded yet, oldest first.
+    var pending: [EntryDraft] = []
+    var nextAttempt: Instant
+    var nextCheckpoint: Instant
+    var nextRefresh: Instant
+    var alarms: [Alarm] = []
+    var clockAlarmUntil: Instant?
+    var rates: [ReceiverID: ReportRate] = [:]
+    var workDays = WorkDayCache()
+
+    var published: Board
+    var subscribers: [Int: AsyncStream<BoardUpdate>.Continuation] = [:]
+    var nextSubscriber = 0
+    var entrySubscribers: [Int: AsyncStream<Entry>.Continuation] = [:]
+
+    /// Starts from the journal's projections: who was on site still is, as last known, until receivers tell otherwise.
+    ///
+    /// - Parameters:
+    ///   - now: the present, as steady and as wall time alike.
+    ///   - speed: seconds of the station's time in one of real time, for those who draw ages.
+    /// - Throws: ``StoreError``; with the code `noSite` if the site was never set up.
+    package init(
+        store: any JournalStore,
+        receivers: [ReceiverPlace],
+        policy: AttendancePolicy = AttendancePolicy(),
+        now: Instant,
+        speed: Double = 1,
+        version: String,
+        logger: Logger
+    ) throws {
+        self.store = store
+        self.places = receivers
+        self.policy = policy
+        self.speed = speed
+        self.logger = logger
+        self.now = now
+        self.nextAttempt = now
+        self.nextCheckpoint = now
+        self.nextRefresh = now
+
+        let stored = try store.state()
+        guard let site = stored.site else {
+            throw StoreError.siteNotSetUp
+        }
+        self.stored = stored
+        self.site = site
+        self.lastSeen = try store.lastSeen()
+        self.pipeline = Pipeline(engine: PresenceEngine(configuration: .init(individual: nil)))
+        self.published = Board(
+            revision: 0,
+            site: site.name,
+            timeZone: site.timeZone,
+            day: site.day(of: now),
+            now: now,
+            speed: speed,
+            people: [],
+            receivers: []
+        )
+
+        var rooms: [String: RoomID] = [:]
+        for place in receivers {
+            let room = rooms[place.room] ?? RoomID(rawValue: UInt16(rooms.count))
+            rooms[place.room] = room
+            pipeline.engine.place(place.id, in: room)
+        }
+        pending.append(EntryDraft(.stationStarted(version: version), happened: now, source: .system, actor: "station"))
+        followRoster(afterRestart: true)
+        flush()
+        published = makeBoard(revision: 1)
+    }
+
+    /// Takes in what receivers heard.
+    package func ingest(_ batch: ReportBatch) {
+        var events: [PresenceEvent] = []
+        batch.forEach { packet, receiver, instant in
+            rates[receiver, default: ReportRate()].count(at: instant)
+            pipeline.ingest(packet: packet, receiver: receiver, at: instant) { events.append($0) }
+        }
+        handle(events)
+    }
+
+    /// Lets time pass.
+    ///
+    /// - Parameters:
+    ///   - instant: the present in steady time; never earlier than before.
+    ///   - wall: what the clock on the wall shows at that moment.
+    package func advance(to instant: Instant, wall: Instant) {
+        now = max(now, instant)
+        if let seconds = time.observe(steady: now, wall: wall) { clockJumped(seconds) }
+        if let until = clockAlarmUntil, now >= until {
+            clockAlarmUntil = nil
+            alarms.removeAll { if case .clockJumped = $0 { true } else { false } }
+        }
+        var events: [PresenceEvent] = []
+        pipeline.advance(to: now) { events.append($0) }
+        handle(events)
+        refresh()
+        flush()
+        saveCheckpoint()
+    }
+
+    /// Records that the station stops. Call it last.
+    package func stop() {
+        pending.append(
+            EntryDraft(.stationStopped, happened: time.wall(now), source: .system, actor: "station")
+        )
+        nextAttempt = now
+        nextCheckpoint = now
+        flush()
+        saveCheckpoint()
+        for continuation in subscribers.values { continuation.finish() }
+        for continuation in entrySubscribers.values { continuation.finish() }
+    }
+
+    func place(_ id: ReceiverID) -> ReceiverPlace? { places.first { $0.id == id } }
+}

@@ -1,0 +1,41 @@
+package import Attendance
+package import BeaconKit
+
+/// Where the journal and its projections are kept. Everything is durable when a call returns.
+///
+/// Several processes may use one store: the station and the command line. Each append takes the chain's head inside its
+/// own transaction.
+package protocol JournalStore: Sendable {
+    /// Appends entries and updates their projections in one transaction: all or none.
+    ///
+    /// - Parameter check: is called inside the transaction with the present projections, before anything is written;
+    ///   what it throws refuses the whole append. So that a number cannot be given twice by two processes.
+    /// - Throws: ``StoreError``, or what `check` throws.
+    func append(
+        _ drafts: [EntryDraft],
+        recorded: Instant,
+        check: (StoredState) throws -> Void
+    ) throws -> [Entry]
+
+    /// The projections as they stand.
+    func state() throws -> StoredState
+    /// The entries after a sequence number, in order, at most `limit`.
+    func entries(after sequence: Int64, limit: Int) throws -> [Entry]
+    /// Whether another process wrote since this one last asked.
+    func changedByOthers() throws -> Bool
+    /// The photo to which a commitment commits; `nil` when erased or never there.
+    func photo(_ commitment: Commitment) throws -> Photo?
+    /// The personal details to which a commitment commits.
+    func details(_ commitment: Commitment) throws -> PersonDetails?
+
+    /// When badges were last heard, for the next start: outside the journal because it is no fact about a person until
+    /// somebody leaves.
+    func saveLastSeen(_ lastSeen: [PersonID: Instant]) throws
+    func lastSeen() throws -> [PersonID: Instant]
+}
+
+extension JournalStore {
+    package func append(_ drafts: [EntryDraft], recorded: Instant) throws -> [Entry] {
+        try append(drafts, recorded: recorded) { _ in }
+    }
+}

@@ -1,0 +1,19 @@
+import ArgumentParser
+import Attendance
+import BeaconKit
+
+struct BadgeRevoke: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "revoke",
+        abstract: "Make a beacon nobody's badge, as when it is lost."
+    )
+
+    @OptionGroup var data: DataOptions
+    @Argument(help: "The beacon: UUID:MAJOR:MINOR.") var beacon: String
+
+    func run() async throws {
+        let identity = try BeaconIdentity(text: beacon)
+        try await RosterAccess(data).commands.revoke(identity, at: .present)
+        Notice.print("\(identity) is nobody's badge now.")
+    }
+}

@@ -1,0 +1,83 @@
+import ArgumentParser
+import Attendance
+import BeaconKit
+import Foundation
+import MusterStorage
+import Station
+
+struct BoardCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "board",
+        abstract: "Show who is on site, from the journal.",
+        discussion: """
+            Works with and without a running station. Sightings of the last minute are only on the station's own board.
+
+            Examples:
+              muster board
+              muster board --json
+            """
+    )
+
+    @OptionGroup var data: DataOptions
+    @Flag(help: "Print JSON.") var json = false
+
+    private struct Row: Encodable {
+        let number: Int
+        let name: String
+        let status: String
+        let since: String?
+        let lastSeen: String?
+        let minutesLate: Int?
+        let overdue: Bool
+    }
+
+    private struct Output: Encodable {
+        let day: String
+        let people: [Row]
+    }
+
+    func run() async throws {
+        let store = try SQLiteJournal(folder: try await data.folder(), mode: .existing)
+        let state = try store.state()
+        guard let site = state.site else { throw StoreError.siteNotSetUp }
+        let seen = try store.lastSeen()
+        let now = Instant.present
+        var workDays = WorkDayCache()
+        let people = BoardPerson.all(of: state, workDays: &workDays, site: site, now: now) { person, _ in
+            BoardPerson.Whereabouts(lastSeen: seen[person], isFrozen: false)
+        }
+        if json {
+            let rows = people.map {
+                Row(
+                    number: $0.number.rawValue,
+                    name: $0.details.name,
+                    status: $0.standing.status.rawValue,
+                    since: $0.standing.since?.iso8601,
+                    lastSeen: $0.lastSeen?.iso8601,
+                    minutesLate: $0.standing.minutesLate,
+                    overdue: $0.standing.isOverdue
+                )
+            }
+            return try JSONOutput.print(Output(day: site.day(of: now).description, people: rows))
+        }
+        let style = Date.VerbatimFormatStyle(
+            format: "\(hour: .twoDigits(clock: .twentyFourHour, hourCycle: .zeroBased)):\(minute: .twoDigits)",
+            timeZone: TimeZone(identifier: site.timeZone) ?? .gmt,
+            calendar: Calendar(identifier: .gregorian)
+        )
+        var table = Table(columns: [.right("Number"), "Name", "Status", "Since", "Last seen", "Late"])
+        for person in people {
+            table.add([
+                "\(person.number)", person.details.name,
+                person.standing.isOverdue ? "expected (overdue)" : person.standing.status.rawValue,
+                person.standing.since.map { Date($0).formatted(style) } ?? "",
+                person.lastSeen.map { Date($0).formatted(style) } ?? "",
+                person.standing.minutesLate.map { "\($0) min" } ?? "",
+            ])
+        }
+        print("\(site.name), \(site.day(of: now)) (\(site.timeZone))")
+        table.print(empty: "Nobody yet. Add somebody: muster people add 7 \"Mei Lin\"")
+        let onSite = people.count { $0.standing.isOnSite }
+        print("\(onSite) of \(people.count) on site")
+    }
+}

@@ -1,0 +1,18 @@
+import ArgumentParser
+
+struct PeopleCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "people",
+        abstract: "The people whose attendance is kept.",
+        discussion: """
+            Works while a station runs, which takes changes over within a second, and while none does.
+
+            Examples:
+              muster people add 7 "Mei Lin" --department Design --photo mei.jpg
+              muster people edit 7 --position "Head of design"
+              muster people import staff.csv
+              muster people list --json
+            """,
+        subcommands: [PeopleList.self, PeopleAdd.self, PeopleEdit.self, PeopleRemove.self, PeopleImport.self]
+    )
+}

@@ -1,0 +1,37 @@
+import ArgumentParser
+import Attendance
+import Station
+
+struct PeopleEdit: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "edit",
+        abstract: "Change a person; what is not given stays.",
+        discussion: "Example: muster people edit 7 --new-number 70 --position \"Head of design\""
+    )
+
+    @OptionGroup var data: DataOptions
+    @Argument(help: "The person's number.") var number: PersonNumber
+    @Option(help: "Another number.") var newNumber: PersonNumber?
+    @Option(help: "Another name.") var name: String?
+    @Option(help: "Another department.") var department: String?
+    @Option(help: "Another position.") var position: String?
+    @Option(help: "Another photo: a JPEG, PNG or WebP file.") var photo: String?
+
+    func validate() throws {
+        if newNumber == nil, name == nil, department == nil, position == nil, photo == nil {
+            throw ValidationError("Nothing to change was given. See --help.")
+        }
+    }
+
+    func run() async throws {
+        let change = PersonChange(
+            number: newNumber,
+            name: name,
+            department: department,
+            position: position,
+            photo: try photo.map { try Photo(path: $0) }
+        )
+        try await RosterAccess(data).commands.edit(number, to: change, at: .present)
+        Notice.print("Changed number \(newNumber ?? number).")
+    }
+}

@@ -1,0 +1,39 @@
+import ArgumentParser
+import Attendance
+import Foundation
+
+struct PeopleImport: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "import",
+        abstract: "Add people from a CSV file: all, or none.",
+        discussion: """
+            The first line names the columns: number and name must be there; department, position, badge
+            (UUID:MAJOR:MINOR) and photo (a file beside the CSV file) may be. UTF-8, as spreadsheets write it.
+
+            Example file:
+              number,name,department,position,badge
+              7,Mei Lin,Design,Designer,F7826DA6-4FA2-4E98-8024-BC5B71E0893E:1:7
+
+            Examples:
+              muster people import staff.csv --dry-run
+              muster people import staff.csv
+            """
+    )
+
+    @OptionGroup var data: DataOptions
+    @Argument(help: "The CSV file.") var file: String
+    @Flag(help: "Only say what is wrong with the file.") var dryRun = false
+
+    func run() async throws {
+        let list = try PeopleFile(path: file)
+        let access = try await RosterAccess(data)
+        let problems = list.problems(against: try access.store.state().roster)
+        for problem in problems { Notice.print("\(file), \(problem)") }
+        guard problems.isEmpty else {
+            Notice.print("Nothing was imported. Correct the file and try again.")
+            throw ExitCode(65)
+        }
+        if !dryRun { try access.commands.add(list.people.map(\.person), at: .present) }
+        Notice.print("\(dryRun ? "Could import" : "Imported") \(list.people.count) people.")
+    }
+}

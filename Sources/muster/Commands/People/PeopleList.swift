@@ -1,0 +1,43 @@
+import ArgumentParser
+import Attendance
+import MusterStorage
+import Station
+
+struct PeopleList: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(commandName: "list", abstract: "Show everybody on the roster.")
+
+    @OptionGroup var data: DataOptions
+    @Flag(help: "Print JSON.") var json = false
+
+    private struct Row: Encodable {
+        let number: Int
+        let name: String
+        let department: String
+        let position: String
+        let hasPhoto: Bool
+        let badges: [String]
+    }
+
+    func run() async throws {
+        let state = try SQLiteJournal(folder: try await data.folder(), mode: .existing).state()
+        let rows = state.roster.people.values.sorted { $0.number < $1.number }.map { person in
+            Row(
+                number: person.number.rawValue,
+                name: person.details.name,
+                department: person.details.department,
+                position: person.details.position,
+                hasPhoto: person.photo != nil,
+                badges: state.roster.badges.filter { $0.value == person.id }.map(\.key.description).sorted()
+            )
+        }
+        if json { return try JSONOutput.print(rows) }
+        var table = Table(columns: [.right("Number"), "Name", "Department", "Position", "Photo", "Badges"])
+        for row in rows {
+            table.add([
+                "\(row.number)", row.name, row.department, row.position, row.hasPhoto ? "yes" : "",
+                row.badges.joined(separator: " "),
+            ])
+        }
+        table.print(empty: "Nobody yet. Add somebody: muster people add 7 \"Mei Lin\"")
+    }
+}

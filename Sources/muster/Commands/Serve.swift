@@ -1,0 +1,59 @@
+import ArgumentParser
+import BeaconKit
+import Foundation
+import Logging
+import MusterStorage
+import Station
+
+struct Serve: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Run the station.",
+        discussion: """
+            Keeps attendance and shows the board at http://127.0.0.1:8080/ until Ctrl-C or SIGTERM.
+
+            Examples:
+              muster serve
+              muster serve --port 8123 --time-zone Europe/Berlin --shift 08:30-17:00 --grace 5
+              MUSTER_DATA_DIR=/srv/muster muster serve
+            """
+    )
+
+    @OptionGroup var options: StationOptions
+
+    @Flag(help: "Print every entry of the journal as a line of JSON when it is durable.")
+    var printEntries = false
+
+    func run() async throws {
+        let settings = try await options.settings()
+        let logger = Logger.muster(settings.logLevel)
+        let lock = try StationLock(folder: settings.dataFolder)
+        let store = try SQLiteJournal(folder: settings.dataFolder, mode: .create)
+        let start = Instant.present
+        try settings.site.apply(
+            to: store,
+            at: start,
+            fresh: (BeaconUUID.random(), TimeZone.current.identifier)
+        )
+        let station = try LiveStation(
+            store: store,
+            receivers: [],
+            policy: settings.policy,
+            now: start,
+            version: Muster.version,
+            logger: logger
+        )
+        let runner = StationRunner(
+            station: station,
+            driver: WallClock(station: station, start: start),
+            port: settings.port,
+            logger: logger,
+            onRunning: { port in
+                Notice.print("The board is at http://127.0.0.1:\(port)/ and the data in \(settings.dataFolder).")
+                Notice.print("No receiver is set up, so no badge is heard yet. `muster demo` shows a living station.")
+            },
+            printsEntries: printEntries
+        )
+        try await runner.run()
+        withExtendedLifetime(lock) {}
+    }
+}

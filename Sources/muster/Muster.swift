@@ -1,0 +1,40 @@
+import ArgumentParser
+
+/// The `muster` command.
+@main
+struct Muster: AsyncParsableCommand {
+    static let version = "0.1.0"
+
+    static let configuration = CommandConfiguration(
+        commandName: "muster",
+        abstract: "Presence and attendance by iBeacon, with no internet.",
+        discussion: """
+            A station hears badges, checks people in and out, and shows who is on site.
+
+            Examples:
+              muster demo                      a simulated working day, in the browser
+              muster people add 7 "Mei Lin"    somebody whose attendance is kept
+              muster badge assign 7 UUID:1:42  the beacon that she carries
+              muster serve                     the station
+              muster replay day.btsnoop        a recording, through the same pipeline
+            """,
+        version: version,
+        subcommands: [
+            Serve.self, Demo.self, Replay.self, PeopleCommand.self, BadgeCommand.self, BoardCommand.self,
+            JournalCommand.self, Backup.self, Restore.self,
+        ]
+    )
+
+    static func main() async {
+        do {
+            var command = try parseAsRoot()
+            if var asynchronous = command as? any AsyncParsableCommand {
+                try await asynchronous.run()
+            } else {
+                try command.run()
+            }
+        } catch {
+            Failure.exit(with: error)
+        }
+    }
+}

@@ -1,0 +1,34 @@
+import ArgumentParser
+import Attendance
+import Foundation
+import MusterWeb
+import Station
+
+/// How the program ends when it cannot do what was asked: one line on standard error that says what to do, and an exit
+/// code of `sysexits.h`.
+enum Failure {
+    static func exit(with error: any Error) -> Never {
+        switch error {
+        case let error as StoreError: end("\(error)", code: code(error.code))
+        case let error as RosterError: end("\(error)", code: 65)
+        case let error as SettingError: end("\(error)", code: 78)
+        case let error as WebError: end("\(error)", code: 69)
+        default: Muster.exit(withError: error)
+        }
+    }
+
+    private static func end(_ message: String, code: Int32) -> Never {
+        FileHandle.standardError.write(Data("muster: \(message)\n".utf8))
+        Foundation.exit(code)
+    }
+
+    private static func code(_ code: StoreError.Code) -> Int32 {
+        switch code {
+        case .notAJournal, .newer, .damaged: 65
+        case .noSite: 66
+        case .notWritable: 73
+        case .diskFull, .other: 74
+        case .busy: 75
+        }
+    }
+}

@@ -1,0 +1,15 @@
+import Attendance
+import Foundation
+import ServiceLifecycle
+import Station
+
+/// Prints each entry of the journal after it is durable: whoever reads the line may rely on it.
+struct EntryPrinter: Service {
+    let station: LiveStation
+
+    func run() async throws {
+        for await entry in await station.recordedEntries() {
+            FileHandle.standardOutput.write(Data((try entry.jsonLine() + "\n").utf8))
+        }
+    }
+}

@@ -1,0 +1,56 @@
+import Attendance
+import Foundation
+import Logging
+import Station
+
+/// What the station is told by flags, environment and file, in that order.
+struct Settings {
+    var dataFolder: String
+    var port: Int
+    var site = SiteSetup()
+    var policy = AttendancePolicy()
+    var logLevel: Logger.Level
+
+    init(_ reader: SettingsReader, environment: [String: String]) throws {
+        dataFolder = try DataFolder.path(reader, environment: environment)
+        port = try reader.int(.port, in: 0...65535) ?? 8080
+
+        site.name = try reader.string(.siteName, allowed: "any text")?.value
+        if let zone = try reader.string(.timeZone, allowed: "an IANA name") {
+            guard TimeZone(identifier: zone.value) != nil else {
+                throw SettingError(
+                    .timeZone,
+                    from: zone.origin,
+                    value: zone.value,
+                    allowed: "an IANA name, as Europe/Berlin"
+                )
+            }
+            site.timeZone = zone.value
+        }
+        site.grace = try reader.int(.grace, in: 0...240)
+        if let shift = try reader.string(.shift, allowed: "START-END") {
+            guard (try? Shift(shift.value, grace: 0)) != nil else {
+                throw SettingError(
+                    .shift,
+                    from: shift.origin,
+                    value: shift.value,
+                    allowed: "START-END, as 09:00-17:30"
+                )
+            }
+            site.hours = shift.value
+        }
+
+        if let near = try reader.double(.near, in: 0.5...100, unit: "m") { policy.nearDistance = near }
+        if let sightings = try reader.int(.sightings, in: 1...20) { policy.sightings = sightings }
+        if let seconds = try reader.int(.awayAfter, in: 15...86_400) { policy.awayAfter = .seconds(seconds) }
+
+        logLevel = .notice
+        let levels = Logger.Level.allCases.map(\.rawValue).joined(separator: ", ")
+        if let level = try reader.string(.logLevel, allowed: levels) {
+            guard let known = Logger.Level(rawValue: level.value) else {
+                throw SettingError(.logLevel, from: level.origin, value: level.value, allowed: levels)
+            }
+            logLevel = known
+        }
+    }
+}

@@ -1,0 +1,53 @@
+import ArgumentParser
+import Configuration
+import Foundation
+
+/// The flags of commands that run a station. Each is also a setting of the environment and of the settings file.
+struct StationOptions: ParsableArguments {
+    @OptionGroup var data: DataOptions
+
+    @Option(help: "The board's port on this machine, 0 for any free one. (MUSTER_PORT; default: 8080)")
+    var port: Int?
+
+    @Option(help: "The site's name. (MUSTER_SITE_NAME)")
+    var siteName: String?
+
+    @Option(help: "The site's time zone, as Europe/Berlin. (MUSTER_TIME_ZONE; default: this machine's)")
+    var timeZone: String?
+
+    @Option(help: "The hours of the default shift. (MUSTER_SHIFT; default: 09:00-17:30)")
+    var shift: String?
+
+    @Option(help: "Minutes after the start until an arrival is late. (MUSTER_GRACE; default: 10)")
+    var grace: Int?
+
+    @Option(help: "How near a badge must come to arrive, in m. (MUSTER_NEAR; default: 8)")
+    var near: Double?
+
+    @Option(help: "How many near sightings make an arrival. (MUSTER_SIGHTINGS; default: 3)")
+    var sightings: Int?
+
+    @Option(help: "Seconds unheard until a person is away. (MUSTER_AWAY_AFTER; default: 300)")
+    var awayAfter: Int?
+
+    @Option(help: "What is logged: trace, debug, info, notice, warning, error. (MUSTER_LOG_LEVEL; default: notice)")
+    var logLevel: String?
+
+    func settings() async throws -> Settings {
+        let environment = ProcessInfo.processInfo.environment
+        var flags: [Setting: ConfigValue] = [:]
+        func give(_ setting: Setting, _ content: ConfigContent?) {
+            if let content { flags[setting] = ConfigValue(content, isSecret: false) }
+        }
+        give(.port, port.map { .int($0) })
+        give(.siteName, siteName.map { .string($0) })
+        give(.timeZone, timeZone.map { .string($0) })
+        give(.shift, shift.map { .string($0) })
+        give(.grace, grace.map { .int($0) })
+        give(.near, near.map { .double($0) })
+        give(.sightings, sightings.map { .int($0) })
+        give(.awayAfter, awayAfter.map { .int($0) })
+        give(.logLevel, logLevel.map { .string($0) })
+        return try Settings(await data.reader(flags, environment: environment), environment: environment)
+    }
+}
