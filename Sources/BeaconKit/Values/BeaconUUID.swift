@@ -18,10 +18,19 @@ public struct BeaconUUID: Hashable, Sendable {
     ///
     /// - Returns: `nil` for anything else.
     public init?(_ text: some StringProtocol) {
+        let text = String(text)
+        self.init(utf8: text.utf8.span)
+    }
+
+    /// Reads a UUID from text in UTF-8, as ``init(_:)`` does, for those who read many and have no strings.
+    ///
+    /// - Returns: `nil` for anything else.
+    public init?(utf8 text: Span<UInt8>) {
         var words: (UInt64, UInt64) = (0, 0)
         var digits = 0
         var hyphens = 0
-        for (position, byte) in text.utf8.enumerated() {
+        for position in text.indices {
+            let byte = text[position]
             if byte == UInt8(ascii: "-") {
                 guard position == 8 || position == 13 || position == 18 || position == 23 else { return nil }
                 hyphens += 1

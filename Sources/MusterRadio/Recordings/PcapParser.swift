@@ -1,0 +1,102 @@
+import BeaconKit
+import Station
+
+/// Reads classic pcap with Bluetooth HCI in it.
+///
+/// A header of 24 bytes and records of a 16-byte header and a packet, in the byte order of the machine that wrote them,
+/// with microseconds or nanoseconds. Source: the Internet-Draft "PCAP Capture File Format" (draft-ietf-opsawg-pcap) and
+/// the list of link types that goes with it.
+struct PcapParser: RecordingParser {
+    /// What the packets of a file look like.
+    enum LinkType: UInt32 {
+        /// HCI with packet indicators (H4).
+        case h4 = 187
+        /// Four bytes of direction, then H4.
+        case h4WithDirection = 201
+        /// The adapter's index and an opcode, 16 bits each and big-endian, then HCI without packet indicators.
+        case monitor = 254
+
+        /// Bytes before the packet proper.
+        var prefixLength: Int { self == .h4 ? 0 : 4 }
+    }
+
+    private static let recordHeaderLength = 16
+    /// The monitor's opcode of an HCI event.
+    private static let monitorEvent: UInt16 = 3
+
+    private var header: Header?
+    private var receivers: AdapterReceivers
+    private var event = HCIEventBuffer()
+
+    init(naming: ReceiverNaming) {
+        receivers = AdapterReceivers(naming: naming)
+    }
+
+    mutating func parse(
+        _ bytes: Span<UInt8>,
+        atEnd: Bool,
+        into sink: inout some RecordingSink,
+        tally: inout RecordingTally
+    ) throws(ParsingFailure) -> Int {
+        var offset = 0
+        if header == nil {
+            guard bytes.count >= Header.length else {
+                if atEnd { throw .damaged("ends within its header") }
+                return 0
+            }
+            header = try Header(bytes)
+            offset = Header.length
+        }
+        guard let header else { return 0 }
+        while bytes.count - offset >= Self.recordHeaderLength {
+            let length = header.number(in: bytes, at: offset + 8)
+            guard length <= RecordingLimits.record else {
+                throw .damaged("record \(tally.items + 1) claims \(length) bytes; nothing after it can be read")
+            }
+            let start = offset + Self.recordHeaderLength
+            let end = start + Int(length)
+            guard end <= bytes.count else { break }
+            tally.items += 1
+            let isWhole = header.number(in: bytes, at: offset + 12) <= length
+            let instant = Instant(recorded: header.microseconds(in: bytes, at: offset))
+            if let skipped = take(bytes.extracting(start..<end), header.linkType, isWhole, instant, &sink) {
+                tally.skip(skipped, at: tally.items)
+            }
+            offset = end
+        }
+        if atEnd, offset < bytes.count {
+            tally.items += 1
+            tally.skip(.truncated, at: tally.items)
+            offset = bytes.count
+        }
+        return offset
+    }
+
+    /// Hands an event on. Anything else is passed over.
+    private mutating func take(
+        _ record: Span<UInt8>,
+        _ linkType: LinkType,
+        _ isWhole: Bool,
+        _ instant: Instant?,
+        _ sink: inout some RecordingSink
+    ) -> SkipReason? {
+        guard record.count > linkType.prefixLength else { return isWhole ? nil : .packetCutShort }
+        let packet = record.extracting(droppingFirst: linkType.prefixLength)
+        var adapter: UInt16?
+        if linkType == .monitor {
+            guard record.bigEndianUInt16(at: 2) == Self.monitorEvent else { return nil }
+            adapter = record.bigEndianUInt16(at: 0)
+        } else {
+            guard packet[0] == HCIEventBuffer.eventIndicator else { return nil }
+        }
+        guard isWhole else { return .packetCutShort }
+        guard let instant else { return .outOfRange(.time) }
+        guard let receiver = receivers.number(ofAdapter: adapter, in: &sink) else { return .tooManyReceivers }
+        if linkType == .monitor {
+            event.withIndicator(packet) { sink.take(packet: $0, receiver: receiver, at: instant) }
+        } else {
+            sink.take(packet: packet, receiver: receiver, at: instant)
+        }
+        return nil
+    }
+}

@@ -1,0 +1,15 @@
+package import BeaconKit
+
+/// What a recording is read into, item by item, in the order of the file.
+package protocol RecordingSink {
+    /// The number of the receiver with that name; the same name always gives the same number.
+    ///
+    /// - Returns: `nil` when the numbers are used up.
+    mutating func receiver(named name: String) -> ReceiverID?
+
+    /// Takes one HCI event packet with its leading packet indicator (`04`).
+    mutating func take(packet: Span<UInt8>, receiver: ReceiverID, at instant: Instant)
+
+    /// Takes a sighting that was recorded as such.
+    mutating func take(_ sighting: Sighting)
+}
