@@ -44,7 +44,11 @@ let package = Package(
             name: "Station",
             dependencies: ["Attendance", "BeaconKit", .product(name: "Logging", package: "swift-log")]
         ),
-        .testTarget(name: "StationTests", dependencies: ["Station", "Attendance", "BeaconKit"]),
+        .testTarget(
+            name: "StationTests",
+            // The station is tested on the real store.
+            dependencies: ["Station", "MusterStorage", "Attendance", "BeaconKit"]
+        ),
 
         // One module per outside technology; they never import each other.
         .target(name: "MusterRadio", dependencies: ["Station", "BeaconKit"]),

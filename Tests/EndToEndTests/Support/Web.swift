@@ -32,17 +32,23 @@ enum Web {
         within limit: Duration,
         where condition: @Sendable @escaping (BoardDocument) -> Bool
     ) async throws -> BoardDocument? {
-        let board = try await board(address)
-        if condition(board) { return board }
-        return try await withThrowingTaskGroup(of: BoardDocument?.self) { group in
+        try await follow(address, within: limit) {
+            let board = try await Web.board(address)
+            return condition(board) ? board : nil
+        }
+    }
+
+    /// Tries at once and at each of the station's events, until there is a result or the time is over.
+    private static func follow<Result: Sendable>(
+        _ address: String, within limit: Duration, attempt: @Sendable @escaping () async throws -> Result?
+    ) async throws -> Result? {
+        if let result = try await attempt() { return result }
+        return try await withThrowingTaskGroup(of: Result?.self) { group in
             group.addTask {
                 let response = try await HTTPClient.shared.execute(
-                    HTTPClientRequest(url: address + "/events"),
-                    timeout: .seconds(600)
-                )
+                    HTTPClientRequest(url: address + "/events"), timeout: .seconds(600))
                 for try await _ in response.body {
-                    let board = try await Web.board(address)
-                    if condition(board) { return board }
+                    if let result = try await attempt() { return result }
                 }
                 return nil
             }
@@ -53,5 +59,14 @@ enum Web {
             defer { group.cancelAll() }
             return try await group.next() ?? nil
         }
+    }
+
+    /// Follows the station's events and asks for its health at each, until the status satisfies the condition.
+    static func health(
+        _ address: String, within limit: Duration, where condition: @Sendable @escaping (UInt) -> Bool
+    ) async throws -> Bool {
+        try await follow(address, within: limit) {
+            condition(try await get(address + "/healthz").status) ? true : nil
+        } ?? false
     }
 }
