@@ -47,7 +47,10 @@ let package = Package(
         .testTarget(name: "StationTests", dependencies: ["Station", "Attendance", "BeaconKit"]),
 
         // One module per outside technology; they never import each other.
-        .target(name: "MusterRadio", dependencies: ["Station", "BeaconKit"]),
+        .target(
+            name: "MusterRadio",
+            dependencies: ["Station", "BeaconKit", .product(name: "SystemPackage", package: "swift-system")]
+        ),
         .testTarget(name: "MusterRadioTests", dependencies: ["MusterRadio", "Station", "BeaconKit"]),
         .target(
             name: "MusterStorage",
@@ -97,7 +100,7 @@ let package = Package(
         .testTarget(
             name: "EndToEndTests",
             dependencies: [
-                "muster",
+                "muster", "Station", "BeaconKit",
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "Subprocess", package: "swift-subprocess"),
             ]
