@@ -1,4 +1,3 @@
-import Attendance
 import BeaconKit
 import Station
 

@@ -1,4 +1,3 @@
-import Foundation
 import MusterRadio
 import Station
 
@@ -41,7 +40,8 @@ extension Replay {
             timeline.sort()
         }
 
-        /// The exit code, if a recording couldn't be read at all or none holds anything of use.
+        /// The exit code, if a recording couldn't be read at all. Nothing is replayed then: half of what was asked for
+        /// would look like the whole.
         var unreadable: Int32? {
             for part in parts {
                 switch part.error?.code {
