@@ -51,7 +51,10 @@ let package = Package(
         ),
 
         // One module per outside technology; they never import each other.
-        .target(name: "MusterRadio", dependencies: ["Station", "BeaconKit"]),
+        .target(
+            name: "MusterRadio",
+            dependencies: ["Station", "BeaconKit", .product(name: "SystemPackage", package: "swift-system")]
+        ),
         .testTarget(name: "MusterRadioTests", dependencies: ["MusterRadio", "Station", "BeaconKit"]),
         .target(
             name: "MusterStorage",
@@ -111,7 +114,7 @@ let package = Package(
         .testTarget(
             name: "EndToEndTests",
             dependencies: [
-                "muster",
+                "muster", "Station", "BeaconKit",
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "Subprocess", package: "swift-subprocess"),
             ]

@@ -26,7 +26,9 @@ extension PcapParser {
             // The upper bits tell of a frame check sequence, which Bluetooth hasn't.
             let number = (isLittleEndian ? field.byteSwapped : field) & 0x03FF_FFFF
             guard let linkType = LinkType(rawValue: number) else {
-                throw .unsupported("is pcap with link type \(number); expected 201, 187 (Bluetooth HCI) or 254 (monitor)")
+                throw .unsupported(
+                    "is pcap with link type \(number); expected 201, 187 (Bluetooth HCI) or 254 (monitor)"
+                )
             }
             self.linkType = linkType
         }

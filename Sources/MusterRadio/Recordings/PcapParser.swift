@@ -59,9 +59,14 @@ struct PcapParser: RecordingParser {
             tally.items += 1
             let isWhole = header.number(in: bytes, at: offset + 12) <= length
             let instant = Instant(recorded: header.microseconds(in: bytes, at: offset))
-            if let skipped = take(bytes.extracting(start..<end), header.linkType, isWhole, instant, &sink) {
-                tally.skip(skipped, at: tally.items)
-            }
+            let reason = take(
+                bytes.extracting(start..<end),
+                linkType: header.linkType,
+                isWhole: isWhole,
+                at: instant,
+                into: &sink
+            )
+            if let reason { tally.skip(reason, at: tally.items) }
             offset = end
         }
         if atEnd, offset < bytes.count {
@@ -73,12 +78,14 @@ struct PcapParser: RecordingParser {
     }
 
     /// Hands an event on. Anything else is passed over.
+    ///
+    /// - Returns: why an event had to be skipped.
     private mutating func take(
         _ record: Span<UInt8>,
-        _ linkType: LinkType,
-        _ isWhole: Bool,
-        _ instant: Instant?,
-        _ sink: inout some RecordingSink
+        linkType: LinkType,
+        isWhole: Bool,
+        at instant: Instant?,
+        into sink: inout some RecordingSink
     ) -> SkipReason? {
         guard record.count > linkType.prefixLength else { return isWhole ? nil : .packetCutShort }
         let packet = record.extracting(droppingFirst: linkType.prefixLength)

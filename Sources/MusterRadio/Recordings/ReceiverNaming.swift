@@ -3,6 +3,8 @@
 /// A recording made by one receiver gives it the file's name: `office.btsnoop` was heard by `office`. A recording of
 /// the Linux monitor may have several adapters: `hci0`, `hci1`. When several files are replayed together, the adapters
 /// of different files are different receivers, so the file's name goes before: `office/hci0`.
+///
+/// Files of the same name in different folders are of the same receiver: `monday/office.pcap`, `tuesday/office.pcap`.
 package struct ReceiverNaming: Hashable, Sendable {
     /// The name of a receiver of which nothing is known.
     package static let fallback = "receiver"

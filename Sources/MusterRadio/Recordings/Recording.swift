@@ -65,9 +65,9 @@ package struct Recording: Sendable {
         }
     }
 
-    private func parse<Parser: RecordingParser>(
+    private func parse(
         _ chunks: inout ChunkReader,
-        _ parser: Parser,
+        _ parser: some RecordingParser,
         into sink: inout some RecordingSink,
         tally: inout RecordingTally,
         progress: (RecordingProgress) -> Void

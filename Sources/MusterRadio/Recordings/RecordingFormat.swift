@@ -8,7 +8,7 @@ package enum RecordingFormat: Hashable, Sendable {
     case sightingLines
 
     /// What is said of a file that is none of these.
-    static let expected = """
+    package static let expected = """
         expected btsnoop, pcap with Bluetooth HCI, or sightings as JSON lines such as \
         {"time":1425757567.417,"receiver":"Room201","uuid":"…","major":201,"minor":20,"power":-62,"rssi":-60}
         """

@@ -25,7 +25,9 @@ struct BtsnoopParserTests {
     @Test("events come with their indicator and time, other traffic doesn't come", arguments: datalinks)
     func events(datalink: Datalink) {
         let outcome = Self.read(RecordedBytes.btsnoop(datalink, Self.conversation))
-        #expect(outcome.sink.packets.map(\.microseconds) == [417_000, 418_001, 419_002].map { 1_425_757_567_000_000 + $0 })
+        #expect(
+            outcome.sink.packets.map(\.microseconds) == [417_000, 418_001, 419_002].map { 1_425_757_567_000_000 + $0 }
+        )
         #expect(outcome.sink.packets.first?.bytes == [4] + RecordedBytes.beaconEvent)
         #expect(outcome.tally.items == 6)
         #expect(outcome.tally.skipped.isEmpty)
@@ -43,7 +45,11 @@ struct BtsnoopParserTests {
         let file = RecordedBytes.btsnoop(.monitor, [0, 3, 0].map { RecordedPacket(adapter: $0) })
         #expect(Self.read(file).sink.packets.map(\.receiver) == ["hci0", "hci3", "hci0"])
         let naming = ReceiverNaming(file: "office", prefixesAdapters: true)
-        #expect(Self.read(file, naming: naming).sink.packets.map(\.receiver) == ["office/hci0", "office/hci3", "office/hci0"])
+        #expect(
+            Self.read(file, naming: naming).sink.packets.map(\.receiver) == [
+                "office/hci0", "office/hci3", "office/hci0",
+            ]
+        )
     }
 
     @Test("chunks of any size give the same", arguments: datalinks, [1, 2, 7, 23, 24, 25, 64])

@@ -39,7 +39,11 @@ struct DamagedRecordingTests {
             let outcome = Outcome(bytes, parser, chunk: chunk)
             for packet in outcome.sink.packets {
                 guard let receiver = timeline.receiver(named: packet.receiver) else { continue }
-                timeline.take(packet: packet.bytes.span, receiver: receiver, at: .init(microseconds: packet.microseconds))
+                timeline.take(
+                    packet: packet.bytes.span,
+                    receiver: receiver,
+                    at: .init(microseconds: packet.microseconds)
+                )
             }
             for sighting in outcome.sink.sightings { timeline.take(sighting) }
             return outcome.tally

@@ -25,7 +25,10 @@ struct JSONNumberTests {
         #expect(JSONNumber(text.utf8.span)?.rounded(timesTenToThe: 6) == nil)
     }
 
-    @Test("anything else is no number", arguments: ["", "-", ".5", "1.", "1.e3", "1e", "1e+", "1e3x", "0x10", "1-1", "NaN", "1..2"])
+    @Test(
+        "anything else is no number",
+        arguments: ["", "-", ".5", "1.", "1.e3", "1e", "1e+", "1e3x", "0x10", "1-1", "NaN", "1..2"]
+    )
     func notANumber(text: String) {
         #expect(JSONNumber(text.utf8.span) == nil)
     }

@@ -24,7 +24,9 @@ struct RecordingTests {
         }
         timeline.sort()
         #expect(timeline.sightings.map(\.instant.microseconds) == [4_000_000, 5_000_000, 6_000_000])
-        #expect(timeline.sightings.allSatisfy { $0.rssi == -84 && $0.measuredPower == -63 && $0.identity.minor == 11520 })
+        #expect(
+            timeline.sightings.allSatisfy { $0.rssi == -84 && $0.measuredPower == -63 && $0.identity.minor == 11520 }
+        )
         #expect(timeline.counts.reports == 3)
         #expect(timeline.counts.beacons == 3)
         #expect(tally.items == 3)

@@ -32,14 +32,18 @@ struct SightingLineParserTests {
     func receivers() {
         let nameless = SightingLineTests.line(#""receiver":"Room201","#, "")
         let other = SightingLineTests.line("Room201", "Room202")
-        let outcome = Self.read([SightingLineTests.full, nameless, other, SightingLineTests.full].joined(separator: "\n"))
+        let outcome = Self.read(
+            [SightingLineTests.full, nameless, other, SightingLineTests.full].joined(separator: "\n")
+        )
         #expect(outcome.sink.sightingReceivers == ["Room201", "receiver", "Room202", "Room201"])
     }
 
     @Test("skipped lines are counted by reason, with the number of the first")
     func skipped() {
         let far = SightingLineTests.line("-60", "-600")
-        let outcome = Self.read(["", SightingLineTests.full, far, "{]", far, SightingLineTests.full, "x"].joined(separator: "\n") + "\n")
+        let outcome = Self.read(
+            ["", SightingLineTests.full, far, "{]", far, SightingLineTests.full, "x"].joined(separator: "\n") + "\n"
+        )
         #expect(outcome.sink.sightings.count == 2)
         #expect(outcome.tally.items == 6)
         #expect(outcome.tally.skipped.map(\.reason) == [.outOfRange(.rssi), .notAnObject])
@@ -64,7 +68,10 @@ struct SightingLineParserTests {
     func longLine(length: Int) {
         let long = SightingLineTests.full + String(repeating: " ", count: length)
         for chunk in [50_000, 1 << 20, Int.max] {
-            let outcome = Self.read([SightingLineTests.full, long, SightingLineTests.full].joined(separator: "\n"), chunk: chunk)
+            let outcome = Self.read(
+                [SightingLineTests.full, long, SightingLineTests.full].joined(separator: "\n"),
+                chunk: chunk
+            )
             #expect(outcome.sink.sightings.count == 2)
             #expect(outcome.tally.skipped == [RecordingTally.Skipped(reason: .lineTooLong, count: 1, first: 2)])
         }

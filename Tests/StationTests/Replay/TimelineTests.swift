@@ -54,7 +54,11 @@ struct TimelineTests {
     func malformed() {
         var timeline = Timeline()
         let receiver = timeline.receiver(named: "a") ?? ReceiverID(rawValue: .max)
-        timeline.take(packet: Self.otherReport.span.extracting(first: 9), receiver: receiver, at: Instant(microseconds: 0))
+        timeline.take(
+            packet: Self.otherReport.span.extracting(first: 9),
+            receiver: receiver,
+            at: Instant(microseconds: 0)
+        )
         #expect(timeline.counts.malformed == 1)
         #expect(timeline.hearings.isEmpty)
     }

@@ -1,0 +1,116 @@
+import ArgumentParser
+import BeaconKit
+import MusterRadio
+import Station
+
+struct Replay: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "replay",
+        abstract: "Run recordings through the pipeline of live radio.",
+        discussion: """
+            Reads btsnoop (datalinks 1001, 1002 and btmon's 2001), pcap with Bluetooth HCI (link types 201, 187 and 254) \
+            and sightings as JSON lines; the content tells which. Several files are merged by time, whatever their order.
+
+            A sighting is one line (two here for want of room), its time in seconds since 1970, its levels in dBm:
+              {"time":1425757567.417,"receiver":"Room201","uuid":"…",
+               "major":201,"minor":20,"power":-62,"rssi":-60}
+
+            Each receiver stands in a room of its own name. In btsnoop and pcap it has the name of the file. The adapters \
+            of a btmon recording are hci0, hci1 and so on; with several files, the file's name goes before: hall/hci0.
+
+            Times are in UTC: when something was decided and, as "last seen", the sighting that it rests on. For an exit \
+            that is when the beacon left. A summary goes to standard error.
+
+            Examples:
+              muster replay day.btsnoop
+              btmon -w - | muster replay -
+              zcat day.jsonl.gz | muster replay --json - > events.jsonl
+              muster replay hall.pcap yard.pcap --exit-time 30 \\
+                --region F7826DA6-4FA2-4E98-8024-BC5B71E0893E:170
+
+            Exit codes: 0 done; 64 wrong usage; 65 damaged or of no use; 66 can't be opened or recognised.
+            """
+    )
+
+    @Argument(help: ArgumentHelp("Recordings; - is standard input.", valueName: "file"))
+    var files: [String]
+
+    @Flag(help: "Print one JSON object per event.")
+    var json = false
+
+    @Option(
+        help: ArgumentHelp(
+            "Watch this region, and further ones if given again, rather than each beacon by itself.",
+            valueName: "uuid[:major[:minor]]"
+        )
+    )
+    var region: [RegionArgument] = []
+
+    @Option(help: ArgumentHelp("Silence after which a beacon has left, at least.", valueName: "seconds"))
+    var exitTime: Double?
+
+    @Option(help: ArgumentHelp("How near a beacon must come to enter.", valueName: "metres"))
+    var enterDistance: Double?
+
+    @Option(help: ArgumentHelp("How far a beacon may go and still be inside.", valueName: "metres"))
+    var exitDistance: Double?
+
+    func validate() throws {
+        if files.count(where: { $0 == Recording.standardInput }) > 1 {
+            throw ValidationError("Standard input (-) can be read only once.")
+        }
+        if let exitTime, !(1...86_400).contains(exitTime) {
+            throw ValidationError("--exit-time takes 1 to 86400 seconds.")
+        }
+        for (name, distance) in [("--enter-distance", enterDistance), ("--exit-distance", exitDistance)] {
+            if let distance, !(0.1...200).contains(distance) {
+                throw ValidationError("\(name) takes 0.1 to 200 metres.")
+            }
+        }
+        if let enterDistance, let exitDistance, exitDistance < enterDistance {
+            throw ValidationError("--exit-distance must not be less than --enter-distance.")
+        }
+    }
+
+    func run() async throws {
+        var progress = ProgressLine()
+        var reading = Reading(files)
+        reading.read(progress: &progress)
+        progress.clear()
+        reading.report()
+        if let error = reading.unreadable { throw ExitCode(error) }
+
+        var events = 0
+        var output = Output(asJSON: json, names: Names(timeline: reading.timeline, regions: region.map(\.name)))
+        var replayer = Replayer(pipeline: Pipeline(engine: engine(for: reading.timeline)))
+        replayer.replay(reading.timeline) { done in
+            progress.update("Replaying: \(Int(done * 100)) %")
+        } emit: { event in
+            events += 1
+            output.take(event)
+        }
+        progress.clear()
+        output.finish()
+        reading.summarise(events: events)
+        if reading.isDamaged { throw ExitCode(Reading.dataError) }
+    }
+
+    /// An engine for the receivers of a timeline, each in a room of its own.
+    private func engine(for timeline: Timeline) -> PresenceEngine {
+        var policy = MonitoringPolicy(enterDistance: enterDistance, exitDistance: exitDistance)
+        if let exitTime { policy.exitTime = .seconds(exitTime) }
+        var engine = PresenceEngine(configuration: .init(individual: region.isEmpty ? policy : nil))
+        for receiver in timeline.receivers.all {
+            engine.place(receiver, in: RoomID(rawValue: receiver.rawValue))
+        }
+        for (number, region) in region.enumerated() {
+            engine.monitor(
+                region.condition,
+                as: RegionID(rawValue: UInt32(number)),
+                policy: policy,
+                assuming: .unknown
+            )
+        }
+        return engine
+    }
+}

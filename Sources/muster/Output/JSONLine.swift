@@ -1,0 +1,40 @@
+/// One JSON object on one line, its members in the order in which they were added: the way a person reads them too.
+///
+/// JSONEncoder leaves the order of members open, or sorts them by name.
+struct JSONLine: CustomStringConvertible {
+    private var members = ""
+
+    /// Adds a text; nothing if there is none.
+    mutating func add(_ name: StaticString, _ value: String?) {
+        guard let value else { return }
+        add(name, literal: Self.quoted(value))
+    }
+
+    /// Adds a whole number; nothing if there is none.
+    mutating func add(_ name: StaticString, _ value: (some BinaryInteger)?) {
+        guard let value else { return }
+        add(name, literal: "\(value)")
+    }
+
+    /// The object.
+    var description: String { "{\(members)}" }
+
+    private mutating func add(_ name: StaticString, literal: String) {
+        members += "\(members.isEmpty ? "" : ",")\"\(name)\":\(literal)"
+    }
+
+    private static func quoted(_ text: String) -> String {
+        var quoted = "\""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"": quoted += "\\\""
+            case "\\": quoted += "\\\\"
+            case "\n": quoted += "\\n"
+            case let control where control.value < 0x20:
+                quoted += "\\u00" + (control.value < 0x10 ? "0" : "") + String(control.value, radix: 16)
+            default: quoted.unicodeScalars.append(scalar)
+            }
+        }
+        return quoted + "\""
+    }
+}
