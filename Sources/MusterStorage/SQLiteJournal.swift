@@ -43,7 +43,11 @@ package final class SQLiteJournal: JournalStore, Sendable {
         case .existing: key = try Self.key(in: folder, mayMake: false)
         }
         database = try StoreError.translating(path: path) { () -> any DatabaseWriter in
-            if mode == .readOnly { return try Self.openToRead(path) }
+            if mode == .readOnly {
+                let queue = try Self.openToRead(path)
+                try queue.read { db in try JournalSchema.checkComplete(db, path: path) }
+                return queue
+            }
             return try Self.open(path, creating: mode == .create)
         }
         if mode == .create { try DurableFile.sync(folder) }
@@ -57,6 +61,17 @@ package final class SQLiteJournal: JournalStore, Sendable {
         let queue = try DatabaseQueue(configuration: Self.configuration(path: path, creating: true))
         try JournalSchema.migrator.migrate(queue)
         database = queue
+    }
+
+    /// Opens a journal that is a single file which nobody else uses, and brings it up to date. Nothing can be appended.
+    init(singleFile path: String) throws {
+        self.path = path
+        key = nil
+        database = try StoreError.translating(path: path) {
+            let queue = try DatabaseQueue(path: path, configuration: Self.configuration(path: path, creating: false))
+            try JournalSchema.migrator.migrate(queue)
+            return queue
+        }
     }
 
     /// Where the journal of a data folder is.
@@ -82,19 +97,11 @@ package final class SQLiteJournal: JournalStore, Sendable {
         return pool
     }
 
-    private static func openToRead(_ path: String) throws -> DatabaseQueue {
+    static func openToRead(_ path: String) throws -> DatabaseQueue {
         var configuration = configuration(path: path, creating: false)
         configuration.readonly = true
         let queue = try DatabaseQueue(path: path, configuration: configuration)
-        try queue.read { db in
-            try JournalSchema.checkAge(db, path: path)
-            guard try JournalSchema.migrator.hasCompletedMigrations(db) else {
-                throw StoreError(
-                    .other,
-                    "\(path) is of an older version. Start `muster serve` once, which brings it up to date."
-                )
-            }
-        }
+        try queue.read { db in try JournalSchema.checkAge(db, path: path) }
         return queue
     }
 
