@@ -65,7 +65,7 @@ struct Demo: AsyncParsableCommand {
 
         var policy = AttendancePolicy()
         policy.awayAfter = .seconds(180)
-        let station = try LiveStation(
+        let station = try await LiveStation(
             store: store,
             receivers: office.places,
             policy: policy,

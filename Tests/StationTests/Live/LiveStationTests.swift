@@ -9,7 +9,7 @@ struct LiveStationTests {
     private var script: StationScript
 
     init() async throws {
-        script = try StationScript()
+        script = try await StationScript()
         try await script.add(7, "Mei Lin")
     }
 
@@ -86,7 +86,7 @@ struct LiveStationTests {
     mutating func restart() async throws {
         script.near[7] = -60
         await script.run(120)
-        try script.restart(after: 600)
+        try await script.restart(after: 600)
         script.isHearing = false
         await script.run(1)
         #expect(await script.person(7)?.standing.status == .onSite)
@@ -102,7 +102,7 @@ struct LiveStationTests {
         script.near[7] = -60
         await script.run(125)
         script.near = [:]
-        try script.restart(after: 600)
+        try await script.restart(after: 600)
         await script.run(290)
         #expect(await script.person(7)?.standing.status == .onSite)
         await script.run(30)

@@ -23,7 +23,7 @@ struct StationScript {
     private static let start = Instant(microseconds: 1_772_438_400_000_000)
     private static let receivers = [ReceiverPlace(id: ReceiverID(rawValue: 0), name: "door", room: "Entrance")]
 
-    init() throws {
+    init() async throws {
         store = try SQLiteJournal()
         var setup = SiteSetup()
         setup.timeZone = "UTC"
@@ -31,13 +31,13 @@ struct StationScript {
         try setup.apply(to: store, at: Self.start, fresh: (BeaconUUID(high: 1, low: 2), "UTC"))
         guard let site = try store.state().site else { throw StoreError.siteNotSetUp }
         self.site = site
-        station = try Self.makeStation(store, now: Self.start)
+        station = try await Self.makeStation(store, now: Self.start)
     }
 
-    private static func makeStation(_ store: SQLiteJournal, now: Instant) throws -> LiveStation {
+    private static func makeStation(_ store: SQLiteJournal, now: Instant) async throws -> LiveStation {
         var logger = Logger(label: "test")
         logger.logLevel = .critical
-        return try LiveStation(
+        return try await LiveStation(
             store: store, receivers: receivers, now: now, version: "test", logger: logger)
     }
 
@@ -83,9 +83,9 @@ struct StationScript {
     }
 
     /// The plug is pulled: what the station had in memory is gone.
-    mutating func restart(after seconds: Int) throws {
+    mutating func restart(after seconds: Int) async throws {
         self.seconds += seconds
-        station = try Self.makeStation(store, now: now)
+        station = try await Self.makeStation(store, now: now)
     }
 
     func person(_ number: Int) async -> BoardPerson? {
