@@ -59,8 +59,12 @@ struct Demo: AsyncParsableCommand {
         let lock = try StationLock(folder: folder)
         if !continues { try DemoData.empty(folder) }
         let store = try SQLiteJournal(folder: folder, mode: .create)
-        let start = try DemoData.start(store)
-        let office = SimulatedOffice(seed: seed, start: start)
+        var office = SimulatedOffice(
+            seed: seed, firstDay: try DemoData.firstDay(store), timeZone: DemoData.timeZone)
+        let start = try DemoData.lastInstant(store) ?? office.start
+        // What happened before the demo goes on was heard by the one before.
+        var heard = ReportBatch()
+        office.advance(to: start, into: &heard)
         try DemoData.fill(store, office: office, at: start)
 
         var policy = AttendancePolicy()

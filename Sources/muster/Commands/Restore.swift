@@ -21,13 +21,15 @@ struct Restore: AsyncParsableCommand {
 
     func run() async throws {
         let folder = try await data.folder()
+        var line = ProgressLine()
         let report = try JournalRestore.run(
             file,
             into: folder,
             replacing: force,
             now: Instant.present,
-            progress: ProgressLine(verb: "Verified").show
+            progress: { line.update("Verified \($0) of \($1) entries") }
         )
+        line.clear()
         let verification = report.verification
         print("The backup is genuine: \(verification.entries) entries with \(verification.seals) seals.")
         if let aside = report.keptAside { print("What was there before is kept in \(aside).") }

@@ -7,7 +7,7 @@ import Station
 
 /// The demo's own data: emptied at a fresh start, filled with the office's people, or gone on with.
 enum DemoData {
-    private static let timeZone = "Europe/Berlin"
+    static let timeZone = TimeZone(identifier: "Europe/Berlin") ?? .gmt
 
     /// Removes the journal of an earlier demo, and nothing else.
     static func empty(_ folder: String) throws {
@@ -22,17 +22,16 @@ enum DemoData {
         }
     }
 
-    /// Where the last demo ended, or a quarter to eight on this week's Monday.
-    static func start(_ store: SQLiteJournal) throws -> Instant {
-        let state = try store.state()
-        if state.head > 0, let last = try store.entries(after: state.head - 1, limit: 1).last {
-            return max(last.recorded, try store.lastSeen().values.max() ?? last.recorded)
-        }
-        var calendar = Calendar(identifier: .iso8601)
-        calendar.timeZone = TimeZone(identifier: timeZone) ?? .gmt
-        let week = calendar.dateComponents([.yearForWeekOfYear, .weekOfYear], from: Date(.present))
-        let monday = calendar.date(from: week) ?? Date(.present)
-        return Instant(calendar.date(bySettingHour: 7, minute: 45, second: 0, of: monday) ?? monday)
+    /// Where the last demo ended, if there was one.
+    static func lastInstant(_ store: SQLiteJournal) throws -> Instant? {
+        let head = try store.state().head
+        guard let last = try store.entries(after: head - 1, limit: 1).last else { return nil }
+        return max(last.recorded, try store.lastSeen().values.max() ?? last.recorded)
+    }
+
+    /// A moment of the office's first day: the day where the last demo ended, or this week's Monday.
+    static func firstDay(_ store: SQLiteJournal) throws -> Instant {
+        try lastInstant(store) ?? OfficeCalendar.monday(onOrBefore: .present, timeZone: timeZone)
     }
 
     /// Adds the site and the people, once.
@@ -40,10 +39,10 @@ enum DemoData {
         guard try store.state().site == nil else { return }
         var setup = SiteSetup()
         setup.name = "Muster Demo"
-        setup.timeZone = timeZone
+        setup.timeZone = timeZone.identifier
         setup.hours = "09:00-17:30"
         setup.grace = 5
-        try setup.apply(to: store, at: now, fresh: (BeaconUUID.random(), timeZone))
+        try setup.apply(to: store, at: now, fresh: (BeaconUUID.random(), timeZone.identifier))
         try RosterCommands(store: store, actor: "demo", source: .system).add(try office.people(), at: now)
     }
 }

@@ -1,5 +1,4 @@
 import Attendance
-import Foundation
 import ServiceLifecycle
 import Station
 
@@ -9,7 +8,7 @@ struct EntryPrinter: Service {
 
     func run() async throws {
         for await entry in await station.recordedEntries() {
-            FileHandle.standardOutput.write(Data((try entry.jsonLine() + "\n").utf8))
+            try JSONOutput.print(line: ExportLine.entry(try entry.stored()))
         }
     }
 }

@@ -22,7 +22,9 @@ struct JournalRebuild: AsyncParsableCommand {
         let folder = try await data.folder()
         let journal = try SQLiteJournal(folder: folder, mode: .existing)
         let lock = try StationLock(folder: folder)
-        let report = try journal.rebuild(progress: ProgressLine(verb: "Applied").show)
+        var line = ProgressLine()
+        let report = try journal.rebuild { line.update("Applied \($0) of \($1) entries") }
+        line.clear()
         withExtendedLifetime(lock) {}
         if json { return try JSONOutput.print(Result(isIdentical: report.isIdentical, report: report)) }
         print("\(report.entries) entries were applied.")

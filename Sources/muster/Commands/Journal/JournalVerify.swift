@@ -23,11 +23,13 @@ struct JournalVerify: AsyncParsableCommand {
     func run() async throws {
         let folder = try await data.folder()
         let journal = try SQLiteJournal(folder: folder, mode: .readOnly)
+        var line = ProgressLine()
         let report = try journal.verify(
             key: try StationKey(folder: folder)?.publicKey,
             anchor: try anchor(),
-            progress: ProgressLine(verb: "Verified").show
+            progress: { line.update("Verified \($0) of \($1) entries") }
         )
+        line.clear()
         if json { try JSONOutput.print(report) } else { show(report) }
         if !report.isGenuine { throw ExitCode(1) }
     }
