@@ -23,7 +23,12 @@ extension Replay.Reading {
     }
 
     /// Says what was read and found, on standard error.
-    func summarise(events: Int) {
+    ///
+    /// - Parameter refused: the sightings for which the engine had no place.
+    func summarise(events: Int, refused: UInt64) {
+        if refused > 0 {
+            Notice.print("left out \(refused) sightings: more beacons at once than the engine follows")
+        }
         let counts = timeline.counts
         let skipped = parts.reduce(0) { $0 + $1.tally.skippedCount }
         Notice.print(
