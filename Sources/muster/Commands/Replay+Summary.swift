@@ -52,6 +52,7 @@ extension Replay.Reading {
         let seconds = last.microseconds(since: first) / 1_000_000
         if seconds < 60 { return "\(seconds) s" }
         if seconds < 3600 { return "\(seconds / 60) min \(seconds % 60) s" }
+        if seconds >= 172_800 { return "\(seconds / 86_400) days" }
         return "\(seconds / 3600) h \(seconds / 60 % 60) min"
     }
 }

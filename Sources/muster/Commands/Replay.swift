@@ -23,7 +23,6 @@ struct Replay: AsyncParsableCommand {
 
             Examples:
               muster replay day.btsnoop
-              btmon -w - | muster replay -
               zcat day.jsonl.gz | muster replay --json - > events.jsonl
               muster replay hall.pcap yard.pcap --exit-time 30 \\
                 --region F7826DA6-4FA2-4E98-8024-BC5B71E0893E:170
