@@ -44,7 +44,11 @@ let package = Package(
             name: "Station",
             dependencies: ["Attendance", "BeaconKit", .product(name: "Logging", package: "swift-log")]
         ),
-        .testTarget(name: "StationTests", dependencies: ["Station", "Attendance", "BeaconKit"]),
+        .testTarget(
+            name: "StationTests",
+            // The station is tested on the real store.
+            dependencies: ["Station", "MusterStorage", "Attendance", "BeaconKit"]
+        ),
 
         // One module per outside technology; they never import each other.
         .target(
@@ -97,6 +101,16 @@ let package = Package(
                 .product(name: "UnixSignals", package: "swift-service-lifecycle"),
             ]
         ),
+        // How fast all this is. It counts allocations by standing in for glibc's malloc, hence the target in C.
+        .target(name: "AllocationCounter", path: "Benchmarks/Sources/AllocationCounter"),
+        .executableTarget(
+            name: "Benchmarks",
+            dependencies: [
+                "AllocationCounter", "MusterStorage", "MusterWeb", "Station", "Attendance", "BeaconKit",
+            ],
+            path: "Benchmarks/Sources/Benchmarks"
+        ),
+
         .testTarget(
             name: "EndToEndTests",
             dependencies: [

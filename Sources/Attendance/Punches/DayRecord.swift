@@ -24,6 +24,23 @@ package struct DayRecord: Hashable, Sendable {
         self.isProvisional = false
     }
 
+    /// A record as a store kept it.
+    package init(
+        person: PersonID,
+        day: LocalDay,
+        arrived: Instant,
+        enteredLast: Instant,
+        left: Instant?,
+        isProvisional: Bool
+    ) {
+        self.person = person
+        self.day = day
+        self.arrived = arrived
+        self.enteredLast = enteredLast
+        self.left = left
+        self.isProvisional = isProvisional
+    }
+
     package var isOpen: Bool { left == nil }
 
     /// Takes a later *in* (which resumes the day) or *out*; one that repeats the state changes nothing.

@@ -1,4 +1,4 @@
-package import BeaconKit
+import BeaconKit
 
 /// When a badge's presence becomes a punch.
 package struct AttendancePolicy: Hashable, Sendable {

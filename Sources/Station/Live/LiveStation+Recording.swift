@@ -42,16 +42,28 @@ extension LiveStation {
         guard now >= nextRefresh else { return }
         nextRefresh = now.adding(microseconds: Int64(500_000 * speed))
         do {
-            guard try store.changedByOthers() else { return }
-            stored = try store.state()
-            if let site = stored.site, site != self.site {
-                self.site = site
-                workDays = WorkDayCache()
-            }
-            followRoster(afterRestart: false)
+            if try store.changedByOthers() { try reload() }
         } catch {
             raise(error)
         }
+    }
+
+    /// Takes in what was written through this station's own store.
+    package func rosterChanged() {
+        do {
+            try reload()
+        } catch {
+            raise(error)
+        }
+    }
+
+    private func reload() throws {
+        stored = try store.state()
+        if let site = stored.site, site != self.site {
+            self.site = site
+            workDays = WorkDayCache()
+        }
+        followRoster(afterRestart: false)
     }
 
     /// Keeps when badges were last heard, so that a pulled plug costs at most a minute of that.

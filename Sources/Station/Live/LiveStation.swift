@@ -1,4 +1,4 @@
-package import Attendance
+import Attendance
 package import BeaconKit
 package import Logging
 
@@ -54,7 +54,7 @@ package actor LiveStation {
         speed: Double = 1,
         version: String,
         logger: Logger
-    ) throws {
+    ) async throws {
         self.store = store
         self.places = receivers
         self.policy = policy

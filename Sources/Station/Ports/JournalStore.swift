@@ -9,12 +9,13 @@ package protocol JournalStore: Sendable {
     /// Appends entries and updates their projections in one transaction: all or none.
     ///
     /// - Parameter check: is called inside the transaction with the present projections, before anything is written;
-    ///   what it throws refuses the whole append. So that a number cannot be given twice by two processes.
+    ///   what it throws refuses the whole append. So that a number cannot be given twice by two processes. `nil` where
+    ///   nothing needs checking: then the projections are not loaded, which matters for punches.
     /// - Throws: ``StoreError``, or what `check` throws.
     func append(
         _ drafts: [EntryDraft],
         recorded: Instant,
-        check: (StoredState) throws -> Void
+        check: ((StoredState) throws -> Void)?
     ) throws -> [Entry]
 
     /// The projections as they stand.
@@ -36,6 +37,6 @@ package protocol JournalStore: Sendable {
 
 extension JournalStore {
     package func append(_ drafts: [EntryDraft], recorded: Instant) throws -> [Entry] {
-        try append(drafts, recorded: recorded) { _ in }
+        try append(drafts, recorded: recorded, check: nil)
     }
 }

@@ -1,4 +1,4 @@
-package import Attendance
+import Attendance
 package import BeaconKit
 
 /// What is wanted of the site at the start; `nil` keeps what the journal says, or the usual for a new site.

@@ -34,7 +34,7 @@ struct Serve: AsyncParsableCommand {
             at: start,
             fresh: (BeaconUUID.random(), TimeZone.current.identifier)
         )
-        let station = try LiveStation(
+        let station = try await LiveStation(
             store: store,
             receivers: [],
             policy: settings.policy,

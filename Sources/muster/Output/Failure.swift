@@ -25,7 +25,7 @@ enum Failure {
     private static func code(_ code: StoreError.Code) -> Int32 {
         switch code {
         case .notAJournal, .newer, .damaged: 65
-        case .noSite: 66
+        case .noJournal, .noSite: 66
         case .notWritable: 73
         case .diskFull, .other: 74
         case .busy: 75

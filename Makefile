@@ -1,0 +1,51 @@
+# Everything that a developer or a new user runs. `make help` lists it.
+
+SHELL := /bin/bash
+.DEFAULT_GOAL := help
+.PHONY: demo test lint format docs bench embedded torture prerequisites help
+
+PORT ?= 8080
+KILLS ?= 1000
+
+# One configuration for everything: the tests test what ships, and one build serves all.
+BUILD := swift build -c release --explicit-target-dependency-import-check error
+SOURCES := Package.swift Sources Tests Benchmarks
+
+demo: prerequisites ## Run a simulated office and open its board: PORT=8123 make demo
+	@echo "Building the station (about five minutes the first time) ..."
+	@$(BUILD) --product muster
+	@exec "$$(swift build -c release --show-bin-path)/muster" demo --port $(PORT) --open
+
+test: prerequisites ## Build and run every test
+	@echo "Building the station and its tests (about six minutes the first time) ..."
+	@$(BUILD) --build-tests
+	@swift test -c release --skip-build --disable-xctest
+
+lint: ## Check the style of every source file
+	@swift format lint --strict --parallel -r $(SOURCES)
+
+format: ## Put every source file into the project's style
+	@swift format --in-place --parallel -r $(SOURCES)
+
+docs: ## Build BeaconKit's documentation; warnings are errors
+	@swift package --allow-writing-to-directory .build-docs generate-documentation \
+	  --target BeaconKit --warnings-as-errors --output-path .build-docs
+	@echo "The documentation is in .build-docs; browse it with: swift package --disable-sandbox preview-documentation --target BeaconKit"
+
+bench: prerequisites ## Measure speed and memory (not in CI: machines are noisy)
+	@$(BUILD) --product Benchmarks
+	@"$$(swift build -c release --show-bin-path)/Benchmarks"
+
+embedded: ## Compile BeaconKit as Embedded Swift for armv7em, riscv32 and wasm32
+	@Scripts/embedded-check.sh
+
+torture: prerequisites ## Kill a recording station at random moments: KILLS=1000 make torture
+	@$(BUILD) --build-tests
+	@MUSTER_KILLS=$(KILLS) swift test -c release --skip-build --disable-xctest --filter Torture
+
+prerequisites: ## Install what a bare Debian machine with Swift lacks
+	@Scripts/install-prerequisites.sh
+
+help: ## Show this list
+	@echo "Muster: make TARGET"
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)/\1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "  %-14s %s\n", $$1, $$2 }'

@@ -1,0 +1,91 @@
+import BeaconKit
+import Foundation
+
+extension Fact {
+    /// Reads what ``payload()`` wrote, and nothing else: also the same values in another order or spacing are refused,
+    /// because they are not what was hashed.
+    package init(kind: String, payload: String) throws(FactError) {
+        guard let known = Kind(rawValue: kind) else { throw .unknownKind(kind) }
+        let refusal = FactError.badPayload(kind: kind)
+        let members: Members
+        do {
+            members = try JSONDecoder().decode(Members.self, from: Data(payload.utf8))
+        } catch {
+            throw refusal
+        }
+        guard let fact = Fact(known, members), try fact.payload() == payload else { throw refusal }
+        self = fact
+    }
+
+    /// The members of all kinds of payload. Which ones are there depends on the kind.
+    private struct Members: Decodable {
+        var person: PersonID?
+        var number: PersonNumber?
+        var details: Commitment?
+        var photo: Commitment?
+        var identity: BeaconIdentity?
+        var direction: Punch.Direction?
+        var provisional: Bool?
+        var lastHeard: Int64?
+        var seconds: Double?
+        var version: String?
+        var name: String?
+        var timeZone: String?
+        var start: Int?
+        var end: Int?
+        var grace: Int?
+        var broadcastUUID: String?
+
+        /// The members of a person's state.
+        var state: (PersonID, PersonNumber, Commitment)? {
+            guard let person, let number, let details else { return nil }
+            return (person, number, details)
+        }
+    }
+
+    private init?(_ kind: Kind, _ members: Members) {
+        switch kind {
+        case .site:
+            guard let name = members.name, let timeZone = members.timeZone, let start = members.start,
+                let end = members.end, let grace = members.grace,
+                let shift = try? Shift(start: start, end: end, grace: grace),
+                let broadcastUUID = members.broadcastUUID.flatMap({ BeaconUUID($0) })
+            else { return nil }
+            self = .siteConfigured(name: name, timeZone: timeZone, shift: shift, broadcastUUID: broadcastUUID)
+        case .personAdded:
+            guard let (person, number, details) = members.state else { return nil }
+            self = .personAdded(person, number: number, details: details, photo: members.photo)
+        case .personEdited:
+            guard let (person, number, details) = members.state else { return nil }
+            self = .personEdited(person, number: number, details: details, photo: members.photo)
+        case .personRemoved:
+            guard let person = members.person else { return nil }
+            self = .personRemoved(person)
+        case .personErased:
+            guard let person = members.person else { return nil }
+            self = .personErased(person)
+        case .badgeAssigned:
+            guard let identity = members.identity, let person = members.person else { return nil }
+            self = .badgeAssigned(identity, to: person)
+        case .badgeRevoked:
+            guard let identity = members.identity, let person = members.person else { return nil }
+            self = .badgeRevoked(identity, from: person)
+        case .punch:
+            guard let person = members.person, let direction = members.direction,
+                let provisional = members.provisional
+            else { return nil }
+            self = .punched(Punch(person: person, direction: direction, isProvisional: provisional))
+        case .receiverDeaf:
+            guard let lastHeard = members.lastHeard else { return nil }
+            self = .receiverDeaf(lastHeard: Instant(microseconds: lastHeard))
+        case .receiverHeard: self = .receiverHeard
+        case .clockJumped:
+            guard let seconds = members.seconds else { return nil }
+            self = .clockJumped(seconds: seconds)
+        case .stationStarted:
+            guard let version = members.version else { return nil }
+            self = .stationStarted(version: version)
+        case .stationStopped: self = .stationStopped
+        }
+    }
+}

@@ -1,0 +1,46 @@
+import Foundation
+
+extension PersonalValue {
+    /// Commits to a person's details with a new salt. The value is canonical JSON.
+    package static func make(details: PersonDetails, person: PersonID) -> PersonalValue {
+        let text = CanonicalJSON.object([
+            "name": .string(details.name), "department": .string(details.department),
+            "position": .string(details.position),
+        ])
+        return PersonalValue(value: Array(text.utf8), person: person, salt: newSalt())
+    }
+
+    /// Commits to a person's photo with a new salt. The value is the picture's bytes.
+    package static func make(photo: Photo, person: PersonID) -> PersonalValue {
+        PersonalValue(value: photo.bytes, person: person, salt: newSalt())
+    }
+
+    package init(value: [UInt8], person: PersonID, salt: [UInt8]) {
+        self.init(commitment: Commitment(committing: value, salt: salt), person: person, salt: salt, value: value)
+    }
+
+    /// Whether the commitment is to this value with this salt.
+    package var isGenuine: Bool { commitment == Commitment(committing: value, salt: salt) }
+
+    private static func newSalt() -> [UInt8] {
+        var generator = SystemRandomNumberGenerator()
+        return (0..<16).map { _ in UInt8.random(in: .min ... .max, using: &generator) }
+    }
+}
+
+extension PersonDetails {
+    /// What is shown of a person whose personal values were erased.
+    package static var erased: PersonDetails { PersonDetails(erasedName: "—") }
+
+    private init(erasedName: String) {
+        name = erasedName
+        department = ""
+        position = ""
+    }
+
+    /// Reads the value of a ``PersonalValue`` made from details.
+    package init?(personalValue: [UInt8]) {
+        guard let details = try? JSONDecoder().decode(PersonDetails.self, from: Data(personalValue)) else { return nil }
+        self = details
+    }
+}

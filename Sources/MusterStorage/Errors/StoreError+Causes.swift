@@ -1,0 +1,51 @@
+import Station
+
+/// The one-line messages: what is wrong and what to do.
+extension StoreError {
+    static func notAJournal(_ path: String) -> StoreError {
+        StoreError(.notAJournal, "\(path) is not a muster journal. Choose another data folder with --data-dir.")
+    }
+
+    static func newer(_ path: String) -> StoreError {
+        StoreError(
+            .newer,
+            "\(path) was written by a newer version of muster. Install that version, or restore a backup of this one."
+        )
+    }
+
+    static func noJournal(_ folder: String) -> StoreError {
+        StoreError(
+            .noJournal,
+            "There is no journal in \(folder). Name the data folder with --data-dir, or start `muster serve` to make one."
+        )
+    }
+
+    static func damaged(_ path: String, _ reason: String) -> StoreError {
+        StoreError(
+            .damaged,
+            "\(path) is damaged (\(reason)). Stop the station and restore a backup: muster restore FILE --force."
+        )
+    }
+
+    static func unreadableProjection(_ table: String) -> StoreError {
+        StoreError(.damaged, "The projection “\(table)” cannot be read. Make it anew: muster journal rebuild")
+    }
+
+    static func notWritable(_ path: String, _ reason: String) -> StoreError {
+        StoreError(
+            .notWritable,
+            "\(path) cannot be written (\(reason)). Give the folder to this user, as with: sudo chown -R \"$USER\" FOLDER"
+        )
+    }
+
+    static func diskFull(_ path: String) -> StoreError {
+        StoreError(.diskFull, "The disk that holds \(path) is full; nothing was recorded. Make room on it.")
+    }
+
+    static func busy(_ path: String) -> StoreError {
+        StoreError(
+            .busy,
+            "\(path) has been locked by another program for more than 5 seconds. End what uses it (fuser \(path)), then try again."
+        )
+    }
+}

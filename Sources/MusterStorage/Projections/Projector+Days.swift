@@ -1,0 +1,55 @@
+import Attendance
+import BeaconKit
+import GRDB
+import Station
+
+extension Projector {
+    /// An *in* opens the day in which it happened, or resumes it; an *out* closes the day that is open, whatever its
+    /// date. One that repeats the state changes nothing.
+    func take(_ punch: Punch, at happened: Instant) throws {
+        guard let site else { throw StoreError.siteNotSetUp }
+        let latest =
+            try record(of: punch.person, where: "left IS NULL")
+            ?? record(of: punch.person, where: "day = ?", site.day(of: happened).description)
+        guard let record = DayRecord.after(punch, at: happened, latest: latest, site: site), record != latest
+        else { return }
+        try save(record)
+    }
+
+    private func record(of person: PersonID, where condition: String, _ argument: String? = nil) throws -> DayRecord? {
+        let statement = try db.cachedStatement(
+            sql: "SELECT \(Self.dayColumns) FROM day WHERE person = ? AND \(condition)"
+        )
+        let arguments: StatementArguments = argument.map { [person.rawValue, $0] } ?? [person.rawValue]
+        return try Row.fetchOne(statement, arguments: arguments).map(Self.dayRecord)
+    }
+
+    private func save(_ record: DayRecord) throws {
+        let sql = """
+            INSERT INTO day (\(Self.dayColumns)) VALUES (?, ?, ?, ?, ?, ?)
+            ON CONFLICT (person, day) DO UPDATE SET arrived = excluded.arrived,
+            entered_last = excluded.entered_last, left = excluded.left, provisional = excluded.provisional
+            """
+        try db.cachedStatement(sql: sql).execute(
+            arguments: [
+                record.person.rawValue, record.day.description, record.arrived.microseconds,
+                record.enteredLast.microseconds, record.left?.microseconds, record.isProvisional,
+            ]
+        )
+    }
+
+    static let dayColumns = "person, day, arrived, entered_last, left, provisional"
+
+    /// Reads a row of ``dayColumns``.
+    static func dayRecord(_ row: Row) throws -> DayRecord {
+        guard let day = LocalDay(try row.value(1) as String) else { throw StoreError.unreadableProjection("day") }
+        return DayRecord(
+            person: PersonID(rawValue: try row.value(0)),
+            day: day,
+            arrived: Instant(microseconds: try row.value(2)),
+            enteredLast: Instant(microseconds: try row.value(3)),
+            left: try (row.optional(4) as Int64?).map(Instant.init(microseconds:)),
+            isProvisional: try row.value(5)
+        )
+    }
+}

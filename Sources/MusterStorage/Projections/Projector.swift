@@ -1,0 +1,92 @@
+import Attendance
+import BeaconKit
+import Foundation
+import GRDB
+import Station
+
+/// Writes what an entry means into the projections.
+///
+/// It reads nothing but the entry and the projections themselves, so that the same entries always give the same bytes.
+struct Projector {
+    let db: Database
+    /// The site as it stands after the entries so far.
+    private(set) var site: Site?
+
+    init(_ db: Database) throws {
+        self.db = db
+        site = try Self.site(db)
+    }
+
+    mutating func apply(_ entry: Entry) throws {
+        switch entry.fact {
+        case .siteConfigured(let name, let timeZone, let shift, let broadcastUUID):
+            try configure(name: name, timeZone: timeZone, shift: shift, broadcastUUID: broadcastUUID)
+        case .personAdded(let id, let number, let details, let photo),
+            .personEdited(let id, let number, let details, let photo):
+            try put(id, number: number, details: details, photo: photo)
+        case .personRemoved(let id):
+            try db.cachedStatement(sql: "DELETE FROM badge WHERE person = ?").execute(arguments: [id.rawValue])
+            try db.cachedStatement(sql: "DELETE FROM person WHERE id = ?").execute(arguments: [id.rawValue])
+        case .badgeAssigned(let identity, let id):
+            let sql = """
+                INSERT INTO badge (identity, person) VALUES (?, ?)
+                ON CONFLICT (identity) DO UPDATE SET person = excluded.person
+                """
+            try db.cachedStatement(sql: sql).execute(arguments: [identity.description, id.rawValue])
+        case .badgeRevoked(let identity, _):
+            let statement = try db.cachedStatement(sql: "DELETE FROM badge WHERE identity = ?")
+            try statement.execute(arguments: [identity.description])
+        case .punched(let punch):
+            try take(punch, at: entry.happened)
+        case .personErased, .receiverDeaf, .receiverHeard, .clockJumped, .stationStarted, .stationStopped:
+            break
+        }
+    }
+
+    /// Notes how far the projections have come: once for a transaction is enough.
+    func setHead(_ head: Head) throws {
+        let sql = """
+            INSERT INTO head (id, sequence, hash) VALUES (1, ?, ?)
+            ON CONFLICT (id) DO UPDATE SET sequence = excluded.sequence, hash = excluded.hash
+            """
+        try db.cachedStatement(sql: sql).execute(arguments: [head.sequence, Data(head.hash)])
+    }
+
+    private mutating func configure(
+        name: String,
+        timeZone: String,
+        shift: Shift,
+        broadcastUUID: BeaconUUID
+    ) throws {
+        let sql = """
+            INSERT OR REPLACE INTO site (id, name, time_zone, shift_start, shift_end, grace, broadcast_uuid)
+            VALUES (1, ?, ?, ?, ?, ?, ?)
+            """
+        try db.cachedStatement(sql: sql).execute(
+            arguments: [name, timeZone, shift.start, shift.end, shift.grace, broadcastUUID.description]
+        )
+        site = try Self.site(db)
+    }
+
+    private func put(_ id: PersonID, number: PersonNumber, details: Commitment, photo: Commitment?) throws {
+        let sql = """
+            INSERT INTO person (id, number, details, photo) VALUES (?, ?, ?, ?)
+            ON CONFLICT (id) DO UPDATE
+            SET number = excluded.number, details = excluded.details, photo = excluded.photo
+            """
+        try db.cachedStatement(sql: sql).execute(
+            arguments: [id.rawValue, number.rawValue, details.rawValue, photo?.rawValue]
+        )
+    }
+
+    /// The site that the projection holds.
+    static func site(_ db: Database) throws -> Site? {
+        let sql = "SELECT name, time_zone, shift_start, shift_end, grace, broadcast_uuid FROM site"
+        guard let row = try Row.fetchOne(db.cachedStatement(sql: sql)) else { return nil }
+        guard let broadcastUUID = BeaconUUID(try row.value(5) as String),
+            let shift = try? Shift(start: row.value(2), end: row.value(3), grace: row.value(4)),
+            let site = try? Site(name: row.value(0), timeZone: row.value(1), shift: shift, broadcastUUID: broadcastUUID)
+        else { throw StoreError.unreadableProjection("site") }
+        return site
+    }
+}

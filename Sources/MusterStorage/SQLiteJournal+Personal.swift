@@ -1,0 +1,76 @@
+package import Attendance
+import Foundation
+import GRDB
+import Station
+
+/// The personal values: beside the chain, not a projection of it, because they cannot be rebuilt and can be erased.
+extension SQLiteJournal {
+    package func photo(_ commitment: Commitment) throws -> Photo? {
+        try value(commitment).flatMap { try? Photo(bytes: $0) }
+    }
+
+    package func details(_ commitment: Commitment) throws -> PersonDetails? {
+        try value(commitment).flatMap(PersonDetails.init(personalValue:))
+    }
+
+    private func value(_ commitment: Commitment) throws -> [UInt8]? {
+        try StoreError.translating(path: path) {
+            try database.read { db in
+                let statement = try db.cachedStatement(sql: "SELECT value FROM personal WHERE commitment = ?")
+                return try Data.fetchOne(statement, arguments: [commitment.rawValue]).map(Array.init)
+            }
+        }
+    }
+
+    /// Stores the values that come with a fact, or erases those that it erases.
+    ///
+    /// - Throws: ``StoreError`` if a value does not fit its commitment, or if the fact commits to a value that is not
+    ///   there.
+    static func keepPersonalValues(of draft: EntryDraft, _ db: Database) throws {
+        for value in draft.personal {
+            guard value.isGenuine else {
+                throw StoreError(.other, "A personal value does not fit its commitment; nothing was recorded.")
+            }
+            let sql = "INSERT OR IGNORE INTO personal (commitment, person, salt, value) VALUES (?, ?, ?, ?)"
+            try db.cachedStatement(sql: sql).execute(
+                arguments: [
+                    value.commitment.rawValue, value.person.rawValue, Data(value.salt), Data(value.value),
+                ]
+            )
+        }
+        for commitment in draft.fact.commitments {
+            let statement = try db.cachedStatement(sql: "SELECT 1 FROM personal WHERE commitment = ?")
+            guard try Int.fetchOne(statement, arguments: [commitment.rawValue]) != nil else {
+                throw StoreError(.other, "A fact commits to a personal value that is not there; nothing was recorded.")
+            }
+        }
+        if case .personErased(let id) = draft.fact {
+            try db.execute(sql: "DELETE FROM personal WHERE person = ?", arguments: [id.rawValue])
+            try db.execute(sql: "DELETE FROM last_seen WHERE person = ?", arguments: [id.rawValue])
+        }
+    }
+
+    /// Makes the write-ahead log empty, so that an erased value is not left in it. When a reader prevents that, the log
+    /// is overwritten a little later by what comes next.
+    func overwriteLog() {
+        _ = try? database.writeWithoutTransaction { db in try db.checkpoint(.truncate) }
+    }
+}
+
+extension EntryDraft {
+    /// Whether personal values are erased by it.
+    var erases: Bool {
+        if case .personErased = fact { true } else { false }
+    }
+}
+
+extension Fact {
+    /// The personal values to which the fact commits.
+    var commitments: [Commitment] {
+        switch self {
+        case .personAdded(_, _, let details, let photo), .personEdited(_, _, let details, let photo):
+            [details] + (photo.map { [$0] } ?? [])
+        default: []
+        }
+    }
+}

@@ -1,0 +1,94 @@
+package import Attendance
+package import BeaconKit
+import Foundation
+import GRDB
+package import Station
+
+extension SQLiteJournal {
+    package func state() throws -> StoredState {
+        try StoreError.translating(path: path) { try database.read { db in try Self.state(db) } }
+    }
+
+    static func state(_ db: Database) throws -> StoredState {
+        StoredState(
+            site: try Projector.site(db),
+            roster: try roster(db),
+            days: try days(db),
+            head: try Int64.fetchOne(db, sql: "SELECT sequence FROM head") ?? 0
+        )
+    }
+
+    private static func roster(_ db: Database) throws -> Roster {
+        var roster = Roster()
+        let sql = """
+            SELECT person.id, person.number, person.photo, personal.value
+            FROM person LEFT JOIN personal ON personal.commitment = person.details
+            """
+        let people = try Row.fetchCursor(db, sql: sql)
+        while let row = try people.next() {
+            guard let number = PersonNumber(rawValue: try row.value(1)) else { throw StoreError.unreadableProjection("person") }
+            let details = try (row.optional(3) as Data?).flatMap { PersonDetails(personalValue: Array($0)) }
+            roster.put(
+                Person(
+                    id: PersonID(rawValue: try row.value(0)),
+                    number: number,
+                    details: details ?? .erased,
+                    photo: try (row.optional(2) as String?).map(Commitment.init(rawValue:))
+                )
+            )
+        }
+        let badges = try Row.fetchCursor(db, sql: "SELECT identity, person FROM badge")
+        while let row = try badges.next() {
+            guard let identity = try? BeaconIdentity(text: row.value(0)) else {
+                throw StoreError.unreadableProjection("badge")
+            }
+            roster.assign(identity, to: PersonID(rawValue: try row.value(1)))
+        }
+        return roster
+    }
+
+    /// For everybody on the roster the day that is open, or else the latest.
+    private static func days(_ db: Database) throws -> [PersonID: DayRecord] {
+        let columns = Projector.dayColumns.split(separator: ", ").map { "day.\($0)" }.joined(separator: ", ")
+        let sql = """
+            SELECT \(columns) FROM person JOIN day ON day.person = person.id AND day.day = coalesce(
+                (SELECT open.day FROM day AS open WHERE open.person = person.id AND open.left IS NULL),
+                (SELECT max(latest.day) FROM day AS latest WHERE latest.person = person.id))
+            """
+        var days: [PersonID: DayRecord] = [:]
+        let rows = try Row.fetchCursor(db, sql: sql)
+        while let row = try rows.next() {
+            let record = try Projector.dayRecord(row)
+            days[record.person] = record
+        }
+        return days
+    }
+}
+
+/// When badges were last heard.
+extension SQLiteJournal {
+    package func saveLastSeen(_ lastSeen: [PersonID: Instant]) throws {
+        try StoreError.translating(path: path) {
+            try database.write { db in
+                try db.execute(sql: "DELETE FROM last_seen")
+                let statement = try db.cachedStatement(sql: "INSERT INTO last_seen (person, instant) VALUES (?, ?)")
+                for (person, instant) in lastSeen {
+                    try statement.execute(arguments: [person.rawValue, instant.microseconds])
+                }
+            }
+        }
+    }
+
+    package func lastSeen() throws -> [PersonID: Instant] {
+        try StoreError.translating(path: path) {
+            try database.read { db in
+                var lastSeen: [PersonID: Instant] = [:]
+                let rows = try Row.fetchCursor(db, sql: "SELECT person, instant FROM last_seen")
+                while let row = try rows.next() {
+                    lastSeen[PersonID(rawValue: try row.value(0))] = Instant(microseconds: try row.value(1))
+                }
+                return lastSeen
+            }
+        }
+    }
+}

@@ -1,0 +1,86 @@
+extension JournalSchema {
+    /// The chain, the personal values beside it, and what is no fact. Times are microseconds since 1970 UTC.
+    static let journalTables = """
+        CREATE TABLE entry (
+            sequence INTEGER PRIMARY KEY,
+            kind TEXT NOT NULL,
+            payload TEXT NOT NULL,
+            happened INTEGER NOT NULL,
+            recorded INTEGER NOT NULL,
+            time_zone TEXT NOT NULL,
+            utc_offset INTEGER NOT NULL,
+            source TEXT NOT NULL,
+            receiver TEXT,
+            actor TEXT NOT NULL,
+            previous_hash BLOB NOT NULL,
+            hash BLOB NOT NULL
+        ) STRICT;
+        CREATE TABLE seal (
+            sequence INTEGER PRIMARY KEY,
+            public_key BLOB NOT NULL,
+            signature BLOB NOT NULL
+        ) STRICT;
+        CREATE TRIGGER entry_update BEFORE UPDATE ON entry
+        BEGIN SELECT RAISE(ABORT, 'entries of the journal are never changed'); END;
+        CREATE TRIGGER entry_delete BEFORE DELETE ON entry
+        BEGIN SELECT RAISE(ABORT, 'entries of the journal are never deleted'); END;
+        CREATE TRIGGER seal_update BEFORE UPDATE ON seal
+        BEGIN SELECT RAISE(ABORT, 'seals of the journal are never changed'); END;
+        CREATE TRIGGER seal_delete BEFORE DELETE ON seal
+        BEGIN SELECT RAISE(ABORT, 'seals of the journal are never deleted'); END;
+
+        CREATE TABLE personal (
+            commitment TEXT NOT NULL PRIMARY KEY,
+            person TEXT NOT NULL,
+            salt BLOB NOT NULL,
+            value BLOB NOT NULL
+        ) STRICT;
+        CREATE INDEX personal_person ON personal (person);
+
+        CREATE TABLE last_seen (
+            person TEXT NOT NULL PRIMARY KEY,
+            instant INTEGER NOT NULL
+        ) STRICT, WITHOUT ROWID;
+        """
+
+    /// What follows from the entries and can be rebuilt from them.
+    ///
+    /// The unique indexes hold what the code must never do wrong: a number belongs to one person, and nobody has two
+    /// open days.
+    static let projectionTables = """
+        CREATE TABLE head (
+            id INTEGER PRIMARY KEY CHECK (id = 1),
+            sequence INTEGER NOT NULL,
+            hash BLOB NOT NULL
+        ) STRICT;
+        CREATE TABLE site (
+            id INTEGER PRIMARY KEY CHECK (id = 1),
+            name TEXT NOT NULL,
+            time_zone TEXT NOT NULL,
+            shift_start INTEGER NOT NULL,
+            shift_end INTEGER NOT NULL,
+            grace INTEGER NOT NULL,
+            broadcast_uuid TEXT NOT NULL
+        ) STRICT;
+        CREATE TABLE person (
+            id TEXT NOT NULL PRIMARY KEY,
+            number INTEGER NOT NULL UNIQUE,
+            details TEXT NOT NULL,
+            photo TEXT
+        ) STRICT, WITHOUT ROWID;
+        CREATE TABLE badge (
+            identity TEXT NOT NULL PRIMARY KEY,
+            person TEXT NOT NULL REFERENCES person (id)
+        ) STRICT, WITHOUT ROWID;
+        CREATE TABLE day (
+            person TEXT NOT NULL,
+            day TEXT NOT NULL,
+            arrived INTEGER NOT NULL,
+            entered_last INTEGER NOT NULL,
+            left INTEGER,
+            provisional INTEGER NOT NULL,
+            PRIMARY KEY (person, day)
+        ) STRICT, WITHOUT ROWID;
+        CREATE UNIQUE INDEX day_open ON day (person) WHERE left IS NULL;
+        """
+}

@@ -1,0 +1,47 @@
+import GRDB
+import Station
+
+/// The tables of the journal, and how a database is known to be one.
+enum JournalSchema {
+    /// “Mstr”, in the header of the database file.
+    static let applicationID: Int32 = 0x4D73_7472
+
+    /// The tables that follow from the entries, in the order in which they can be deleted.
+    static let projections = ["badge", "person", "day", "site", "head"]
+
+    /// Checks that a database that was just opened is a journal, before anything is written to it.
+    ///
+    /// - Parameter creating: an empty database becomes a journal.
+    static func identify(_ db: Database, creating: Bool, path: String) throws {
+        let found = try Int32.fetchOne(db, sql: "PRAGMA application_id")
+        if found == applicationID { return }
+        let isEmpty = try Int.fetchOne(db, sql: "SELECT count(*) FROM sqlite_master") == 0
+        guard creating, found == 0, isEmpty else { throw StoreError.notAJournal(path) }
+        try db.execute(sql: "PRAGMA application_id = \(applicationID)")
+    }
+
+    /// Refuses a database that a later version has changed.
+    static func checkAge(_ db: Database, path: String) throws {
+        if try migrator.hasBeenSuperseded(db) { throw StoreError.newer(path) }
+    }
+
+    /// Refuses a database of an older version, where it cannot be brought up to date because it is only read.
+    static func checkComplete(_ db: Database, path: String) throws {
+        guard try migrator.hasCompletedMigrations(db) else {
+            throw StoreError(.other, "\(path) is of an older version. Start `muster serve` once to bring it up to date.")
+        }
+    }
+
+    /// Migrations say in SQL what they do and use no type of the application: what they made years ago must not change
+    /// when a type does. One that has been released is never edited.
+    static var migrator: DatabaseMigrator {
+        var migrator = DatabaseMigrator()
+        migrator.registerMigration("1 journal") { db in
+            try db.execute(sql: journalTables)
+        }
+        migrator.registerMigration("1 projections") { db in
+            try db.execute(sql: projectionTables)
+        }
+        return migrator
+    }
+}

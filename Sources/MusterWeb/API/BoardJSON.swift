@@ -1,0 +1,114 @@
+import Attendance
+import BeaconKit
+import Station
+
+/// The board as `GET /api/v1/board` gives it. Every key is always there; what is not known is `null`.
+enum BoardJSON {
+    static func bytes(_ board: Board) -> [UInt8] {
+        var json = JSONWriter(capacity: 1024 + board.people.count * 400)
+        json.object { json in
+            json.key("day")
+            json.string(board.day.description)
+            json.key("site")
+            json.string(board.site)
+            json.key("timeZone")
+            json.string(board.timeZone)
+            json.key("now")
+            json.instant(board.now)
+            json.key("speed")
+            json.number(board.speed)
+            json.key("revision")
+            json.integer(board.revision)
+            json.key("people")
+            json.array(board.people) { $0.person($1) }
+            json.key("receivers")
+            json.array(board.receivers) { $0.receiver($1) }
+            json.key("unknownBeacons")
+            json.array(board.unknownBeacons) { $0.unknownBeacon($1) }
+            json.key("alarms")
+            json.array(board.alarms) { $0.alarm($1) }
+        }
+        return json.bytes
+    }
+}
+
+extension JSONWriter {
+    mutating func person(_ person: BoardPerson) {
+        object { json in
+            json.key("number")
+            json.integer(person.number.rawValue)
+            json.key("name")
+            json.string(person.details.name)
+            json.key("department")
+            json.string(person.details.department)
+            json.key("position")
+            json.string(person.details.position)
+            json.key("status")
+            json.string(person.standing.status.rawValue)
+            json.key("since")
+            json.instant(person.standing.since)
+            json.key("lastSeen")
+            json.instant(person.lastSeen)
+            json.key("room")
+            json.string(person.room)
+            json.key("minutesLate")
+            json.integer(person.standing.minutesLate)
+            json.key("overdue")
+            json.boolean(person.standing.isOverdue)
+            json.key("frozen")
+            json.boolean(person.isFrozen)
+            json.key("photo")
+            json.string(person.photo.map { PhotoRoute.address($0) })
+        }
+    }
+
+    mutating func receiver(_ receiver: BoardReceiver) {
+        object { json in
+            json.key("name")
+            json.string(receiver.name)
+            json.key("room")
+            json.string(receiver.room)
+            json.key("health")
+            json.string(receiver.health.rawValue)
+            json.key("lastHeard")
+            json.instant(receiver.lastHeard)
+            json.key("reportsPerSecond")
+            json.number(receiver.reportsPerSecond)
+        }
+    }
+
+    mutating func unknownBeacon(_ beacon: UnknownBeacon) {
+        object { json in
+            json.key("uuid")
+            json.string(beacon.identity.uuid.description)
+            json.key("major")
+            json.integer(Int(beacon.identity.major))
+            json.key("minor")
+            json.integer(Int(beacon.identity.minor))
+            json.key("room")
+            json.string(beacon.room)
+            json.key("rssi")
+            json.number(beacon.rssi)
+            json.key("lastSeen")
+            json.instant(beacon.lastSeen)
+        }
+    }
+
+    mutating func alarm(_ alarm: Alarm) {
+        object { json in
+            json.key("kind")
+            switch alarm {
+            case .diskFull:
+                json.string("diskFull")
+            case .storage(let reason):
+                json.string("storage")
+                json.key("reason")
+                json.string(reason)
+            case .clockJumped(let seconds):
+                json.string("clockJumped")
+                json.key("seconds")
+                json.number(seconds)
+            }
+        }
+    }
+}

@@ -1,0 +1,28 @@
+import Hummingbird
+
+/// An error of the HTTP API, as RFC 9457 has it.
+struct Problem {
+    let status: HTTPResponse.Status
+    let detail: String?
+
+    var response: Response {
+        var json = JSONWriter()
+        json.object { json in
+            json.key("type")
+            json.string("about:blank")
+            json.key("title")
+            json.string(status.reasonPhrase)
+            json.key("status")
+            json.integer(status.code)
+            if let detail {
+                json.key("detail")
+                json.string(detail)
+            }
+        }
+        return Response(
+            status: status,
+            headers: [.contentType: "application/problem+json", .cacheControl: "no-store"],
+            body: ResponseBody(byteBuffer: ByteBuffer(bytes: json.bytes))
+        )
+    }
+}

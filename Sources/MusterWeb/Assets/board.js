@@ -1,0 +1,50 @@
+// The live board: takes the station's events, and says so when they stop coming.
+
+import { ageText, readTexts, setTime, tick } from "./ages.js";
+import { replace, update } from "./people.js";
+import { follow } from "./stream.js";
+
+const main = document.getElementById("main");
+const connection = document.getElementById("connection");
+const lost = connection.querySelector(".age");
+const { events, version } = document.body.dataset;
+
+readTexts(document.getElementById("texts"));
+setTime(main.dataset);
+
+const stream = follow(events, {
+  board(data) {
+    // Another version of the station answers: take its page, too.
+    if (data.version !== version) return location.reload();
+    setTime(data);
+    replace(main, data.html);
+    tick();
+  },
+  update(data) {
+    setTime(data);
+    update(data);
+    tick();
+  },
+  time(data) {
+    setTime(data);
+  },
+});
+
+function showConnection() {
+  const silence = stream.silence();
+  // A short break mends by itself before anybody has read of it.
+  const isLost = silence > 8000 || (silence > 3000 && !stream.isOpen());
+  if (isLost) {
+    const text = ageText("lost", silence / 1000);
+    if (lost.textContent !== text) lost.textContent = text;
+  }
+  connection.hidden = !isLost;
+  document.documentElement.classList.toggle("stale", isLost);
+}
+
+setInterval(() => {
+  stream.check();
+  // What is out of date must not go on as if it were not: the clock stands still.
+  if (!document.documentElement.classList.contains("stale")) tick();
+  showConnection();
+}, 1000);

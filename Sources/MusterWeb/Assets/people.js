@@ -1,0 +1,53 @@
+// Puts what the server wrote into the page. The server escapes; nothing here makes markup of its own.
+
+function element(html) {
+  const template = document.createElement("template");
+  template.innerHTML = html;
+  return template.content.firstElementChild;
+}
+
+/** Puts a person's line into its section, in order of number. */
+function place({ id, section, html }) {
+  const list = document.querySelector(`#${section} > .list`);
+  if (!list) return;
+  const line = element(html);
+  const old = document.getElementById(id);
+  if (old?.parentElement === list && old.dataset.number === line.dataset.number) {
+    old.replaceWith(line);
+    return;
+  }
+  old?.remove();
+  const number = Number(line.dataset.number);
+  const next = [...list.children].find((item) => !(Number(item.dataset.number) < number));
+  line.classList.add("arriving");
+  list.insertBefore(line, next ?? null);
+}
+
+/** Whether somebody is marking text in there, to copy it. */
+function isSelecting(part) {
+  const selection = getSelection();
+  return selection && !selection.isCollapsed && selection.containsNode(part, true);
+}
+
+/** Takes an `update` event. */
+export function update({ parts, counts, people, heard, removed }) {
+  for (const [id, html] of Object.entries(parts)) {
+    const part = document.getElementById(id);
+    if (part && !isSelecting(part)) part.innerHTML = html;
+  }
+  for (const [section, count] of Object.entries(counts)) {
+    const place = document.getElementById(`${section}-count`);
+    if (place) place.textContent = String(count);
+  }
+  for (const id of removed) document.getElementById(id)?.remove();
+  people.forEach(place);
+  for (const [id, instant] of Object.entries(heard)) {
+    const age = document.getElementById(id)?.querySelector(".age");
+    if (age) age.dataset.instant = String(instant);
+  }
+}
+
+/** Takes a `board` event: everything anew. */
+export function replace(main, html) {
+  main.innerHTML = html;
+}

@@ -1,0 +1,131 @@
+import BeaconKit
+import Hummingbird
+import ServiceLifecycle
+import Station
+
+/// Hands the board's changes to all who watch: each change is written once per language, however many they are.
+///
+/// A subscriber has no queue of its own. It is woken, and asks for all that is new since what it has: if it was slow that
+/// is several changes in one, and if it was very slow it is the whole board. So the slowest costs no memory.
+actor BoardFeed: Service {
+    private struct FrameKey: Hashable {
+        let language: Language
+        /// `nil` stands for the whole board.
+        let after: Int?
+    }
+
+    /// The state of the page and of the events from one source.
+    struct State: Sendable {
+        let board: Board
+        let id: EventID
+    }
+
+    /// Without any other event the time is sent this often, in microseconds of real time.
+    private static let heartbeat: Int64 = 4_000_000
+
+    private let source: any BoardSource
+    private let renderer: EventRenderer
+    /// Changes that come closer together than this are sent as one.
+    private let interval: Duration
+    private let capacity: Int
+    /// Names this run of the station.
+    private let name: String
+
+    private var log: ChangeLog?
+    private var frames: [FrameKey: EventFrame] = [:]
+    private var subscribers: [Int: AsyncStream<Void>.Continuation] = [:]
+    private var nextSubscriber = 0
+    /// The station's time when the subscribers were last woken.
+    private var woken = Instant(microseconds: .min)
+
+    init(source: any BoardSource, renderer: EventRenderer, interval: Duration, capacity: Int) {
+        self.source = source
+        self.renderer = renderer
+        self.interval = interval
+        self.capacity = capacity
+        name = String(UInt64.random(in: 0 ... .max), radix: 36)
+    }
+
+    /// Follows the source until the shutdown.
+    func run() async throws {
+        let updates = await source.boardUpdates()
+        await start()
+        let (ticks, tick) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+        await withDiscardingTaskGroup { group in
+            group.addTask { await self.publish(on: ticks) }
+            for await update in updates.cancelOnGracefulShutdown() {
+                log?.take(update)
+                tick.yield()
+            }
+            tick.finish()
+        }
+        // The source may end first; the pages stay, and say themselves that nothing comes any more.
+        try? await gracefulShutdown()
+    }
+
+    /// The board as published, with the name of that state.
+    func state() async -> State {
+        let log = await start()
+        return State(board: log.board, id: EventID(run: name, step: log.step))
+    }
+
+    /// A stream that wakes its reader when something is new, and the number to ``unsubscribe(_:)`` with. Wakings that are
+    /// not waited for become one.
+    func subscribe() -> (number: Int, wakings: AsyncStream<Void>) {
+        let (wakings, continuation) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+        nextSubscriber += 1
+        subscribers[nextSubscriber] = continuation
+        return (nextSubscriber, wakings)
+    }
+
+    func unsubscribe(_ number: Int) {
+        subscribers.removeValue(forKey: number)?.finish()
+    }
+
+    /// How many watch.
+    var subscriberCount: Int { subscribers.count }
+
+    /// What a browser in that state has to be told; the whole board if its state is unknown or too long ago.
+    func frame(after id: EventID?, language: Language) async -> EventFrame {
+        let log = await start()
+        let newest = EventID(run: name, step: log.step)
+        var change = id.flatMap { $0.run == name ? log.change(after: $0.step) : nil }
+        if change?.all == true { change = nil }
+        if let change, change.isEmpty { return renderer.time(log.board, id: newest) }
+
+        let key = FrameKey(language: language, after: change == nil ? nil : id?.step)
+        if let frame = frames[key] { return frame }
+        let frame =
+            if let change {
+                renderer.update(log.board, change: change, id: newest, language: language)
+            } else {
+                renderer.snapshot(log.board, id: newest, language: language)
+            }
+        frames[key] = frame
+        return frame
+    }
+
+    @discardableResult
+    private func start() async -> ChangeLog {
+        if let log { return log }
+        let board = await source.board()
+        // Somebody else may have been first meanwhile.
+        let log = self.log ?? ChangeLog(board: board, capacity: capacity)
+        self.log = log
+        return log
+    }
+
+    private func publish(on ticks: AsyncStream<Void>) async {
+        for await _ in ticks {
+            guard let changed = log?.publish(), let board = log?.board else { continue }
+            frames.removeAll(keepingCapacity: true)
+            let silence = Double(board.now.microseconds(since: woken)) / max(board.speed, 0.001)
+            // A clock that was set back must not silence the heartbeat.
+            if changed || silence < 0 || silence >= Double(Self.heartbeat) {
+                woken = board.now
+                for subscriber in subscribers.values { subscriber.yield() }
+            }
+            if interval > .zero { try? await Task.sleep(for: interval) }
+        }
+    }
+}

@@ -1,0 +1,44 @@
+import Hummingbird
+import ServiceLifecycle
+
+/// The answer of `GET /events`: server-sent events until the browser leaves or the station stops.
+struct EventStream: Sendable {
+    let feed: BoardFeed
+
+    /// Where the browser goes on: its `Last-Event-ID` on reconnecting, the address's `after` on the first connection.
+    func response(to request: Request) -> Response {
+        let text = request.headers[.lastEventID] ?? request.uri.queryParameters["after"].map { String($0) }
+        let position = text.flatMap { EventID($0) }
+        let language = request.language
+        return Response(
+            status: .ok,
+            headers: [
+                .contentType: "text/event-stream; charset=utf-8",
+                .cacheControl: "no-store",
+            ],
+            body: ResponseBody { writer in
+                try await write(to: &writer, from: position, language: language)
+                try await writer.finish(nil)
+            }
+        )
+    }
+
+    @concurrent
+    private func write(to writer: inout any ResponseBodyWriter, from start: EventID?, language: Language) async throws {
+        let (number, wakings) = await feed.subscribe()
+        do {
+            try await writer.write(ByteBuffer(string: "retry: 2000\n\n"))
+            var position = start
+            var wakeups = wakings.cancelOnGracefulShutdown().makeAsyncIterator()
+            repeat {
+                let frame = await feed.frame(after: position, language: language)
+                try await writer.write(frame.bytes)
+                position = frame.id
+            } while await wakeups.next() != nil
+        } catch {
+            await feed.unsubscribe(number)
+            throw error
+        }
+        await feed.unsubscribe(number)
+    }
+}

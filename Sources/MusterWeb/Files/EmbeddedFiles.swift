@@ -1,0 +1,36 @@
+/// The files of `Assets`, which the compiler puts inside the executable.
+struct EmbeddedFiles: Sendable {
+    /// A file that was asked for by a name that no file has.
+    struct Missing: Error, CustomStringConvertible {
+        let name: String
+        var description: String { "The file \(name) is not inside the executable." }
+    }
+
+    /// What browsers load, by name.
+    let assets: [String: [UInt8]] = [
+        "muster.css": PackageResources.muster_css,
+        "board.js": PackageResources.board_js,
+        "stream.js": PackageResources.stream_js,
+        "ages.js": PackageResources.ages_js,
+        "people.js": PackageResources.people_js,
+        "icons.svg": PackageResources.icons_svg,
+        "favicon.svg": PackageResources.favicon_svg,
+    ]
+
+    private let templates: [String: [UInt8]] = [
+        "page.mustache": PackageResources.page_mustache,
+        "board.mustache": PackageResources.board_mustache,
+        "person.mustache": PackageResources.person_mustache,
+        "section.mustache": PackageResources.section_mustache,
+        "summary.mustache": PackageResources.summary_mustache,
+        "banners.mustache": PackageResources.banners_mustache,
+        "receivers.mustache": PackageResources.receivers_mustache,
+        "unknown.mustache": PackageResources.unknown_mustache,
+        "error.mustache": PackageResources.error_mustache,
+    ]
+
+    func text(_ template: String) throws(Missing) -> String {
+        guard let bytes = templates[template] else { throw Missing(name: template) }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}

@@ -1,0 +1,32 @@
+/// A language in which the pages can be shown.
+package enum Language: String, Hashable, Sendable, CaseIterable {
+    case english = "en"
+    case chinese = "zh"
+
+    /// The language of a browser that asks for none that there is.
+    package static let fallback = Language.english
+
+    /// The BCP 47 tag for `<html lang>`.
+    var tag: String {
+        switch self {
+        case .english: "en"
+        case .chinese: "zh-Hans"
+        }
+    }
+
+    /// The language's name in the language itself, for the switch.
+    var ownName: String {
+        switch self {
+        case .english: "English"
+        case .chinese: "中文"
+        }
+    }
+
+    /// Everything that the pages say.
+    var texts: Texts {
+        switch self {
+        case .english: .english
+        case .chinese: .chinese
+        }
+    }
+}

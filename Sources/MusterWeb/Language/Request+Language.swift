@@ -1,0 +1,19 @@
+import Hummingbird
+
+extension Request {
+    /// The name of the cookie that keeps the language somebody chose.
+    static let languageCookie = "lang"
+
+    /// The language asked for in the address, as `?lang=zh`.
+    var languageInAddress: Language? {
+        uri.queryParameters["lang"].flatMap { Language(rawValue: String($0)) }
+    }
+
+    /// The language to answer in: the address before the cookie before the browser's wish.
+    var language: Language {
+        languageInAddress
+            ?? cookies[Self.languageCookie].flatMap { Language(rawValue: $0.value) }
+            ?? headers[.acceptLanguage].flatMap { AcceptLanguage($0).language }
+            ?? .fallback
+    }
+}

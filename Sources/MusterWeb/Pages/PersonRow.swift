@@ -1,0 +1,68 @@
+import Attendance
+import Station
+import BeaconKit
+import Mustache
+
+/// A person's line, as the template writes it.
+struct PersonRow: Sendable {
+    let person: BoardPerson
+    let section: Section
+    private let texts: Texts
+    private let since: String?
+    private let age: Age?
+    private let icons: String
+
+    init(_ person: BoardPerson, board: Board, clock: SiteClock, icons: String) {
+        self.person = person
+        self.icons = icons
+        section = Section(person.standing.status)
+        texts = clock.texts
+        age = person.lastSeen.map { Age($0, now: board.now, texts: clock.texts.heard) }
+        since = person.standing.since.map { since in
+            let time = clock.time(since, on: board.day)
+            switch person.standing.status {
+            case .onSite, .late, .expected: return clock.texts.arrived(time)
+            case .away, .gone: return clock.texts.left(time)
+            }
+        }
+    }
+
+    /// The identifier of the line's element.
+    static func element(_ id: PersonID) -> String { "person-" + id.rawValue }
+}
+
+/// Mustache would find the properties by reflection, in a hundred times the time, and a board may have thousands of these.
+extension PersonRow: MustacheParent {
+    func child(named name: String) -> Any? {
+        switch name {
+        case "element": Self.element(person.id)
+        case "section": section.rawValue
+        case "status": section.title(texts)
+        case "number": person.number.rawValue
+        case "numberLabel": texts.number
+        case "name": person.details.name
+        case "work": work
+        case "photo": person.photo.map { PhotoRoute.address($0) }
+        case "initials": Initials.of(person.details.name)
+        case "hue": Initials.hue(of: person.id.rawValue)
+        case "icons": icons
+        case "since": since
+        case "late": person.standing.minutesLate.map(texts.minutesLate)
+        case "overdue": person.standing.isOverdue ? texts.overdue : nil
+        case "lastKnown": person.isFrozen ? texts.lastKnown : nil
+        case "lastKnownHint": texts.lastKnownHint
+        case "room": isHere ? person.room : nil
+        case "age": age
+        case "neverHeard": texts.neverHeard
+        default: nil
+        }
+    }
+
+    /// Where somebody was last heard says where they are only while they are here.
+    private var isHere: Bool { section == .onSite || section == .late }
+
+    private var work: String? {
+        let parts = [person.details.position, person.details.department].filter { !$0.isEmpty }
+        return parts.isEmpty ? nil : parts.joined(separator: " · ")
+    }
+}

@@ -1,0 +1,38 @@
+import Attendance
+
+/// A section of the board; every status has one.
+enum Section: String, CaseIterable {
+    case onSite = "on-site"
+    case late, away, expected, gone
+
+    init(_ status: AttendanceStatus) {
+        self =
+            switch status {
+            case .onSite: .onSite
+            case .late: .late
+            case .away: .away
+            case .expected: .expected
+            case .gone: .gone
+            }
+    }
+
+    func title(_ texts: Texts) -> String {
+        switch self {
+        case .onSite: texts.onSite
+        case .late: texts.late
+        case .away: texts.away
+        case .expected: texts.expected
+        case .gone: texts.gone
+        }
+    }
+
+    func emptyText(_ texts: Texts) -> String {
+        switch self {
+        case .onSite: texts.nobodyOnSite
+        case .late: texts.nobodyLate
+        case .away: texts.nobodyAway
+        case .expected: texts.nobodyExpected
+        case .gone: texts.nobodyGone
+        }
+    }
+}

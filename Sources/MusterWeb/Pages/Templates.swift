@@ -1,0 +1,27 @@
+import Mustache
+
+/// The pages' templates, compiled once at the start.
+struct Templates: Sendable {
+    /// A template by the name of its file.
+    enum Name: String, CaseIterable {
+        case page, board, person, section, summary, banners, receivers, unknown, error
+    }
+
+    private let library: MustacheLibrary
+
+    /// - Throws: a parser's error if a template is malformed, which a test rules out.
+    init(files: EmbeddedFiles = EmbeddedFiles()) throws {
+        MustacheContentTypes.register(Markup(), named: Markup.name)
+        var library = MustacheLibrary()
+        for name in Name.allCases {
+            let source = try files.text("\(name.rawValue).mustache")
+            // Every template asks for our escaping itself, as a partial does not inherit it.
+            try library.register("{{% CONTENT_TYPE:\(Markup.name)}}" + source, named: name.rawValue)
+        }
+        self.library = library
+    }
+
+    func render(_ model: some Sendable, _ name: Name) -> String {
+        library.render(model, withTemplate: name.rawValue) ?? ""
+    }
+}

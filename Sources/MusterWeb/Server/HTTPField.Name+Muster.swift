@@ -1,0 +1,16 @@
+import HTTPTypes
+
+extension HTTPField.Name {
+    /// The last event that a browser got before its connection broke.
+    static let lastEventID = known("Last-Event-ID")
+    static let referrerPolicy = known("Referrer-Policy")
+    static let frameOptions = known("X-Frame-Options")
+    static let permissionsPolicy = known("Permissions-Policy")
+    static let openerPolicy = known("Cross-Origin-Opener-Policy")
+    static let resourcePolicy = known("Cross-Origin-Resource-Policy")
+
+    /// The names above are tokens, so that the second choice is never taken.
+    private static func known(_ name: String) -> HTTPField.Name {
+        HTTPField.Name(name) ?? .date
+    }
+}

@@ -1,0 +1,34 @@
+/// How the web server runs.
+package struct WebConfiguration: Sendable {
+    /// The address to listen on. Until people can sign in that is a loopback address.
+    package var host: String
+    /// The port to listen on, 0 for any free one.
+    package var port: Int
+    /// The program's version, as `/healthz` tells it.
+    package var version: String
+    /// Changes of the board that come closer together than this are sent as one.
+    package var updateInterval: Duration
+    /// How many of the last changes are kept for browsers that come back.
+    package var changesKept: Int
+    /// How long open connections may take to end by themselves when the station stops.
+    package var shutdownTimeout: Duration
+
+    package init(
+        host: String = "127.0.0.1",
+        port: Int = 8080,
+        version: String,
+        updateInterval: Duration = .milliseconds(200),
+        changesKept: Int = 512,
+        shutdownTimeout: Duration = .seconds(3)
+    ) {
+        self.host = host
+        self.port = port
+        self.version = version
+        self.updateInterval = updateInterval
+        self.changesKept = changesKept
+        self.shutdownTimeout = shutdownTimeout
+    }
+
+    /// Whether only this machine can reach the server.
+    var isLoopback: Bool { LoopbackHost.isLoopback(host) }
+}

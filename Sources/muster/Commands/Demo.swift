@@ -1,0 +1,100 @@
+import ArgumentParser
+import Attendance
+import BeaconKit
+import Foundation
+import Logging
+import MusterRadio
+import MusterStorage
+import Station
+
+struct Demo: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Run a station in a simulated office.",
+        discussion: """
+            A small company's days pass, a minute each second: people arrive with their badges, one of them late, have
+            lunch, meet and leave; a stranger visits, a receiver goes deaf for a minute. The air is simulated down to
+            the bytes, and everything behind it is the real station. The data folder is the demo's own and is emptied
+            at each start.
+
+            Examples:
+              muster demo
+              muster demo --speed 300 --port 8123
+              muster demo --continue
+            """
+    )
+
+    @Option(help: "The board's port on this machine, 0 for any free one.")
+    var port = 8080
+
+    @Option(help: "Seconds that pass in a second, 1 to 100000. The nights pass faster.")
+    var speed: Double = 60
+
+    @Option(help: "Another number makes another office's days; the same number the same days.")
+    var seed: UInt64 = 1
+
+    @Option(help: "The folder for the demo's data. (default: ~/.local/share/muster-demo)")
+    var dataDir: String?
+
+    @Option(help: "End after so many simulated days.")
+    var days: Int?
+
+    @Flag(name: .customLong("continue"), help: "Go on where the last demo ended, pulled plug or not.")
+    var continues = false
+
+    @Flag(help: "Open the board in the browser.")
+    var open = false
+
+    @Flag(help: "Print every entry of the journal as a line of JSON when it is durable.")
+    var printEntries = false
+
+    func validate() throws {
+        guard (1...100_000).contains(speed) else { throw ValidationError("--speed must be from 1 to 100000.") }
+        guard (0...65535).contains(port) else { throw ValidationError("--port must be from 0 to 65535.") }
+        if let days, days < 1 { throw ValidationError("--days must be 1 or more.") }
+    }
+
+    func run() async throws {
+        let logger = Logger.muster(.notice)
+        let folder = dataDir ?? DataFolder.home(ProcessInfo.processInfo.environment) + "/muster-demo"
+        let lock = try StationLock(folder: folder)
+        if !continues { try DemoData.empty(folder) }
+        let store = try SQLiteJournal(folder: folder, mode: .create)
+        let start = try DemoData.start(store)
+        let office = SimulatedOffice(seed: seed, start: start)
+        try DemoData.fill(store, office: office, at: start)
+
+        var policy = AttendancePolicy()
+        policy.awayAfter = .seconds(180)
+        let station = try await LiveStation(
+            store: store,
+            receivers: office.places,
+            policy: policy,
+            now: start,
+            speed: speed,
+            version: Muster.version,
+            logger: logger
+        )
+        let opens = open
+        let runner = StationRunner(
+            station: station,
+            driver: SimulatedDays(
+                station: station,
+                office: office,
+                start: start,
+                speed: speed,
+                end: days.map { start.adding(microseconds: Int64($0) * 86_400_000_000) }
+            ),
+            port: port,
+            logger: logger,
+            onRunning: { port in
+                let address = "http://127.0.0.1:\(port)/"
+                Notice.print("The board is at \(address) - watch it move. Ctrl-C ends the demo.")
+                Notice.print("The day passes \(Int(speed)) times as fast as life; the demo's data is in \(folder).")
+                if opens { await Browser.open(address) }
+            },
+            printsEntries: printEntries
+        )
+        try await runner.run()
+        withExtendedLifetime(lock) {}
+    }
+}

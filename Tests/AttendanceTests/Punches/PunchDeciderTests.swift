@@ -1,0 +1,126 @@
+import Attendance
+import BeaconKit
+import Testing
+
+@Suite("From comings and goings to punches")
+struct PunchDeciderTests {
+    private let site: Site
+    private let person = PersonID()
+    private let tag: Badge
+    private let phone: Badge
+    private var decider = PunchDecider()
+    private var record: DayRecord?
+
+    init() throws {
+        site = try Site(
+            name: "Test",
+            timeZone: "UTC",
+            shift: Shift("09:00-17:30", grace: 10),
+            broadcastUUID: BeaconUUID(high: 1, low: 2)
+        )
+        tag = Badge(identity: BeaconIdentity(uuid: site.broadcastUUID, major: 9, minor: 1), person: person)
+        phone = Badge(identity: BeaconIdentity(uuid: site.broadcastUUID, major: 9, minor: 2), person: person)
+    }
+
+    /// An instant on 2 March 2026, in minutes after midnight.
+    private func at(_ minutes: Int) -> Instant {
+        site.instant(of: LocalDay(year: 2026, month: 3, day: 2), minutes: minutes)
+    }
+
+    @discardableResult
+    private mutating func enter(_ badge: Badge, _ minutes: Int) -> PunchDecider.Decision? {
+        let decision = decider.entered(badge, firstSeen: at(minutes), latest: record)
+        apply(decision)
+        return decision
+    }
+
+    @discardableResult
+    private mutating func leave(_ badge: Badge, _ minutes: Int) -> PunchDecider.Decision? {
+        let decision = decider.left(badge, lastSeen: at(minutes), latest: record)
+        apply(decision)
+        return decision
+    }
+
+    private mutating func apply(_ decision: PunchDecider.Decision?) {
+        guard let decision else { return }
+        record = DayRecord.after(decision.punch, at: decision.happened, latest: record, site: site) ?? record
+    }
+
+    @Test("an arrival is an in at its first sighting, a departure a provisional out at its last")
+    mutating func inAndOut() {
+        let arrival = enter(tag, 8 * 60 + 58)
+        #expect(arrival?.punch == Punch(person: person, direction: .in))
+        #expect(arrival?.happened == at(8 * 60 + 58))
+        let departure = leave(tag, 17 * 60)
+        #expect(departure?.punch == Punch(person: person, direction: .out, isProvisional: true))
+        #expect(departure?.happened == at(17 * 60))
+        #expect(record?.isProvisional == true)
+    }
+
+    @Test("a return on the same day resumes it, with the first arrival")
+    mutating func resumes() {
+        enter(tag, 9 * 60)
+        leave(tag, 12 * 60)
+        #expect(enter(tag, 13 * 60)?.punch.direction == .in)
+        #expect(record?.arrived == at(9 * 60))
+        #expect(record?.enteredLast == at(13 * 60))
+        #expect(record?.isOpen == true)
+    }
+
+    @Test("of two badges the first to come is the in and the last to go the out, at the latest last sighting")
+    mutating func twoBadges() {
+        #expect(enter(tag, 9 * 60) != nil)
+        #expect(enter(phone, 9 * 60 + 1) == nil)
+        #expect(leave(tag, 17 * 60) == nil)
+        #expect(leave(phone, 16 * 60)?.happened == at(17 * 60))
+    }
+
+    @Test("nothing is decided twice")
+    mutating func once() {
+        enter(tag, 9 * 60)
+        #expect(enter(tag, 9 * 60 + 5) == nil)
+        leave(tag, 10 * 60)
+        #expect(leave(tag, 10 * 60) == nil)
+    }
+
+    @Test("after a restart a badge that was inside only leaves")
+    mutating func restart() {
+        enter(tag, 9 * 60)
+        decider = PunchDecider()
+        decider.resume(tag)
+        #expect(leave(tag, 11 * 60)?.happened == at(11 * 60))
+    }
+
+    @Test("a badge taken away neither holds its person nor sends the person off")
+    mutating func forgotten() {
+        enter(tag, 9 * 60)
+        enter(phone, 9 * 60)
+        decider.forget(tag)
+        #expect(record?.isOpen == true)
+        #expect(leave(phone, 12 * 60)?.happened == at(12 * 60))
+    }
+
+    @Test("the next morning's in opens a new day and leaves yesterday alone")
+    mutating func nextMorning() {
+        enter(tag, 9 * 60)
+        leave(tag, 17 * 60)
+        let yesterday = record
+        enter(tag, 1440 + 9 * 60)
+        #expect(record?.day == LocalDay(year: 2026, month: 3, day: 3))
+        #expect(yesterday?.left == at(17 * 60))
+    }
+
+    @Test("an out after midnight belongs to the day of its in")
+    mutating func pastMidnight() {
+        enter(tag, 22 * 60)
+        leave(tag, 1440 + 30)
+        #expect(record?.day == LocalDay(year: 2026, month: 3, day: 2))
+        #expect(record?.left == at(1440 + 30))
+    }
+
+    @Test("an out with nothing open changes nothing")
+    func nothingOpen() {
+        let out = Punch(person: person, direction: .out)
+        #expect(DayRecord.after(out, at: at(600), latest: nil, site: site) == nil)
+    }
+}

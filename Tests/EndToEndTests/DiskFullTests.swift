@@ -1,0 +1,58 @@
+import Foundation
+import Subprocess
+import Testing
+
+@Suite("A full disk")
+struct DiskFullTests {
+    /// Mounting a small file system needs root; elsewhere the test says that it skips.
+    private static let canMount = geteuid() == 0
+
+    @Test(
+        "raises an alarm, corrupts nothing, and is over when there is room",
+        .enabled(if: canMount, "needs root, to mount a small file system"))
+    func diskFull() async throws {
+        let folder = try TemporaryFolder()
+        let disk = folder["disk"]
+        try FileManager.default.createDirectory(atPath: disk, withIntermediateDirectories: true)
+        try await shell("mount", "-t", "tmpfs", "-o", "size=16m", "tmpfs", disk)
+        do {
+            try await fillAndClear(disk)
+        } catch {
+            try await shell("umount", "--lazy", disk)
+            throw error
+        }
+        try await shell("umount", "--lazy", disk)
+    }
+
+    private func fillAndClear(_ disk: String) async throws {
+        let data = disk + "/data"
+        let outcome = try await Executable.withStation(
+            ["demo", "--data-dir", data, "--port", "0", "--speed", "3000", "--print-entries"]
+        ) { station in
+            let address = try await station.address()
+            await station.output.wait(forCount: 40)
+            _ = try? await shell("dd", "if=/dev/zero", "of=\(disk)/filler", "bs=64k")
+            let alarmed = try await Web.health(address, within: .seconds(60)) { $0 == 503 }
+            #expect(alarmed, "no alarm on a full disk")
+            let page = try await Web.get(address + "/", headers: [("Accept-Language", "en")]).text
+            #expect(page.localizedCaseInsensitiveContains("disk is full"))
+
+            let before = await station.output.all.count
+            try FileManager.default.removeItem(atPath: disk + "/filler")
+            let recovered = try await Web.health(address, within: .seconds(60)) { $0 == 200 }
+            #expect(recovered, "no recovery when there is room")
+            await station.output.wait(forCount: before + 1)
+        }
+        #expect(outcome.code == 0, "\(outcome.errors)")
+        for check in ["verify", "rebuild"] {
+            let checked = try await Executable.run(["journal", check, "--data-dir", data])
+            #expect(checked.code == 0, "\(checked.output)\(checked.errors)")
+        }
+    }
+
+    private func shell(_ command: String, _ arguments: String...) async throws {
+        let result = try await Subprocess.run(
+            .name(command), arguments: Arguments(arguments), output: .discarded, error: .string(limit: 4096))
+        try #require(result.terminationStatus.isSuccess, "\(command): \(result.standardError)")
+    }
+}

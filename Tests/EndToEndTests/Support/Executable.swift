@@ -1,0 +1,95 @@
+import Foundation
+import Subprocess
+import SystemPackage
+
+/// The real `muster`, as it was built beside these tests.
+enum Executable {
+    struct Outcome {
+        let status: TerminationStatus
+        let output: String
+        let errors: String
+
+        var code: Int32? { if case .exited(let code) = status { code } else { nil } }
+    }
+
+    /// The tests run from a bundle in the folder of all products.
+    static let path: FilePath = {
+        let test = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
+        return FilePath(test).removingLastComponent().appending("muster")
+    }()
+
+    /// Runs a command to its end.
+    static func run(
+        _ arguments: [String],
+        environment: [String: String] = [:],
+        input: String = ""
+    ) async throws -> Outcome {
+        let result = try await Subprocess.run(
+            .path(path),
+            arguments: Arguments(arguments),
+            environment: Self.environment(environment),
+            input: .string(input),
+            output: .string(limit: 64 << 20),
+            error: .string(limit: 1 << 20)
+        )
+        return Outcome(
+            status: result.terminationStatus,
+            output: result.standardOutput,
+            errors: result.standardError
+        )
+    }
+
+    /// Runs a station while `body` uses it, then ends it as `ending` says.
+    ///
+    /// - Parameter body: gets the station when its board can be opened.
+    @discardableResult
+    static func withStation(
+        _ arguments: [String],
+        environment: [String: String] = [:],
+        ending: Signal? = .terminate,
+        body: @Sendable @escaping (RunningStation) async throws -> Void
+    ) async throws -> Outcome {
+        let output = Lines()
+        let errors = Lines()
+        let result = try await Subprocess.run(
+            .path(path),
+            arguments: Arguments(arguments),
+            environment: Self.environment(environment),
+            input: .none,
+            output: .sequence,
+            error: .sequence
+        ) { execution in
+            try await withThrowingTaskGroup(of: Void.self) { group in
+                let standardOutput = execution.standardOutput
+                let standardError = execution.standardError
+                group.addTask {
+                    for try await line in standardOutput.strings() { await output.append(line) }
+                    await output.finish()
+                }
+                group.addTask {
+                    for try await line in standardError.strings() { await errors.append(line) }
+                    await errors.finish()
+                }
+                let send: @Sendable (Signal) throws -> Void = { try execution.send(signal: $0) }
+                let station = RunningStation(output: output, errors: errors, send: send)
+                do {
+                    try await body(station)
+                } catch {
+                    try? send(.kill)
+                    throw error
+                }
+                if let ending { try? send(ending) }
+                try await group.waitForAll()
+            }
+        }
+        return Outcome(
+            status: result.terminationStatus,
+            output: await output.text,
+            errors: await errors.text
+        )
+    }
+
+    private static func environment(_ changes: [String: String]) -> Environment {
+        .inherit.updating(Dictionary(uniqueKeysWithValues: changes.map { (Environment.Key($0.key), $0.value) }))
+    }
+}

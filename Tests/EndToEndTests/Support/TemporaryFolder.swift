@@ -1,0 +1,18 @@
+import Foundation
+
+/// A folder of the test's own, gone afterwards.
+final class TemporaryFolder: Sendable {
+    let path: String
+
+    init() throws {
+        path = FileManager.default.temporaryDirectory.appending(path: "muster-\(UUID().uuidString)").path
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(atPath: path)
+    }
+
+    /// A path within the folder.
+    subscript(_ name: String) -> String { path + "/" + name }
+}

@@ -1,0 +1,72 @@
+import AsyncHTTPClient
+import Foundation
+import NIOCore
+import NIOFoundationCompat
+
+/// Asks a station's web server.
+enum Web {
+    struct Answer {
+        let status: UInt
+        let body: Data
+        var text: String { String(decoding: body, as: UTF8.self) }
+    }
+
+    static func get(_ address: String, headers: [(String, String)] = []) async throws -> Answer {
+        var request = HTTPClientRequest(url: address)
+        for (name, value) in headers { request.headers.add(name: name, value: value) }
+        let response = try await HTTPClient.shared.execute(request, timeout: .seconds(10))
+        let body = try await response.body.collect(upTo: 16 << 20)
+        return Answer(status: UInt(response.status.code), body: Data(buffer: body))
+    }
+
+    /// The board as the API gives it.
+    static func board(_ address: String) async throws -> BoardDocument {
+        try JSONDecoder().decode(BoardDocument.self, from: try await get(address + "/api/v1/board").body)
+    }
+
+    /// Follows the station's events and asks for the board at each, until it satisfies the condition.
+    ///
+    /// - Returns: `nil` if it doesn't within the time.
+    static func board(
+        _ address: String,
+        within limit: Duration,
+        where condition: @Sendable @escaping (BoardDocument) -> Bool
+    ) async throws -> BoardDocument? {
+        try await follow(address, within: limit) {
+            let board = try await Web.board(address)
+            return condition(board) ? board : nil
+        }
+    }
+
+    /// Tries at once and at each of the station's events, until there is a result or the time is over.
+    private static func follow<Result: Sendable>(
+        _ address: String, within limit: Duration, attempt: @Sendable @escaping () async throws -> Result?
+    ) async throws -> Result? {
+        if let result = try await attempt() { return result }
+        return try await withThrowingTaskGroup(of: Result?.self) { group in
+            group.addTask {
+                let response = try await HTTPClient.shared.execute(
+                    HTTPClientRequest(url: address + "/events"), timeout: .seconds(600))
+                for try await _ in response.body {
+                    if let result = try await attempt() { return result }
+                }
+                return nil
+            }
+            group.addTask {
+                try await ContinuousClock().sleep(for: limit)
+                return nil
+            }
+            defer { group.cancelAll() }
+            return try await group.next() ?? nil
+        }
+    }
+
+    /// Follows the station's events and asks for its health at each, until the status satisfies the condition.
+    static func health(
+        _ address: String, within limit: Duration, where condition: @Sendable @escaping (UInt) -> Bool
+    ) async throws -> Bool {
+        try await follow(address, within: limit) {
+            condition(try await get(address + "/healthz").status) ? true : nil
+        } ?? false
+    }
+}

@@ -1,0 +1,105 @@
+import Attendance
+import BeaconKit
+import Logging
+import MusterStorage
+import Station
+
+/// A station on a real store, with an air that a test scripts: who is near which receiver, second by second.
+struct StationScript {
+    static let uuid = BeaconUUID(high: 0xF782_6DA6_4FA2_4E98, low: 0x8024_BC5B_71E0_893E)
+
+    let store: SQLiteJournal
+    private(set) var station: LiveStation
+    let site: Site
+    /// Seconds since the start, 2 March 2026 at 8:00 UTC.
+    private(set) var seconds = 0
+    /// Wall time minus steady time, in s.
+    var clockError: Int64 = 0
+    /// What the receiver `door` hears every second.
+    var near: [UInt16: Int8] = [:]
+    /// A television that is always on, so that the receiver hears something.
+    var isHearing = true
+
+    private static let start = Instant(microseconds: 1_772_438_400_000_000)
+    private static let receivers = [ReceiverPlace(id: ReceiverID(rawValue: 0), name: "door", room: "Entrance")]
+
+    init() async throws {
+        store = try SQLiteJournal()
+        var setup = SiteSetup()
+        setup.timeZone = "UTC"
+        setup.hours = "09:00-17:30"
+        try setup.apply(to: store, at: Self.start, fresh: (BeaconUUID(high: 1, low: 2), "UTC"))
+        guard let site = try store.state().site else { throw StoreError.siteNotSetUp }
+        self.site = site
+        station = try await Self.makeStation(store, now: Self.start)
+    }
+
+    private static func makeStation(_ store: SQLiteJournal, now: Instant) async throws -> LiveStation {
+        var logger = Logger(label: "test")
+        logger.logLevel = .critical
+        return try await LiveStation(
+            store: store, receivers: receivers, now: now, version: "test", logger: logger)
+    }
+
+    static func beacon(_ minor: UInt16) -> BeaconIdentity { BeaconIdentity(uuid: uuid, major: 1, minor: minor) }
+
+    /// The present in steady time.
+    var now: Instant { Self.start.adding(microseconds: Int64(seconds) * 1_000_000) }
+
+    /// Adds a person who carries the beacon with the minor that is the number.
+    func add(_ number: Int, _ name: String) async throws {
+        guard let number = PersonNumber(rawValue: number), let minor = number.broadcastMinor else {
+            throw RosterError.numberOutOfRange("\(number)")
+        }
+        let commands = RosterCommands(store: store, actor: "test", source: .supervisor)
+        try commands.add(
+            [NewPerson(number: number, details: PersonDetails(name: name), badge: Self.beacon(minor))], at: now)
+        await station.rosterChanged()
+    }
+
+    /// Lets time pass, second by second, with what is near.
+    mutating func run(_ seconds: Int) async {
+        for _ in 0..<seconds {
+            self.seconds += 1
+            var batch = ReportBatch()
+            if isHearing {
+                append([0x02, 0x01, 0x06], rssi: -80, to: &batch)
+                for (minor, rssi) in near.sorted(by: { $0.key < $1.key }) {
+                    let frame = BeaconFrame(identity: Self.beacon(minor), measuredPower: -59)
+                    let data = frame.advertisingData
+                    append(data.indices.map { data[$0] }, rssi: rssi, to: &batch)
+                }
+            }
+            await station.ingest(batch)
+            await station.advance(to: now, wall: now.adding(microseconds: clockError * 1_000_000))
+        }
+        await station.publish()
+    }
+
+    private func append(_ data: [UInt8], rssi: Int8, to batch: inout ReportBatch) {
+        var packet: [UInt8] = []
+        AdvertisingReports.encodeLegacy(address: 0x0CF3_EE00_2D00, rssi: rssi, data: data.span, into: &packet)
+        batch.append(packet: packet.span, receiver: ReceiverID(rawValue: 0), at: now)
+    }
+
+    /// The plug is pulled: what the station had in memory is gone.
+    mutating func restart(after seconds: Int) async throws {
+        self.seconds += seconds
+        station = try await Self.makeStation(store, now: now)
+    }
+
+    func person(_ number: Int) async -> BoardPerson? {
+        await station.board().people.first { $0.number.rawValue == number }
+    }
+
+    /// The punches in the journal, as `in 08:00:05` in wall time.
+    func punches() throws -> [String] {
+        try store.entries(after: 0, limit: 10_000).compactMap { entry in
+            guard case .punched(let punch) = entry.fact else { return nil }
+            return "\(punch.direction.rawValue) \(entry.happened.iso8601.dropFirst(11).prefix(8))"
+        }
+    }
+
+    /// The kinds of the journal's other entries after the set-up.
+    func facts() throws -> [Fact] { try store.entries(after: 0, limit: 10_000).map(\.fact) }
+}
