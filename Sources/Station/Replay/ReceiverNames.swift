@@ -24,7 +24,4 @@ package struct ReceiverNames: Sendable {
         let index = Int(receiver.rawValue)
         return index < names.count ? names[index] : nil
     }
-
-    /// The numbers given out, in order.
-    package var all: [ReceiverID] { names.indices.map { ReceiverID(rawValue: UInt16($0)) } }
 }

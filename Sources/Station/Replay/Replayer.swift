@@ -6,7 +6,7 @@ package struct Replayer: Sendable {
     package static let tick: Int64 = 1_000_000
     /// How long silence is followed tick by tick, in µs. By then every receiver has long been deaf and everything stands
     /// still, so that the rest is one step: recordings of different years can be merged.
-    package static let longestSilence: Int64 = 3_600_000_000
+    package static let longestSilence: Int64 = 600_000_000
 
     private static let progressInterval = 65_536
 

@@ -18,7 +18,10 @@ extension Replay {
 
         mutating func take(_ event: PresenceEvent) {
             let entry = Entry(event, names: names)
-            if asJSON { print(entry.json) } else { table.add(entry.cells(names: names)) }
+            if asJSON { return print(entry.json) }
+            // That a beacon enters says already which room it is in. A program wants to know both.
+            if case .room(let change) = event, change.previous == nil { return }
+            table.add(entry.cells(names: names))
         }
 
         /// Prints what is still to be printed.

@@ -23,7 +23,12 @@ extension Replay.Reading {
     }
 
     /// Says what was read and found, on standard error.
-    func summarise(events: Int) {
+    ///
+    /// - Parameter refused: the sightings for which the engine had no place.
+    func summarise(events: Int, refused: UInt64) {
+        if refused > 0 {
+            Notice.print("left out \(refused) sightings: more beacons at once than the engine follows")
+        }
         let counts = timeline.counts
         let skipped = parts.reduce(0) { $0 + $1.tally.skippedCount }
         Notice.print(
@@ -47,6 +52,7 @@ extension Replay.Reading {
         let seconds = last.microseconds(since: first) / 1_000_000
         if seconds < 60 { return "\(seconds) s" }
         if seconds < 3600 { return "\(seconds / 60) min \(seconds % 60) s" }
+        if seconds >= 172_800 { return "\(seconds / 86_400) days" }
         return "\(seconds / 3600) h \(seconds / 60 % 60) min"
     }
 }

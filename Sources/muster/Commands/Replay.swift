@@ -23,7 +23,6 @@ struct Replay: AsyncParsableCommand {
 
             Examples:
               muster replay day.btsnoop
-              btmon -w - | muster replay -
               zcat day.jsonl.gz | muster replay --json - > events.jsonl
               muster replay hall.pcap yard.pcap --exit-time 30 \\
                 --region F7826DA6-4FA2-4E98-8024-BC5B71E0893E:170
@@ -82,27 +81,32 @@ struct Replay: AsyncParsableCommand {
 
         var events = 0
         var output = Output(asJSON: json, names: Names(timeline: reading.timeline, regions: region.map(\.name)))
-        var replayer = Replayer(pipeline: Pipeline(engine: engine(for: reading.timeline)))
+        var replayer = Replayer(pipeline: Pipeline(engine: engine))
         replayer.replay(reading.timeline) { done in
             progress.update("Replaying: \(Int(done * 100)) %")
         } emit: { event in
+            guard concerns(event) else { return }
             events += 1
             output.take(event)
         }
         progress.clear()
         output.finish()
-        reading.summarise(events: events)
+        reading.summarise(events: events, refused: replayer.pipeline.engine.refusedSightings)
         if reading.isDamaged { throw ExitCode(Reading.dataError) }
     }
 
-    /// An engine for the receivers of a timeline, each in a room of its own.
-    private func engine(for timeline: Timeline) -> PresenceEngine {
+    /// Whether an event is of a region that was asked for. The engine knows the rooms of all beacons.
+    private func concerns(_ event: PresenceEvent) -> Bool {
+        guard !region.isEmpty, case .room(let change) = event else { return true }
+        return region.contains { $0.condition.isSatisfied(by: change.identity) }
+    }
+
+    /// An engine that watches what was asked for. Receivers need no place: each is a room of its own from when it is
+    /// first heard, so that none is taken for deaf before its recording begins.
+    private var engine: PresenceEngine {
         var policy = MonitoringPolicy(enterDistance: enterDistance, exitDistance: exitDistance)
         if let exitTime { policy.exitTime = .seconds(exitTime) }
         var engine = PresenceEngine(configuration: .init(individual: region.isEmpty ? policy : nil))
-        for receiver in timeline.receivers.all {
-            engine.place(receiver, in: RoomID(rawValue: receiver.rawValue))
-        }
         for (number, region) in region.enumerated() {
             engine.monitor(
                 region.condition,

@@ -16,9 +16,7 @@ struct RealRecordingTests {
         init(path: String) throws {
             try Recording(path: path).read(into: &timeline, tally: &tally)
             timeline.sort()
-            var engine = PresenceEngine(configuration: .init(individual: MonitoringPolicy()))
-            for receiver in timeline.receivers.all { engine.place(receiver, in: RoomID(rawValue: receiver.rawValue)) }
-            var replayer = Replayer(pipeline: Pipeline(engine: engine))
+            var replayer = Replayer(pipeline: Pipeline(engine: PresenceEngine()))
             var events: [PresenceEvent] = []
             replayer.replay(timeline) { events.append($0) }
             self.events = events

@@ -25,9 +25,8 @@ struct ReplayerTests {
     }
 
     static func events(of timeline: Timeline) -> [PresenceEvent] {
-        var engine = PresenceEngine(configuration: .init(individual: MonitoringPolicy(exitTime: .seconds(15))))
-        for receiver in timeline.receivers.all { engine.place(receiver, in: RoomID(rawValue: receiver.rawValue)) }
-        var replayer = Replayer(pipeline: Pipeline(engine: engine))
+        let policy = MonitoringPolicy(exitTime: .seconds(15))
+        var replayer = Replayer(pipeline: Pipeline(engine: PresenceEngine(configuration: .init(individual: policy))))
         var events: [PresenceEvent] = []
         replayer.replay(timeline) { events.append($0) }
         return events
@@ -37,16 +36,26 @@ struct ReplayerTests {
         events.compactMap { if case .exit(let exit) = $0 { exit } else { nil } }
     }
 
-    @Test("an exit is decided on a whole second and dated by the last sighting")
-    func exitOnTick() throws {
+    @Test("an exit is dated by the last sighting, not by when it was decided")
+    func exit() throws {
         let events = Self.events(of: Self.sightings(from: 1000, to: 1060) + Self.company(from: 1000, to: 1120))
         let exits = Self.exits(events)
         let exit = try #require(exits.first)
         #expect(exits.count == 1)
         #expect(exit.identity.minor == 1)
         #expect(exit.lastSeen == Instant(microseconds: 1060 * Self.second + 333_333))
-        #expect(exit.instant.microseconds % Self.second == 0)
         #expect((1075...1090).contains(exit.instant.microseconds / Self.second))
+    }
+
+    @Test("time passes second by second through silence, as it does for a live station")
+    func silence() {
+        let events = Self.events(of: Self.sightings(from: 1000, to: 1060) + Self.sightings(from: 1200, to: 1210))
+        let deaf = events.compactMap { if case .deaf(_, _, let instant) = $0 { instant } else { nil } }
+        let heard = events.compactMap { if case .heard(_, let instant) = $0 { instant } else { nil } }
+        #expect(deaf.count == 1)
+        #expect(deaf.allSatisfy { (1061..<1180).contains($0.microseconds / Self.second) })
+        #expect(heard == [Instant(microseconds: 1200 * Self.second + 333_333)])
+        #expect(Self.exits(events).isEmpty)
     }
 
     @Test("nothing is decided beyond the last instant of the recording")
