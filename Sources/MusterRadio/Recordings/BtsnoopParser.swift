@@ -1,13 +1,13 @@
 import BeaconKit
-import Station
+package import Station
 
 /// Reads btsnoop: the format of `btmon`, `hcidump`, Android and many chips' tools.
 ///
 /// A header of 16 bytes (`btsnoop\0`, version, datalink) and records of a 24-byte header and a packet, all big-endian.
 /// Sources: RFC 1761 for the frame, Wireshark's `wiretap/btsnoop.c` and BlueZ's `src/shared/btsnoop.c` for the rest.
-struct BtsnoopParser: RecordingParser {
+package struct BtsnoopParser: RecordingParser {
     /// What the packets of a file look like.
-    enum Datalink: UInt32 {
+    package enum Datalink: UInt32 {
         /// HCI without packet indicators; the flags tell events from the rest.
         case unencapsulated = 1001
         /// HCI with packet indicators (H4).
@@ -29,11 +29,11 @@ struct BtsnoopParser: RecordingParser {
     private var receivers: AdapterReceivers
     private var event = HCIEventBuffer()
 
-    init(naming: ReceiverNaming) {
+    package init(naming: ReceiverNaming) {
         receivers = AdapterReceivers(naming: naming)
     }
 
-    mutating func parse(
+    package mutating func parse(
         _ bytes: Span<UInt8>,
         atEnd: Bool,
         into sink: inout some RecordingSink,

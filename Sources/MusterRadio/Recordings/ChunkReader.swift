@@ -1,7 +1,7 @@
-import SystemPackage
+package import SystemPackage
 
 /// Holds a window on a file: the bytes that were read and not yet used.
-struct ChunkReader {
+package struct ChunkReader {
     private let file: FileDescriptor
     /// The window's memory; its first `count` bytes are valid.
     private(set) var buffer = [UInt8](repeating: 0, count: RecordingLimits.buffer)
@@ -12,15 +12,15 @@ struct ChunkReader {
     /// Bytes read so far.
     private(set) var bytesRead = 0
     /// The file's length; `nil` for a pipe.
-    let totalBytes: Int?
+    package let totalBytes: Int?
 
-    init(file: FileDescriptor) {
+    package init(file: FileDescriptor) {
         self.file = file
         totalBytes = Self.length(of: file)
     }
 
     /// Reads until there are that many bytes, or all there are.
-    mutating func fill(upTo target: Int) throws {
+    package mutating func fill(upTo target: Int) throws {
         while count < min(target, buffer.count), !isAtEnd {
             let room = count..<buffer.count
             let read = try buffer.withUnsafeMutableBytes { memory in
@@ -33,7 +33,7 @@ struct ChunkReader {
     }
 
     /// Forgets bytes that were used, and moves the others to the front.
-    mutating func drop(first used: Int) {
+    package mutating func drop(first used: Int) {
         buffer.withUnsafeMutableBytes { memory in
             let rest = UnsafeRawBufferPointer(rebasing: memory[used..<count])
             memory.copyMemory(from: rest)

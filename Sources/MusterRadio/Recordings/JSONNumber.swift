@@ -1,5 +1,5 @@
 /// A number as JSON writes it, kept in decimal: no value changes by passing through binary fractions.
-struct JSONNumber: Hashable {
+package struct JSONNumber: Hashable {
     /// The digits, without sign and point.
     private var digits: UInt64 = 0
     /// The power of ten that goes with them.
@@ -7,7 +7,7 @@ struct JSONNumber: Hashable {
     private var isNegative = false
 
     /// Reads a number; `nil` for anything else.
-    init?(_ bytes: Span<UInt8>) {
+    package init?(_ bytes: Span<UInt8>) {
         var position = 0
         if bytes.count > 0, bytes[0] == UInt8(ascii: "-") {
             isNegative = true
@@ -36,7 +36,7 @@ struct JSONNumber: Hashable {
     /// The number times a power of ten, rounded to the nearest integer, halves away from zero.
     ///
     /// - Returns: `nil` if that is beyond `Int64`.
-    func rounded(timesTenToThe power: Int = 0) -> Int64? {
+    package func rounded(timesTenToThe power: Int = 0) -> Int64? {
         var magnitude = digits
         var remaining = exponent + power
         while remaining > 0, magnitude != 0 {

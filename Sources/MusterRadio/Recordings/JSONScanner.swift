@@ -2,9 +2,9 @@
 ///
 /// A day of a busy station is tens of millions of lines. JSONDecoder takes 6 µs for one, reading with this scanner half
 /// a microsecond (both measured on one machine). It checks the structure of the object itself; values nested in unknown members are only passed over.
-struct JSONScanner {
+package struct JSONScanner {
     /// A member's value: what kind it is and where its text stands.
-    struct Value {
+    package struct Value {
         enum Kind { case number, string, null, other }
         let kind: Kind
         /// The text; for a string, that between the quotation marks.
@@ -18,7 +18,7 @@ struct JSONScanner {
     /// Calls `body` with the range of each member's name and its value.
     ///
     /// - Returns: whether the line is an object and nothing else.
-    mutating func scanObject(in line: Span<UInt8>, _ body: (Range<Int>, Value) -> Void) -> Bool {
+    package mutating func scanObject(in line: Span<UInt8>, _ body: (Range<Int>, Value) -> Void) -> Bool {
         guard take("{", in: line) else { return false }
         if !take("}", in: line) {
             repeat {

@@ -1,6 +1,6 @@
 extension PcapParser {
     /// The header of a file: how to read its numbers and what its packets are.
-    struct Header {
+    package struct Header {
         static let length = 24
 
         /// What the packets look like.

@@ -1,14 +1,14 @@
 import BeaconKit
-import Station
+package import Station
 
 /// Reads classic pcap with Bluetooth HCI in it.
 ///
 /// A header of 24 bytes and records of a 16-byte header and a packet, in the byte order of the machine that wrote them,
 /// with microseconds or nanoseconds. Source: the Internet-Draft "PCAP Capture File Format" (draft-ietf-opsawg-pcap) and
 /// the list of link types that goes with it.
-struct PcapParser: RecordingParser {
+package struct PcapParser: RecordingParser {
     /// What the packets of a file look like.
-    enum LinkType: UInt32 {
+    package enum LinkType: UInt32 {
         /// HCI with packet indicators (H4).
         case h4 = 187
         /// Four bytes of direction, then H4.
@@ -28,11 +28,11 @@ struct PcapParser: RecordingParser {
     private var receivers: AdapterReceivers
     private var event = HCIEventBuffer()
 
-    init(naming: ReceiverNaming) {
+    package init(naming: ReceiverNaming) {
         receivers = AdapterReceivers(naming: naming)
     }
 
-    mutating func parse(
+    package mutating func parse(
         _ bytes: Span<UInt8>,
         atEnd: Bool,
         into sink: inout some RecordingSink,

@@ -20,7 +20,7 @@ package struct ReceiverNaming: Hashable, Sendable {
     }
 
     /// The name of an adapter of the recording, or of its only receiver.
-    func name(ofAdapter adapter: UInt16?) -> String {
+    package func name(ofAdapter adapter: UInt16?) -> String {
         guard let adapter else { return file }
         return prefixesAdapters ? "\(file)/hci\(adapter)" : "hci\(adapter)"
     }

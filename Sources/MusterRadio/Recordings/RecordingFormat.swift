@@ -14,7 +14,7 @@ package enum RecordingFormat: Hashable, Sendable {
         """
 
     /// What the first bytes of a recording say about it.
-    enum Detection: Hashable {
+    package enum Detection: Hashable {
         case recognised(RecordingFormat)
         case compressed(name: String, tool: String)
         case unsupported(String)
@@ -23,10 +23,10 @@ package enum RecordingFormat: Hashable, Sendable {
     }
 
     /// How many bytes are looked at. A text whose first sighting comes later than this isn't recognised.
-    static let detectionLength = 65_536
+    package static let detectionLength = 65_536
 
     /// Tells the format from the first bytes: `detectionLength` of them, or as many as there are.
-    static func detect(_ bytes: Span<UInt8>) -> Detection {
+    package static func detect(_ bytes: Span<UInt8>) -> Detection {
         if bytes.starts(with: "btsnoop\0") { return .recognised(.btsnoop) }
         if bytes.count >= 4 {
             let magic = bytes.bigEndianUInt32(at: 0)

@@ -1,7 +1,7 @@
-import Station
+package import Station
 
 /// Reads one format, apart from any file: a chunk of bytes goes in, packets and sightings come out.
-protocol RecordingParser {
+package protocol RecordingParser {
     /// Reads the whole items at the beginning of `bytes` and returns how many bytes they took. The rest is offered again
     /// with more behind it.
     ///
@@ -17,20 +17,20 @@ protocol RecordingParser {
 }
 
 /// Why a parser gives up on a recording.
-struct ParsingFailure: Error, Hashable {
-    let code: RecordingError.Code
-    let reason: String
+package struct ParsingFailure: Error, Hashable {
+    package let code: RecordingError.Code
+    package let reason: String
 
-    static func damaged(_ reason: String) -> Self { Self(code: .damaged, reason: reason) }
-    static func unsupported(_ reason: String) -> Self { Self(code: .unsupported, reason: reason) }
+    package static func damaged(_ reason: String) -> Self { Self(code: .damaged, reason: reason) }
+    package static func unsupported(_ reason: String) -> Self { Self(code: .unsupported, reason: reason) }
 }
 
 /// How much is believed of what a recording says about itself.
-enum RecordingLimits {
+package enum RecordingLimits {
     /// Bytes of a recording that are held at once.
-    static let buffer = 1 << 20
+    package static let buffer = 1 << 20
     /// Bytes of one record. The longest HCI packet, ACL data, has 65,540; 262,144 is what pcap's own tools allow.
-    static let record = 262_144
+    package static let record = 262_144
     /// Bytes of one line.
-    static let line = 65_536
+    package static let line = 65_536
 }

@@ -4,4 +4,9 @@ package struct RecordingProgress: Hashable, Sendable {
     package let bytesRead: Int
     /// The length of the recording in bytes, where it can be known beforehand.
     package let totalBytes: Int?
+
+    package init(bytesRead: Int, totalBytes: Int?) {
+        self.bytesRead = bytesRead
+        self.totalBytes = totalBytes
+    }
 }

@@ -8,6 +8,12 @@ package struct RecordingTally: Hashable, Sendable {
         package internal(set) var count: Int
         /// The first of them: the number of its line, or of its record, from 1.
         package let first: Int
+
+        package init(reason: SkipReason, count: Int, first: Int) {
+            self.reason = reason
+            self.count = count
+            self.first = first
+        }
     }
 
     /// Records, or lines that aren't blank, skipped ones among them.
@@ -22,7 +28,7 @@ package struct RecordingTally: Hashable, Sendable {
     /// The number of items skipped for any reason.
     package var skippedCount: Int { skipped.reduce(0) { $0 + $1.count } }
 
-    mutating func skip(_ reason: SkipReason, at position: Int) {
+    package mutating func skip(_ reason: SkipReason, at position: Int) {
         if let index = skipped.firstIndex(where: { $0.reason == reason }) {
             skipped[index].count += 1
         } else {

@@ -5,7 +5,7 @@ package enum SightingField: String, Hashable, Sendable, CaseIterable, CustomStri
     package var description: String { rawValue }
 
     /// What a value of the field has to be.
-    var expectation: String {
+    package var expectation: String {
         switch self {
         case .receiver: "a name"
         case .uuid: "a UUID"
@@ -14,7 +14,7 @@ package enum SightingField: String, Hashable, Sendable, CaseIterable, CustomStri
     }
 
     /// The field's place among all of them.
-    var position: Int {
+    package var position: Int {
         switch self {
         case .time: 0
         case .receiver: 1
@@ -27,7 +27,7 @@ package enum SightingField: String, Hashable, Sendable, CaseIterable, CustomStri
     }
 
     /// The range of the field's values, in words.
-    var range: String {
+    package var range: String {
         switch self {
         case .time: "1970…9999"
         case .major, .minor: "0…65535"
@@ -39,7 +39,7 @@ package enum SightingField: String, Hashable, Sendable, CaseIterable, CustomStri
     /// The field whose name is these bytes.
     ///
     /// No name is longer than eight bytes, so each is compared as one machine word: this runs seven times a line.
-    init?(name: Span<UInt8>) {
+    package init?(name: Span<UInt8>) {
         guard name.count <= 8 else { return nil }
         var word: UInt64 = 0
         for index in name.indices { word = word << 8 | UInt64(name[index]) }

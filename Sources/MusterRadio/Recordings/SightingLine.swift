@@ -1,36 +1,36 @@
-import BeaconKit
+package import BeaconKit
 
 /// One line of a recording of sightings.
 ///
 /// `{"time":1425757567.417,"receiver":"Room201","uuid":"…","major":201,"minor":20,"power":-62,"rssi":-60}`: `time` is
 /// in seconds since 1970, `power` and `rssi` are in dBm. `receiver` and `power` may be missing or null; further members
 /// are passed over.
-struct SightingLine: Hashable {
+package struct SightingLine: Hashable {
     /// Stands for a measured power that wasn't recorded.
     ///
     /// No beacon can mean it, so the engine falls back as it does for other absurd powers, and marks the distance so.
-    static let unknownPower: Int8 = 127
+    package static let unknownPower: Int8 = 127
 
     /// Why a line isn't a sighting.
-    struct Failure: Error, Hashable {
-        let reason: SkipReason
+    package struct Failure: Error, Hashable {
+        package let reason: SkipReason
 
-        init(_ reason: SkipReason) {
+        package init(_ reason: SkipReason) {
             self.reason = reason
         }
     }
 
-    let instant: Instant
+    package let instant: Instant
     /// The receiver's name, if the line has one.
-    let receiver: String?
-    let identity: BeaconIdentity
+    package let receiver: String?
+    package let identity: BeaconIdentity
     /// In dBm, or ``unknownPower``.
-    let measuredPower: Int8
+    package let measuredPower: Int8
     /// In dBm.
-    let rssi: Int8
+    package let rssi: Int8
 
     /// Reads a line without its line feed.
-    init(_ line: Span<UInt8>) throws(Failure) {
+    package init(_ line: Span<UInt8>) throws(Failure) {
         guard let values = SightingValues(line) else { throw Failure(.notAnObject) }
         let microseconds = try values.integer(.time, timesTenToThe: 6, in: line)
         guard let instant = Instant(recorded: microseconds) else { throw Failure(.outOfRange(.time)) }

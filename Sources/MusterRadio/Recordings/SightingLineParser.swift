@@ -1,17 +1,19 @@
 import BeaconKit
-import Station
+package import Station
 
 /// Reads sightings as JSON lines.
 ///
 /// Blank lines, carriage returns and a byte order mark are passed over. A line that can't be used is skipped and
 /// counted with its reason; the lines after it are read as if it weren't there.
-struct SightingLineParser: RecordingParser {
+package struct SightingLineParser: RecordingParser {
     private static let lineFeed = UInt8(ascii: "\n")
 
     private var line = 0
     private var isInLongLine = false
 
-    mutating func parse(
+    package init() {}
+
+    package mutating func parse(
         _ bytes: Span<UInt8>,
         atEnd: Bool,
         into sink: inout some RecordingSink,

@@ -1,13 +1,13 @@
-import BeaconKit
+package import BeaconKit
 import Foundation
 
 /// Where the values of a sighting stand in a line.
-struct SightingValues {
+package struct SightingValues {
     // One place per field. Of a field that comes twice, the last counts, as in most readers of JSON.
     private var values = InlineArray<7, JSONScanner.Value?>(repeating: nil)
 
     /// Finds the values; `nil` if the line isn't a JSON object.
-    init?(_ line: Span<UInt8>) {
+    package init?(_ line: Span<UInt8>) {
         var scanner = JSONScanner()
         let isObject = scanner.scanObject(in: line) { name, value in
             guard let field = SightingField(name: line.extracting(name)) else { return }
@@ -17,12 +17,12 @@ struct SightingValues {
     }
 
     /// Whether the field is there and isn't null.
-    func has(_ field: SightingField) -> Bool {
+    package func has(_ field: SightingField) -> Bool {
         values[field.position] != nil
     }
 
     /// A number within the range of an integer type, rounded to the nearest.
-    func number<Number: FixedWidthInteger>(
+    package func number<Number: FixedWidthInteger>(
         _ field: SightingField,
         in line: Span<UInt8>
     ) throws(SightingLine.Failure) -> Number {
@@ -33,7 +33,7 @@ struct SightingValues {
     }
 
     /// A number times a power of ten, rounded to the nearest integer.
-    func integer(
+    package func integer(
         _ field: SightingField,
         timesTenToThe power: Int = 0,
         in line: Span<UInt8>
@@ -49,7 +49,7 @@ struct SightingValues {
     }
 
     /// A UUID, with or without hyphens.
-    func uuid(_ field: SightingField, in line: Span<UInt8>) throws(SightingLine.Failure) -> BeaconUUID {
+    package func uuid(_ field: SightingField, in line: Span<UInt8>) throws(SightingLine.Failure) -> BeaconUUID {
         guard let value = values[field.position] else { throw SightingLine.Failure(.missing(field)) }
         guard value.kind == .string, let uuid = BeaconUUID(utf8: line.extracting(value.range)) else {
             throw SightingLine.Failure(.wrongType(field))
@@ -58,7 +58,7 @@ struct SightingValues {
     }
 
     /// A text; `nil` if there is none.
-    func text(_ field: SightingField, in line: Span<UInt8>) throws(SightingLine.Failure) -> String? {
+    package func text(_ field: SightingField, in line: Span<UInt8>) throws(SightingLine.Failure) -> String? {
         guard let value = values[field.position] else { return nil }
         guard value.kind == .string else { throw SightingLine.Failure(.wrongType(field)) }
         let bytes = line.extracting(value.range)

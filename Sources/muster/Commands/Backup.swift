@@ -1,4 +1,5 @@
 import ArgumentParser
+import Attendance
 import MusterStorage
 
 struct Backup: AsyncParsableCommand {

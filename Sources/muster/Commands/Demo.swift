@@ -94,7 +94,7 @@ struct Demo: AsyncParsableCommand {
                 let address = "http://127.0.0.1:\(port)/"
                 Notice.print("The board is at \(address) - watch it move. Ctrl-C ends the demo.")
                 Notice.print("The day passes \(Int(speed)) times as fast as life; the demo's data is in \(folder).")
-                if opens { await Browser.open(address) }
+                if opens { Browser.open(address) }
             },
             printsEntries: printEntries
         )

@@ -1,9 +1,9 @@
 import Attendance
-import BeaconKit
+package import BeaconKit
 
 extension Replay {
     /// An event in words and names.
-    struct Entry {
+    package struct Entry {
         private var event: String
         private var instant: Instant
         private var identity: BeaconIdentity?
@@ -13,7 +13,7 @@ extension Replay {
         private var region: String?
         private var lastSeen: Instant?
 
-        init(_ event: PresenceEvent, names: Names) {
+        package init(_ event: PresenceEvent, names: Names) {
             switch event {
             case .enter(let transition): self.init("enter", transition, names: names)
             case .exit(let transition): self.init("exit", transition, names: names)
@@ -66,7 +66,7 @@ extension Replay {
         }
 
         /// The event as a row of the table.
-        func cells(names: Names) -> [String] {
+        package func cells(names: Names) -> [String] {
             let time = Self.readable(instant)
             let seen = lastSeen.map(Self.readable) ?? ""
             // The day is said once if it is the same.

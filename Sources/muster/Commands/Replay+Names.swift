@@ -1,39 +1,39 @@
-import BeaconKit
-import Station
+package import BeaconKit
+package import Station
 
 extension Replay {
     /// What receivers, rooms, regions and beacons are called in the output.
-    struct Names {
+    package struct Names {
         private let receivers: ReceiverNames
         private let regions: [String]
         private let uuidLength: Int
 
-        init(timeline: Timeline, regions: [String]) {
+        package init(timeline: Timeline, regions: [String]) {
             receivers = timeline.receivers
             self.regions = regions
             uuidLength = Self.shortestLength(telling: Set(timeline.sightings.lazy.map(\.identity.uuid)))
         }
 
         /// A receiver's name.
-        func receiver(_ receiver: ReceiverID?) -> String? {
+        package func receiver(_ receiver: ReceiverID?) -> String? {
             receiver.flatMap { receivers.name(of: $0) }
         }
 
         /// A room's name: that of the receiver that stands in it.
-        func room(_ room: RoomID?) -> String? {
+        package func room(_ room: RoomID?) -> String? {
             room.flatMap { receivers.name(of: ReceiverID(rawValue: $0.rawValue)) }
         }
 
         /// A region's name; `nil` for a beacon's own region.
-        func region(_ region: RegionID?) -> String? {
+        package func region(_ region: RegionID?) -> String? {
             region.flatMap { regions.indices.contains(Int($0.rawValue)) ? regions[Int($0.rawValue)] : nil }
         }
 
         /// Whether regions were named.
-        var hasRegions: Bool { !regions.isEmpty }
+        package var hasRegions: Bool { !regions.isEmpty }
 
         /// A beacon's identity with as much of its UUID as tells it from the others in the recordings.
-        func short(_ identity: BeaconIdentity) -> String {
+        package func short(_ identity: BeaconIdentity) -> String {
             let uuid = identity.uuid.description
             return "\(uuid.prefix(uuidLength))\(uuid.count > uuidLength ? "…" : ""):\(identity.major):\(identity.minor)"
         }

@@ -1,10 +1,10 @@
-import ArgumentParser
+package import ArgumentParser
 import BeaconKit
 import MusterRadio
 import Station
 
-struct Replay: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(
+package struct Replay: AsyncParsableCommand {
+    package static let configuration = CommandConfiguration(
         commandName: "replay",
         abstract: "Run recordings through the pipeline of live radio.",
         discussion: """
@@ -54,7 +54,7 @@ struct Replay: AsyncParsableCommand {
     @Option(help: ArgumentHelp("How far a beacon may go and still be inside.", valueName: "metres"))
     var exitDistance: Double?
 
-    func validate() throws {
+    package func validate() throws {
         if files.count(where: { $0 == Recording.standardInput }) > 1 {
             throw ValidationError("Standard input (-) can be read only once.")
         }
@@ -71,7 +71,9 @@ struct Replay: AsyncParsableCommand {
         }
     }
 
-    func run() async throws {
+    package init() {}
+
+    package func run() async throws {
         var progress = ProgressLine()
         var reading = Reading(files)
         reading.read(progress: &progress)

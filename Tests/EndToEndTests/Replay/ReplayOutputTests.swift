@@ -2,7 +2,7 @@ import BeaconKit
 import Station
 import Testing
 
-@testable import muster
+import muster
 
 @Suite("the output of a replay")
 struct ReplayOutputTests {

@@ -1,7 +1,7 @@
 import BeaconKit
 import Station
 
-@testable import MusterRadio
+import MusterRadio
 
 /// Keeps what a recording delivers, for tests to look at.
 struct CollectingSink: RecordingSink {

@@ -2,7 +2,7 @@ import BeaconKit
 import Station
 import Testing
 
-@testable import MusterRadio
+import MusterRadio
 
 @Suite("damaged recordings")
 struct DamagedRecordingTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import MusterRadio
+import MusterRadio
 
 @Suite("numbers in JSON")
 struct JSONNumberTests {

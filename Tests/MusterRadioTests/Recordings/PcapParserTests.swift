@@ -1,7 +1,7 @@
 import BeaconKit
 import Testing
 
-@testable import MusterRadio
+import MusterRadio
 
 @Suite("pcap")
 struct PcapParserTests {

@@ -2,7 +2,7 @@ import BeaconKit
 import Station
 import Testing
 
-@testable import MusterRadio
+import MusterRadio
 
 /// Real recordings through the whole path. Skipped where `../shared/data` isn't beside the project.
 @Suite("real recordings", .enabled(if: SharedData.isThere, "needs ../shared/data beside the project"))

@@ -1,4 +1,4 @@
-@testable import MusterRadio
+import MusterRadio
 
 /// An HCI packet as a recording holds it.
 struct RecordedPacket {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import MusterRadio
+import MusterRadio
 
 @Suite("the format of a recording")
 struct RecordingFormatTests {

@@ -3,7 +3,7 @@ import Foundation
 import Station
 import Testing
 
-@testable import MusterRadio
+import MusterRadio
 
 @Suite("a recording in a file")
 struct RecordingTests {

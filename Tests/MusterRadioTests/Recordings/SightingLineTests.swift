@@ -1,7 +1,7 @@
 import BeaconKit
 import Testing
 
-@testable import MusterRadio
+import MusterRadio
 
 @Suite("a line with a sighting")
 struct SightingLineTests {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Attendance
 import BeaconKit
+import Station
 
 struct BadgeAssign: AsyncParsableCommand {
     static let configuration = CommandConfiguration(

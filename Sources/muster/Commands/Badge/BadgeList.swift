@@ -1,5 +1,6 @@
 import ArgumentParser
 import Attendance
+import BeaconKit
 import MusterStorage
 import Station
 

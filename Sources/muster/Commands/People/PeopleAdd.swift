@@ -1,5 +1,6 @@
 import ArgumentParser
 import Attendance
+import Station
 import BeaconKit
 
 struct PeopleAdd: AsyncParsableCommand {

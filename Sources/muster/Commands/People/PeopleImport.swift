@@ -1,6 +1,8 @@
 import ArgumentParser
 import Attendance
 import Foundation
+import MusterStorage
+import Station
 
 struct PeopleImport: AsyncParsableCommand {
     static let configuration = CommandConfiguration(

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Attendance
+import Station
 
 struct PeopleRemove: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
