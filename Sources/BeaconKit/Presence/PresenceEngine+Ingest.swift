@@ -1,0 +1,121 @@
+extension PresenceEngine {
+    /// Takes a sighting.
+    ///
+    /// - Parameters:
+    ///   - sighting: What was heard. If its instant is later than the engine's present, the engine moves there first.
+    ///   - emit: Called with each thing that changed.
+    public mutating func ingest(_ sighting: Sighting, emit: (PresenceEvent) -> Void) {
+        begin(at: sighting.instant)
+        let heardAt = engineTime(sighting.instant)
+        move(to: heardAt, emit: emit)
+        hear(sighting.receiver, emit: emit)
+
+        let hash = index.hash(sighting.identity)
+        let number: UInt32
+        if let known = index.find(sighting.identity, hash: hash, in: beacons) {
+            number = known
+        } else if let new = track(sighting, hash: hash, heardAt: min(heardAt, now)) {
+            number = new
+        } else {
+            refusedSightings &+= 1
+            return
+        }
+        let isFresh = note(sighting, of: number, heardAt: min(heardAt, now))
+        if isFresh { settleRoom(of: number) }
+        consider(number, sighting, heardAt: min(heardAt, now), emit: emit)
+        if isFresh { announceRoom(of: number, emit: emit) }
+    }
+
+    /// Begins to track a beacon, if there is a place for it.
+    private mutating func track(_ sighting: Sighting, hash: UInt64, heardAt: Int64) -> UInt32? {
+        guard makePlace() else { return nil }
+        let beacon = TrackedBeacon(
+            identity: sighting.identity,
+            measuredPower: sighting.measuredPower,
+            firstSeen: heardAt
+        )
+        return insert(beacon, hash: hash)
+    }
+
+    /// Stores a beacon, and its standing in each region that it satisfies.
+    mutating func insert(_ beacon: TrackedBeacon, hash: UInt64) -> UInt32 {
+        let number = beacons.insert(beacon)
+        index.insert(number, hash: hash, in: beacons)
+        if let individual { join(number, individual) }
+        var matches: [UInt32] = []
+        regions.forEachMatch(beacon.identity) { matches.append($0) }
+        for place in matches { join(number, place) }
+        wheel.schedule(number, at: now + TimingWheel.tickLength, in: &beacons)
+        return number
+    }
+
+    /// Notes a sighting in the beacon and in its link to the receiver.
+    ///
+    /// - Returns: Whether the level at the receiver is new.
+    @inline(__always)
+    private mutating func note(_ sighting: Sighting, of number: UInt32, heardAt: Int64) -> Bool {
+        let clock = receivers[Int(sighting.receiver.rawValue)].clock
+        if beacons[number].hasLink, beacons[number].link.receiver == sighting.receiver {
+            return beacons[number].note(sighting, heardAt: heardAt, now: now, clock: clock)
+        }
+        return noteElsewhere(sighting, of: number, heardAt: heardAt, clock: clock)
+    }
+
+    private mutating func noteElsewhere(
+        _ sighting: Sighting,
+        of number: UInt32,
+        heardAt: Int64,
+        clock: Int64
+    ) -> Bool {
+        let fresh = BeaconLink(receiver: sighting.receiver, lastSeen: now, clock: clock)
+        guard beacons[number].hasLink else {
+            beacons[number].link = fresh
+            beacons[number].hasLink = true
+            beacons[number].isAssumed = false
+            return beacons[number].note(sighting, heardAt: heardAt, now: now, clock: clock)
+        }
+        var place = beacons[number].link.next
+        while place != TrackedBeacon.none, links[place].receiver != sighting.receiver {
+            place = links[place].next
+        }
+        if place == TrackedBeacon.none {
+            place = links.insert(fresh)
+            links[place].next = beacons[number].link.next
+            beacons[number].link.next = place
+        }
+        beacons[number].noteHeard(sighting, heardAt: heardAt, now: now, hearing: clock - links[place].clock)
+        return links[place].note(sighting.rssi, now: now, clock: clock)
+    }
+}
+
+extension TrackedBeacon {
+    /// Notes a sighting by the receiver of the first link.
+    @inline(__always)
+    mutating func note(_ sighting: Sighting, heardAt: Int64, now: Int64, clock: Int64) -> Bool {
+        noteHeard(sighting, heardAt: heardAt, now: now, hearing: clock - link.clock)
+        return link.note(sighting.rssi, now: now, clock: clock)
+    }
+
+    /// Notes that some receiver heard the beacon, which had been hearing other things for that long, in microseconds.
+    @inline(__always)
+    mutating func noteHeard(_ sighting: Sighting, heardAt: Int64, now: Int64, hearing: Int64) {
+        measuredPower = sighting.measuredPower
+        receiver = sighting.receiver
+        let since = heardAt - lastSeen
+        guard since > 0 else { return }
+        rhythm.note(gap: Float(min(since, max(hearing, 0))) / 1_000_000)
+        lastSeen = heardAt
+    }
+}
+
+extension BeaconLink {
+    /// Notes a sighting, and says whether the level is new.
+    @inline(__always)
+    mutating func note(_ rssi: Int8, now: Int64, clock: Int64) -> Bool {
+        let silence = now - lastSeen
+        lastSeen = now
+        self.clock = clock
+        guard SignalWindow.isPlausible(rssi) else { return false }
+        return window.add(rssi, at: SignalWindow.ticks(now), silence: silence)
+    }
+}

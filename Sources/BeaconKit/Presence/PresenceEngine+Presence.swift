@@ -1,0 +1,51 @@
+extension PresenceEngine {
+    /// What is known of a beacon; `nil` if it was never heard, or forgotten.
+    public func presence(of identity: BeaconIdentity) -> BeaconPresence? {
+        find(identity).map { presence($0) }
+    }
+
+    /// Calls `body` with what is known of each beacon, in no particular order.
+    public func forEachPresence(_ body: (BeaconPresence) -> Void) {
+        for number in 0..<beacons.end where beacons[number].isTracked { body(presence(number)) }
+    }
+
+    private func presence(_ number: UInt32) -> BeaconPresence {
+        let distance = distance(of: number)
+        let beacon = beacons[number]
+        return BeaconPresence(
+            identity: beacon.identity,
+            measuredPower: beacon.measuredPower,
+            firstSeen: instant(beacon.firstSeen),
+            lastSeen: instant(beacon.lastSeen),
+            receiver: beacon.receiver,
+            room: beacon.room,
+            distance: distance,
+            proximity: distance == .unknown ? .unknown : beacon.proximity,
+            rssi: mean(number),
+            advertisingInterval: beacon.rhythm.gaps < 3 ? nil : Double(beacon.rhythm.interval),
+            isInside: beacon.insideCount > 0,
+            isFrozen: isFrozen(number)
+        )
+    }
+
+    /// The mean of the last readings of the receiver that hears the beacon best, in dBm.
+    private func mean(_ number: UInt32) -> Double? {
+        var best: Int8?
+        var mean: Double?
+        let ticks = SignalWindow.ticks(now)
+        forEachLevel(of: number) { link, level in
+            guard level > best ?? .min else { return }
+            best = level
+            mean = link.window.mean(at: ticks, silence: now - link.lastSeen)
+        }
+        return mean
+    }
+
+    /// Whether no receiver that was hearing the beacon hears anything now.
+    private func isFrozen(_ number: UInt32) -> Bool {
+        let beacon = beacons[number]
+        if beacon.isAssumed { return true }
+        guard let receiver = beacon.receiver else { return true }
+        return receivers[Int(receiver.rawValue)].isDeaf
+    }
+}
