@@ -1,11 +1,12 @@
 /// A small picture of an invented person, drawn from flat shapes, so that the demo's board has faces to show.
 ///
-/// The same number always gives the same picture. Nobody real is drawn.
+/// The same look and number always give the same picture. Nobody real is drawn.
 package struct Portrait: Sendable {
     /// The picture's media type.
     package static let mediaType = "image/svg+xml"
 
-    private enum Hair: CaseIterable {
+    /// How somebody's hair is cut.
+    package enum Hair: Sendable {
         case short
         case long
         case bun
@@ -17,15 +18,34 @@ package struct Portrait: Sendable {
     /// The picture, a square of 96 by 96 units, as SVG in UTF-8.
     package let bytes: [UInt8]
 
-    /// Draws the person with this number.
-    package init(number: UInt16) {
-        var random = SeededGenerator(seed: SeededHash.mix(0x66_6163_65, UInt64(number)))
-        let backdrop = Self.pick(["#dbe7f0", "#e9e2d3", "#dfeadb", "#ece0ea", "#d9ebe8", "#f0e3dc"], &random)
-        let skin = Self.pick(["#f6d7c3", "#eec3a0", "#d9a47a", "#b97f56", "#8d5a3b", "#6b432c"], &random)
-        let hairColour = Self.pick(["#1f1a18", "#38271d", "#5b3a22", "#8a5a2b", "#8c8a88", "#2a2433"], &random)
-        let cloth = Self.pick(["#3d5a80", "#7a4b5c", "#4f7358", "#c07a3e", "#5c5470", "#2f6f73"], &random)
-        let hair = Hair.allCases.randomElement(using: &random) ?? .short
-        let wearsGlasses = random.happens(0.3)
+    /// What of a person a picture shows.
+    package struct Look: Sendable {
+        /// The tone of the skin, from 0, light, to 5, dark.
+        let skin: Int
+        let hair: Hair
+        /// The colour of the hair: 0 black, 1 and 2 dark brown, 3 brown, 4 fair, 5 grey.
+        let hairColour: Int
+        let wearsGlasses: Bool
+
+        init(_ skin: Int, _ hair: Hair, _ hairColour: Int, glasses: Bool = false) {
+            self.skin = skin
+            self.hair = hair
+            self.hairColour = hairColour
+            wearsGlasses = glasses
+        }
+    }
+
+    /// Draws a person who looks like this. Backdrop and cloth follow from the number.
+    package init(_ look: Look, number: UInt16) {
+        let backdrops = ["#dbe7f0", "#e9e2d3", "#dfeadb", "#ece0ea", "#d9ebe8", "#f0e3dc"]
+        let cloths = ["#3d5a80", "#7a4b5c", "#4f7358", "#c07a3e", "#5c5470", "#2f6f73", "#8a4f3d"]
+        let skins = ["#f6d7c3", "#eec3a0", "#d9a47a", "#b97f56", "#8d5a3b", "#6b432c"]
+        let hairColours = ["#1f1a18", "#38271d", "#4a3020", "#6d4425", "#a8763e", "#8c8a88"]
+        let backdrop = backdrops[Int(number) % backdrops.count]
+        let cloth = cloths[Int(number) % cloths.count]
+        let skin = skins[min(max(look.skin, 0), skins.count - 1)]
+        let hairColour = hairColours[min(max(look.hairColour, 0), hairColours.count - 1)]
+        let hair = look.hair
 
         var shapes = [
             "<rect width=\"96\" height=\"96\" fill=\"\(backdrop)\"/>", Self.behind(hair, colour: hairColour),
@@ -38,7 +58,7 @@ package struct Portrait: Sendable {
             "<path d=\"M42 52q6 4.5 12 0\" fill=\"none\" stroke=\"#2b2422\" stroke-width=\"1.6\" "
                 + "stroke-linecap=\"round\"/>",
         ]
-        if wearsGlasses {
+        if look.wearsGlasses {
             shapes.append(
                 "<path d=\"M35.5 43a5.5 5.5 0 1 0 11 0a5.5 5.5 0 1 0-11 0M49.5 43a5.5 5.5 0 1 0 11 0"
                     + "a5.5 5.5 0 1 0-11 0M46.5 42.5h3\" fill=\"none\" stroke=\"#2b2422\" stroke-width=\"1.3\"/>"
@@ -46,10 +66,6 @@ package struct Portrait: Sendable {
         }
         let open = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 96 96\">"
         bytes = Array((open + shapes.joined() + "</svg>").utf8)
-    }
-
-    private static func pick(_ colours: [String], _ random: inout SeededGenerator) -> String {
-        colours[Int.random(in: colours.indices, using: &random)]
     }
 
     /// The part of the hair that the head covers.
