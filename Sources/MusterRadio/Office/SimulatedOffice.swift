@@ -72,13 +72,24 @@ package struct SimulatedOffice: Sendable {
 
     /// Goes on to a moment and appends each packet that a receiver heard up to then, in order of time.
     package mutating func advance(to instant: Instant, into batch: inout ReportBatch) {
-        while let next = due.indices.min(by: { (due[$0], $0) < (due[$1], $1) }), due[next] <= instant.microseconds {
+        while let (index, time) = nextDue(), time <= instant.microseconds {
             // What comes from now on comes later than this.
-            deliver(until: due[next], into: &batch)
-            look(at: next, time: due[next])
+            deliver(until: time, into: &batch)
+            look(at: index, time: time)
         }
         deliver(until: instant.microseconds, into: &batch)
         now = max(now, instant)
+    }
+
+    /// The transmitter to look at next, and when. There are too few for a heap to be quicker than looking at them all.
+    private func nextDue() -> (index: Int, time: Int64)? {
+        guard var time = due.first else { return nil }
+        var index = 0
+        for other in 1..<due.count where due[other] < time {
+            index = other
+            time = due[other]
+        }
+        return (index, time)
     }
 
     private mutating func deliver(until time: Int64, into batch: inout ReportBatch) {

@@ -13,6 +13,7 @@ extension Cast {
         members: [
             demoMember(
                 1001,
+                Portrait.Look(1, .long, 2),
                 "Sofia Rossi",
                 "Office",
                 "Office manager",
@@ -23,6 +24,7 @@ extension Cast {
             ),
             demoMember(
                 1002,
+                Portrait.Look(1, .short, 5),
                 "王建国",
                 "Workshop",
                 "Workshop lead",
@@ -33,6 +35,7 @@ extension Cast {
             ),
             demoMember(
                 1003,
+                Portrait.Look(0, .bun, 4, glasses: true),
                 "Hannah Schmidt",
                 "Engineering",
                 "Firmware engineer",
@@ -45,6 +48,7 @@ extension Cast {
             ),
             demoMember(
                 1004,
+                Portrait.Look(0, .long, 0),
                 "林晓梅",
                 "Design",
                 "Industrial designer",
@@ -55,6 +59,7 @@ extension Cast {
             ),
             demoMember(
                 1005,
+                Portrait.Look(5, .curly, 0),
                 "Amara Okafor",
                 "Management",
                 "Managing director",
@@ -66,6 +71,7 @@ extension Cast {
             ),
             demoMember(
                 1006,
+                Portrait.Look(0, .parted, 4),
                 "Jonas Weber",
                 "Engineering",
                 "Hardware engineer",
@@ -77,6 +83,7 @@ extension Cast {
             ),
             demoMember(
                 1007,
+                Portrait.Look(3, .long, 0, glasses: true),
                 "Priya Raman",
                 "Engineering",
                 "Software engineer",
@@ -88,6 +95,7 @@ extension Cast {
             ),
             demoMember(
                 1008,
+                Portrait.Look(1, .parted, 0, glasses: true),
                 "陈思远",
                 "Engineering",
                 "Software engineer",
@@ -99,6 +107,7 @@ extension Cast {
             ),
             demoMember(
                 1009,
+                Portrait.Look(2, .curly, 1),
                 "Diego Álvarez",
                 "Workshop",
                 "Technician",
@@ -109,6 +118,7 @@ extension Cast {
             ),
             demoMember(
                 1010,
+                Portrait.Look(1, .short, 0),
                 "Kenji Tanaka",
                 "Design",
                 "Interaction designer",
@@ -120,6 +130,7 @@ extension Cast {
             ),
             demoMember(
                 1011,
+                Portrait.Look(2, .bun, 1),
                 "Leila Haddad",
                 "Sales",
                 "Account manager",
@@ -132,6 +143,7 @@ extension Cast {
             ),
             demoMember(
                 1012,
+                Portrait.Look(0, .receding, 3),
                 "Mateusz Kowalski",
                 "Engineering",
                 "Test engineer",
@@ -142,6 +154,7 @@ extension Cast {
             ),
             demoMember(
                 1013,
+                Portrait.Look(1, .bun, 0),
                 "张雨桐",
                 "Sales",
                 "Account manager",
@@ -153,6 +166,7 @@ extension Cast {
             ),
             demoMember(
                 1014,
+                Portrait.Look(4, .receding, 5, glasses: true),
                 "Oliver Grant",
                 "Finance",
                 "Accountant",
@@ -164,6 +178,7 @@ extension Cast {
             ),
             demoMember(
                 1015,
+                Portrait.Look(3, .parted, 0),
                 "Noor Rahman",
                 "Finance",
                 "Payroll",
@@ -174,6 +189,7 @@ extension Cast {
             ),
             demoMember(
                 1016,
+                Portrait.Look(2, .curly, 2),
                 "Inês Carvalho",
                 "Design",
                 "Researcher",
@@ -184,6 +200,7 @@ extension Cast {
             ),
             demoMember(
                 1017,
+                Portrait.Look(0, .parted, 1),
                 "刘子涵",
                 "Engineering",
                 "Intern",
@@ -195,6 +212,7 @@ extension Cast {
             ),
             demoMember(
                 1018,
+                Portrait.Look(0, .short, 4, glasses: true),
                 "Tom Becker",
                 "Sales",
                 "Sales lead",
@@ -229,6 +247,7 @@ extension Cast {
 
     private static func demoMember(
         _ number: UInt16,
+        _ look: Portrait.Look,
         _ name: String,
         _ department: String,
         _ position: String,
@@ -257,7 +276,8 @@ extension Cast {
                 departure: TimeOfDay(departure.0, departure.1),
                 lunch: TimeOfDay(lunch.0, lunch.1),
                 lunchesOut: lunchesOut
-            )
+            ),
+            look: look
         )
     }
 

@@ -11,6 +11,11 @@ package struct Cast: Sendable {
         /// Where the member's desk is.
         package let desk: Point
         package let habits: Habits
+        /// What the member's picture shows.
+        package let look: Portrait.Look
+
+        /// The member's picture.
+        package var portrait: Portrait { Portrait(look, number: number) }
     }
 
     /// When somebody usually comes and goes.

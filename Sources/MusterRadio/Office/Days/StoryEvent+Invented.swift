@@ -16,9 +16,9 @@ extension [StoryEvent] {
             if let member = free.popLast() { events.append(.isOnLeave(member.number)) }
         }
         if let late = free.popLast() {
-            events.append(
-                .arrives(late.number, at: late.habits.arrival.adding(Int.random(in: 35...90, using: &random) * 60))
-            )
+            let minutes = Int.random(in: 0..<55, using: &random)
+            let time = Swift.max(TimeOfDay(9, 20), late.habits.arrival.adding(900)).adding(minutes * 60)
+            events.append(.arrives(late.number, at: time))
         }
         if random.happens(0.5), let early = free.popLast() {
             events.append(.leaves(early.number, at: TimeOfDay(15, Int.random(in: 0..<50, using: &random))))
