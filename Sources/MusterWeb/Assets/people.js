@@ -51,3 +51,10 @@ export function update({ parts, counts, people, heard, removed }) {
 export function replace(main, html) {
   main.innerHTML = html;
 }
+
+// A photo that cannot be had leaves the initials, which are under it.
+function drop(image) {
+  if (image instanceof HTMLImageElement) image.remove();
+}
+addEventListener("error", (event) => drop(event.target), true);
+for (const image of document.images) if (image.complete && image.naturalWidth === 0) drop(image);

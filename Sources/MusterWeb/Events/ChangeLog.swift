@@ -49,10 +49,9 @@ struct ChangeLog: Sendable {
 
     /// What changed after a step; `nil` if that is no longer known, or was never.
     func change(after step: Int) -> BoardChange? {
-        let missed = self.step - step
-        guard (0...changes.count).contains(missed) else { return nil }
+        guard (self.step - changes.count...self.step).contains(step) else { return nil }
         var change = BoardChange()
-        for item in changes.suffix(missed) { change.append(item) }
+        for item in changes.suffix(self.step - step) { change.append(item) }
         return change
     }
 }

@@ -31,6 +31,8 @@ struct EmbeddedFiles: Sendable {
 
     func text(_ template: String) throws(Missing) -> String {
         guard let bytes = templates[template] else { throw Missing(name: template) }
-        return String(decoding: bytes, as: UTF8.self)
+        // Without the line break at the file's end, which would stand between elements.
+        let text = String(decoding: bytes, as: UTF8.self)
+        return text.hasSuffix("\n") ? String(text.dropLast()) : text
     }
 }

@@ -2,31 +2,34 @@ import Attendance
 import Station
 
 /// A board that a test scripts.
-package actor InMemoryBoardSource: BoardSource {
+actor InMemoryBoardSource: BoardSource {
     private var current: Board
     private var photos: [Commitment: Photo]
     private var subscribers: [AsyncStream<BoardUpdate>.Continuation] = []
 
-    package init(_ board: Board, photos: [Commitment: Photo] = [:]) {
+    init(_ board: Board, photos: [Commitment: Photo] = [:]) {
         current = board
         self.photos = photos
     }
 
-    package func board() -> Board { current }
+    func board() -> Board { current }
 
-    package func boardUpdates() -> AsyncStream<BoardUpdate> {
-        let (updates, continuation) = AsyncStream.makeStream(of: BoardUpdate.self, bufferingPolicy: .bufferingNewest(64))
+    func boardUpdates() -> AsyncStream<BoardUpdate> {
+        let (updates, continuation) = AsyncStream.makeStream(
+            of: BoardUpdate.self,
+            bufferingPolicy: .bufferingNewest(64)
+        )
         subscribers.append(continuation)
         return updates
     }
 
-    package func photo(_ commitment: Commitment) -> Photo? { photos[commitment] }
+    func photo(_ commitment: Commitment) -> Photo? { photos[commitment] }
 
     /// How many follow the updates.
-    package var subscriberCount: Int { subscribers.count }
+    var subscriberCount: Int { subscribers.count }
 
     /// Changes the board and tells of it, as the station does.
-    package func change(_ edit: @Sendable (inout Board) -> Void) {
+    func change(_ edit: @Sendable (inout Board) -> Void) {
         let old = current
         edit(&current)
         current.revision = old.revision + 1
@@ -43,7 +46,7 @@ package actor InMemoryBoardSource: BoardSource {
     }
 
     /// Changes the board without telling, as when a subscriber was too slow for an update.
-    package func changeUnseen(_ edit: @Sendable (inout Board) -> Void) {
+    func changeUnseen(_ edit: @Sendable (inout Board) -> Void) {
         edit(&current)
         current.revision += 1
     }

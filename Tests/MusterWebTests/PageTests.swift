@@ -1,0 +1,165 @@
+import Attendance
+import BeaconKit
+import Hummingbird
+import HummingbirdTesting
+import NIOCore
+import Station
+import Testing
+@testable import MusterWeb
+
+@Suite("Pages")
+struct PageTests {
+    @Test("the board shows every status in words, with its people and counts")
+    func board() async throws {
+        let page = try await get("/", board: Fixtures.board())
+        for text in ["Harbour Office", "Saturday 21 November", "10:00", "Ada Chen", "Engineer · Design", "#3"] {
+            #expect(page.contains(text), "\(text)")
+        }
+        for section in ["On site", "Late", "Away", "Expected", "Gone"] { #expect(page.contains(">\(section) <span")) }
+        #expect(page.contains(#"<span class="figure">2</span> <span class="words">On site now</span>"#))
+        for text in [
+            "since 08:55", "heard 12 s ago", "12 min late", "left 09:30", "overdue", "not heard yet", "1 overdue",
+            "Nobody has gone home yet.", "12 reports/s",
+        ] { #expect(page.contains(text), "\(text)") }
+        #expect(page.contains(#"<html lang="en">"#))
+    }
+
+    @Test("a Chinese browser gets the board in Chinese")
+    func chinese() async throws {
+        let page = try await get("/", board: Fixtures.board(), headers: [.acceptLanguage: "zh-CN,zh;q=0.9"])
+        for text in ["11月21日星期六", "在岗", "迟到 12 分钟", "暂离", "未到", "已离开", "8:55 签到", "9:30 离开", "逾时未到", "最后听到 12 秒前"] {
+            #expect(page.contains(text), "\(text)")
+        }
+        #expect(page.contains(#"<html lang="zh-Hans">"#))
+    }
+
+    @Test("the language chosen in the address is kept in a cookie, which counts more than the browser's wish")
+    func choice() async throws {
+        let app = try makeTestApplication(InMemoryBoardSource(Fixtures.board()))
+        try await app.test(.router) { client in
+            try await client.execute(uri: "/?lang=zh", method: .get) { response in
+                let cookie = try #require(response.headers[.setCookie])
+                #expect(cookie.contains("lang=zh") && cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax"))
+            }
+            try await client.execute(
+                uri: "/",
+                method: .get,
+                headers: [.cookie: "lang=zh", .acceptLanguage: "en"]
+            ) { response in
+                #expect(String(buffer: response.body).contains("当前在岗"))
+                #expect(response.headers[.setCookie] == nil)
+            }
+        }
+    }
+
+    @Test(
+        "names cannot become markup",
+        arguments: [
+            "<script>alert(1)</script>", "\" onmouseover=\"x", "\"\u{0301} onload=x y=\"", "{{{t.board}}}", "&lt;b&gt;",
+        ]
+    )
+    func escaping(name: String) async throws {
+        var board = try Fixtures.board()
+        board.people[0] = try Fixtures.person(3, name, arrived: 500, lastSeen: Fixtures.now)
+        board.site = name
+        board.receivers[0].name = name
+        board.receivers[0].room = name
+        board.receivers[0].health = .deaf
+        board.alarms = [.storage(name)]
+        let page = try await get("/", board: board)
+        #expect(!page.contains("<script>alert"))
+        #expect(page.count(of: "<script") == 1)
+        let attributes = Set(try tags(page).flatMap { tag in tag.matches(of: /\s([a-zA-Z-]+)=/).map { String($0.1) } })
+        #expect(attributes.isDisjoint(with: ["onmouseover", "onload"]))
+        #expect(page.contains("<bdi>\(Markup().escapeText(name))</bdi>"))
+    }
+
+    @Test("a long name, one from right to left and emoji stay inside their own element")
+    func longNames() async throws {
+        for name in [String(repeating: "W", count: 200), "محمد الأحمد", "👩‍👩‍👧‍👦 Familie"] {
+            var board = try Fixtures.board()
+            board.people[0] = try Fixtures.person(3, name, arrived: 500)
+            #expect(try await get("/", board: board).contains("<bdi>\(name)</bdi>"))
+        }
+    }
+
+    @Test("a station without people says how to add one, in both languages")
+    func empty() async throws {
+        var board = try Fixtures.board()
+        board.people = []
+        let english = try await get("/", board: board)
+        #expect(english.contains("muster people add"))
+        #expect(try await get("/?lang=zh", board: board).contains("还没有人员"))
+    }
+
+    @Test("what is wrong stands across the top, in words")
+    func banners() async throws {
+        var board = try Fixtures.board()
+        board.receivers[0].health = .deaf
+        board.alarms = [.diskFull, .storage("input/output error"), .clockJumped(seconds: -312.4)]
+        let page = try await get("/", board: board)
+        for text in [
+            "Receiver deaf: hall (Entrance) since 10:00", "nobody is checked out because of it", "The disk is full",
+            "input/output error", "jumped by -312 s",
+        ] { #expect(page.contains(text), "\(text)") }
+    }
+
+    @Test("frozen presence is marked as last known")
+    func frozen() async throws {
+        var board = try Fixtures.board()
+        board.people[0].isFrozen = true
+        #expect(try await get("/", board: board).contains(">last known<"))
+    }
+
+    @Test("an unknown beacon is offered with the command that pairs it")
+    func unknown() async throws {
+        var board = try Fixtures.board()
+        let identity = BeaconIdentity(uuid: try #require(BeaconUUID(Fixtures.uuid)), major: 4, minor: 71)
+        board.unknownBeacons = [
+            UnknownBeacon(identity: identity, room: "Entrance", rssi: -58.4, lastSeen: Fixtures.now)
+        ]
+        let page = try await get("/", board: board)
+        #expect(page.contains("muster badge assign NUMBER \(Fixtures.uuid):4:71"))
+        #expect(page.contains("-58 dBm"))
+    }
+
+    @Test("the first page with its assets weighs less than 100 KB, and loads nothing from elsewhere")
+    func weight() async throws {
+        let app = try makeTestApplication(InMemoryBoardSource(Fixtures.board()))
+        try await app.test(.router) { client in
+            let page = try await client.execute(uri: "/", method: .get)
+            var weight = page.body.readableBytes
+            let base = AssetStore().base
+            for name in EmbeddedFiles().assets.keys {
+                let asset = try await client.execute(uri: base + name, method: .get)
+                #expect(asset.status == .ok)
+                #expect(asset.headers[.cacheControl] == "public, max-age=31536000, immutable")
+                #expect(asset.headers[.eTag] != nil)
+                weight += asset.body.readableBytes
+            }
+            #expect(weight < 100_000)
+            let text = String(buffer: page.body)
+            #expect(!text.contains("//") || text.count(of: "//") == text.count(of: "http://www.w3.org"))
+            #expect(!text.contains(" style=") && !text.contains("<style"))
+        }
+    }
+
+    @Test("without scripts the page loads itself anew")
+    func withoutScript() async throws {
+        #expect(
+            try await get("/", board: Fixtures.board()).contains(#"<noscript><meta http-equiv="refresh" content="15">"#)
+        )
+    }
+
+    private func tags(_ page: String) throws -> [String] {
+        page.matches(of: /<[a-zA-Z][^>]*>/).map { String($0.0) }
+    }
+
+    private func get(_ path: String, board: Board, headers: HTTPFields = [:]) async throws -> String {
+        try await makeTestApplication(InMemoryBoardSource(board)).test(.router) { client in
+            let response = try await client.execute(uri: path, method: .get, headers: headers)
+            #expect(response.status == .ok)
+            return String(buffer: response.body)
+        }
+    }
+}
