@@ -37,46 +37,46 @@ extension SQLiteJournal {
         _ db: Database
     ) throws -> [Entry] {
         guard !drafts.isEmpty else { return [] }
-        var (sequence, hash) = try head(db, path: path)
+        var head = try head(db, path: path)
         var projector = try Projector(db)
         var entries: [Entry] = []
         entries.reserveCapacity(drafts.count)
         for draft in drafts {
-            sequence += 1
             try keepPersonalValues(of: draft, db)
             let site = try draft.fact.site ?? projector.site
             let stored = try StoredEntry(
-                sequence: sequence,
+                sequence: head.sequence + 1,
                 draft: draft,
                 recorded: recorded,
                 timeZone: site?.timeZone ?? "UTC",
                 offset: site?.offset(at: draft.happened) ?? 0,
-                previousHash: hash
+                previousHash: head.hash
             )
             try insert(stored, db)
-            hash = stored.hash
+            head = Head(sequence: stored.sequence, hash: stored.hash)
             let entry = Entry(stored, fact: draft.fact, source: draft.source)
             try projector.apply(entry)
             entries.append(entry)
         }
-        try insert(Seal(sequence: sequence, hash: hash, key: key.privateKey), db)
-        try projector.setHead(sequence: sequence, hash: hash)
+        try insert(Seal(sequence: head.sequence, hash: head.hash, key: key.privateKey), db)
+        try projector.setHead(head)
         return entries
     }
 
     /// The last entry's number and hash. The head is kept twice, as a projection and as the entry itself; a chain that
     /// lost its end is not continued as if nothing had happened.
-    private static func head(_ db: Database, path: String) throws -> (sequence: Int64, hash: [UInt8]) {
-        let sql = """
-            SELECT head.sequence, head.hash, (SELECT max(sequence) FROM entry),
-                (SELECT hash FROM entry WHERE sequence = head.sequence)
-            FROM (SELECT 1) LEFT JOIN head
-            """
-        guard let row = try Row.fetchOne(db.cachedStatement(sql: sql)) else { return (0, Entry.noHash) }
-        guard row[0] as Int64? == row[2], row[1] as Data? == row[3] else {
+    private static func head(_ db: Database, path: String) throws -> Head {
+        let sql = "SELECT sequence, hash FROM entry ORDER BY sequence DESC LIMIT 1"
+        let last = try Row.fetchOne(db.cachedStatement(sql: sql)).map(Head.init)
+        guard try notedHead(db) == last else {
             throw StoreError.damaged(path, "its end is not where it should be; `muster journal verify` says more")
         }
-        return ((row[0] as Int64?) ?? 0, (row[1] as Data?).map(Array.init) ?? Entry.noHash)
+        return last ?? Head(sequence: 0, hash: Entry.noHash)
+    }
+
+    /// Where the projections say that the chain ends.
+    static func notedHead(_ db: Database) throws -> Head? {
+        try Row.fetchOne(db.cachedStatement(sql: "SELECT sequence, hash FROM head")).map(Head.init)
     }
 
     private static func insert(_ entry: StoredEntry, _ db: Database) throws {
@@ -99,6 +99,13 @@ extension SQLiteJournal {
         try db.cachedStatement(sql: sql).execute(
             arguments: [seal.sequence, Data(seal.publicKey), Data(seal.signature)]
         )
+    }
+}
+
+extension Head {
+    /// Reads sequence and hash.
+    fileprivate init(_ row: Row) throws {
+        self.init(sequence: try row.value(0), hash: Array(try row.value(1) as Data))
     }
 }
 

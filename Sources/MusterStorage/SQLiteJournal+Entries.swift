@@ -22,7 +22,7 @@ extension SQLiteJournal {
                 let sql = "SELECT \(StoredEntry.columns) FROM entry WHERE sequence > ? ORDER BY sequence LIMIT ?"
                 let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: [sequence, limit])
                 var entries: [StoredEntry] = []
-                while let row = try rows.next() { entries.append(StoredEntry(row)) }
+                while let row = try rows.next() { try entries.append(StoredEntry(row)) }
                 return entries
             }
         }
@@ -38,7 +38,7 @@ extension SQLiteJournal {
                     """
                 let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: [sequence, last])
                 var seals: [Seal] = []
-                while let row = try rows.next() { seals.append(Seal(row)) }
+                while let row = try rows.next() { try seals.append(Seal(row)) }
                 return seals
             }
         }
@@ -51,29 +51,32 @@ extension StoredEntry {
         sequence, kind, payload, happened, recorded, time_zone, utc_offset, source, receiver, actor, previous_hash, hash
         """
 
-    /// The tables are strict, so that a value of another type can only come from a damaged file: SQLite then converts it,
-    /// and the hash does not fit.
-    init(_ row: Row) {
+    /// - Throws: ``UnexpectedValue``.
+    init(_ row: Row) throws {
         self.init(
-            sequence: row[0],
-            kind: row[1],
-            payload: row[2],
-            happened: Instant(microseconds: row[3]),
-            recorded: Instant(microseconds: row[4]),
-            timeZone: row[5],
-            offset: row[6],
-            source: row[7],
-            receiver: row[8],
-            actor: row[9],
-            previousHash: Array(row[10] as Data),
-            hash: Array(row[11] as Data)
+            sequence: try row.value(0),
+            kind: try row.value(1),
+            payload: try row.value(2),
+            happened: Instant(microseconds: try row.value(3)),
+            recorded: Instant(microseconds: try row.value(4)),
+            timeZone: try row.value(5),
+            offset: try row.value(6),
+            source: try row.value(7),
+            receiver: try row.optional(8),
+            actor: try row.value(9),
+            previousHash: Array(try row.value(10) as Data),
+            hash: Array(try row.value(11) as Data)
         )
     }
 }
 
 extension Seal {
     /// Reads sequence, public key and signature.
-    init(_ row: Row) {
-        self.init(sequence: row[0], publicKey: Array(row[1] as Data), signature: Array(row[2] as Data))
+    init(_ row: Row) throws {
+        self.init(
+            sequence: try row.value(0),
+            publicKey: Array(try row.value(1) as Data),
+            signature: Array(try row.value(2) as Data)
+        )
     }
 }

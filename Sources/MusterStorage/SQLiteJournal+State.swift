@@ -26,23 +26,25 @@ extension SQLiteJournal {
             """
         let people = try Row.fetchCursor(db, sql: sql)
         while let row = try people.next() {
-            guard let number = PersonNumber(rawValue: row[1]) else { throw StoreError.unreadableProjection("person") }
-            let details = (row[3] as Data?).flatMap { PersonDetails(personalValue: Array($0)) }
+            guard let number = PersonNumber(rawValue: try row.value(1)) else {
+                throw StoreError.unreadableProjection("person")
+            }
+            let details = try (row.optional(3) as Data?).flatMap { PersonDetails(personalValue: Array($0)) }
             roster.put(
                 Person(
-                    id: PersonID(rawValue: row[0]),
+                    id: PersonID(rawValue: try row.value(0)),
                     number: number,
                     details: details ?? .erased,
-                    photo: (row[2] as String?).map(Commitment.init(rawValue:))
+                    photo: try (row.optional(2) as String?).map(Commitment.init(rawValue:))
                 )
             )
         }
         let badges = try Row.fetchCursor(db, sql: "SELECT identity, person FROM badge")
         while let row = try badges.next() {
-            guard let identity = try? BeaconIdentity(text: row[0]) else {
+            guard let identity = try? BeaconIdentity(text: row.value(0)) else {
                 throw StoreError.unreadableProjection("badge")
             }
-            roster.assign(identity, to: PersonID(rawValue: row[1]))
+            roster.assign(identity, to: PersonID(rawValue: try row.value(1)))
         }
         return roster
     }
@@ -85,7 +87,7 @@ extension SQLiteJournal {
                 var lastSeen: [PersonID: Instant] = [:]
                 let rows = try Row.fetchCursor(db, sql: "SELECT person, instant FROM last_seen")
                 while let row = try rows.next() {
-                    lastSeen[PersonID(rawValue: row[0])] = Instant(microseconds: row[1])
+                    lastSeen[PersonID(rawValue: try row.value(0))] = Instant(microseconds: try row.value(1))
                 }
                 return lastSeen
             }

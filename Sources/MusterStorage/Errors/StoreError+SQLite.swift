@@ -12,6 +12,8 @@ extension StoreError {
             return try body()
         } catch let error as DatabaseError {
             throw StoreError(error, path: path)
+        } catch is UnexpectedValue {
+            throw StoreError.damaged(path, "a column holds a value of another type")
         } catch let error as FactError {
             throw StoreError(.other, "A fact cannot be recorded: \(error).")
         }

@@ -20,6 +20,19 @@ enum DurableFile {
         try rename(temporary, to: path)
     }
 
+    /// Makes an empty file that only this user can read, in place of one that a crash may have left.
+    static func makeEmpty(_ path: String) throws(StoreError) {
+        unlink(path)
+        let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL, 0o600)
+        guard descriptor >= 0 else { throw failure(path) }
+        close(descriptor)
+    }
+
+    /// Removes a file and what SQLite keeps beside it.
+    static func remove(_ path: String) {
+        for suffix in ["", "-journal", "-wal", "-shm"] { unlink(path + suffix) }
+    }
+
     /// Moves a file over another and makes that durable.
     static func rename(_ old: String, to new: String) throws(StoreError) {
         guard Foundation.rename(old, new) == 0 else { throw failure(new) }

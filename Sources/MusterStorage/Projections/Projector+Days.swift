@@ -42,14 +42,14 @@ extension Projector {
 
     /// Reads a row of ``dayColumns``.
     static func dayRecord(_ row: Row) throws -> DayRecord {
-        guard let day = LocalDay(row[1] as String) else { throw StoreError.unreadableProjection("day") }
+        guard let day = LocalDay(try row.value(1) as String) else { throw StoreError.unreadableProjection("day") }
         return DayRecord(
-            person: PersonID(rawValue: row[0]),
+            person: PersonID(rawValue: try row.value(0)),
             day: day,
-            arrived: Instant(microseconds: row[2]),
-            enteredLast: Instant(microseconds: row[3]),
-            left: (row[4] as Int64?).map(Instant.init(microseconds:)),
-            isProvisional: row[5]
+            arrived: Instant(microseconds: try row.value(2)),
+            enteredLast: Instant(microseconds: try row.value(3)),
+            left: try (row.optional(4) as Int64?).map(Instant.init(microseconds:)),
+            isProvisional: try row.value(5)
         )
     }
 }

@@ -44,12 +44,12 @@ struct Projector {
     }
 
     /// Notes how far the projections have come: once for a transaction is enough.
-    func setHead(sequence: Int64, hash: [UInt8]) throws {
+    func setHead(_ head: Head) throws {
         let sql = """
             INSERT INTO head (id, sequence, hash) VALUES (1, ?, ?)
             ON CONFLICT (id) DO UPDATE SET sequence = excluded.sequence, hash = excluded.hash
             """
-        try db.cachedStatement(sql: sql).execute(arguments: [sequence, Data(hash)])
+        try db.cachedStatement(sql: sql).execute(arguments: [head.sequence, Data(head.hash)])
     }
 
     private mutating func configure(
@@ -83,9 +83,9 @@ struct Projector {
     static func site(_ db: Database) throws -> Site? {
         let sql = "SELECT name, time_zone, shift_start, shift_end, grace, broadcast_uuid FROM site"
         guard let row = try Row.fetchOne(db.cachedStatement(sql: sql)) else { return nil }
-        guard let broadcastUUID = BeaconUUID(row[5] as String),
-            let shift = try? Shift(start: row[2], end: row[3], grace: row[4]),
-            let site = try? Site(name: row[0], timeZone: row[1], shift: shift, broadcastUUID: broadcastUUID)
+        guard let broadcastUUID = BeaconUUID(try row.value(5) as String),
+            let shift = try? Shift(start: row.value(2), end: row.value(3), grace: row.value(4)),
+            let site = try? Site(name: row.value(0), timeZone: row.value(1), shift: shift, broadcastUUID: broadcastUUID)
         else { throw StoreError.unreadableProjection("site") }
         return site
     }

@@ -25,6 +25,16 @@ enum JournalSchema {
         if try migrator.hasBeenSuperseded(db) { throw StoreError.newer(path) }
     }
 
+    /// Refuses a database of an older version, where it cannot be brought up to date because it is only read.
+    static func checkComplete(_ db: Database, path: String) throws {
+        guard try migrator.hasCompletedMigrations(db) else {
+            throw StoreError(
+                .other,
+                "\(path) is of an older version. Start `muster serve` once to bring it up to date."
+            )
+        }
+    }
+
     /// Migrations say in SQL what they do and use no type of the application: what they made years ago must not change
     /// when a type does. One that has been released is never edited.
     static var migrator: DatabaseMigrator {

@@ -1,0 +1,162 @@
+/// Checks a chain entry by entry: every hash, every link, every seal.
+///
+/// It names each break once, at its cause: that a missing entry also breaks the link after it is not said again. It
+/// needs nothing but the entries and the seals, so anybody can verify an exported journal with it.
+package struct ChainVerifier: Sendable {
+    /// Findings beyond these are counted and not kept.
+    package static let largestCount = 1000
+
+    /// The last entry that was taken; 0 before the first.
+    package private(set) var sequence: Int64 = 0
+    package private(set) var hash = Entry.noHash
+    package private(set) var count: Int64 = 0
+    package private(set) var sealCount: Int64 = 0
+    /// The key that the seals must be of: the one that was given, or that of the first seal.
+    package private(set) var publicKey: [UInt8]?
+    package private(set) var omitted = 0
+
+    private var findings: [Finding] = []
+    private var changed: [StoredEntry] = []
+    private var missing: [ClosedRange<Int64>] = []
+    private var previousIsSound = true
+    private var sealedThrough: Int64 = 0
+    private var sealsWithoutEntry: [Int64] = []
+
+    /// Nothing was found so far.
+    package var isUnbroken: Bool { findings.isEmpty && changed.isEmpty && missing.isEmpty }
+
+    /// - Parameter publicKey: the station's key. `nil` trusts the key of the first seal: then the seals only prove that
+    ///   they are all of one hand.
+    package init(publicKey: [UInt8]? = nil) {
+        self.publicKey = publicKey
+    }
+
+    /// Takes the next entry in the order of the sequence numbers, and the seal that was made at it.
+    ///
+    /// - Returns: whether the entry is what was recorded, as far as it can say by itself.
+    @discardableResult
+    package mutating func take(_ entry: StoredEntry, seal: Seal?) -> Bool {
+        count += 1
+        guard entry.sequence > sequence else {
+            note(Finding(.unexpected, sequence: entry.sequence, "A place before the first holds \(entry.name)."))
+            return false
+        }
+        let follows = entry.sequence == sequence + 1
+        if !follows { missing.append(sequence + 1...entry.sequence - 1) }
+        let isSound = entry.computedHash == entry.hash
+        if isSound {
+            if follows, previousIsSound, entry.previousHash != hash { noteBrokenLink(to: entry) }
+        } else if changed.count < Self.largestCount {
+            changed.append(entry)
+        } else {
+            omitted += 1
+        }
+        if let seal { take(seal, of: entry, isSound: isSound) }
+        sequence = entry.sequence
+        hash = entry.hash
+        previousIsSound = isSound
+        return isSound
+    }
+
+    /// Takes an entry that cannot even be read from its table.
+    package mutating func takeUnreadable(sequence: Int64) {
+        count += 1
+        note(Finding(.changed, sequence: sequence, "Entry \(sequence) was changed: it is no entry any more."))
+        if sequence > self.sequence + 1 { missing.append(self.sequence + 1...sequence - 1) }
+        self.sequence = max(sequence, self.sequence)
+        sealedThrough = max(sealedThrough, sequence)
+        previousIsSound = false
+    }
+
+    /// Takes a seal at whose place there is no entry.
+    package mutating func takeSealWithoutEntry(sequence: Int64) {
+        if sealsWithoutEntry.count < Self.largestCount { sealsWithoutEntry.append(sequence) }
+    }
+
+    /// Adds what somebody else found.
+    package mutating func note(_ finding: Finding) {
+        if findings.count < Self.largestCount { findings.append(finding) } else { omitted += 1 }
+    }
+
+    /// Ends the chain.
+    ///
+    /// - Parameter head: where the journal says that it ends, which shows that the end was cut off; `nil` for a journal
+    ///   that says nothing of it.
+    /// - Returns: the findings in the order of the entries.
+    package mutating func finish(head: Head?) -> [Finding] {
+        if let head { check(head) }
+        if sealedThrough < sequence { note(.unsealed(sealedThrough + 1...sequence)) }
+        let gaps = missing
+        for sequence in sealsWithoutEntry where !gaps.contains(where: { $0.contains(sequence) }) {
+            note(Finding(.seal, sequence: sequence, "There is a seal for entry \(sequence), which is not there."))
+        }
+        for gap in gaps { note(.missing(gap)) }
+        noteChanged()
+        return findings.sorted { ($0.sequence ?? .max) < ($1.sequence ?? .max) }
+    }
+
+    private mutating func noteBrokenLink(to entry: StoredEntry) {
+        let reason =
+            sequence == 0
+            ? "It does not begin the chain: \(entry.name) was replaced."
+            : "\(entry.name.capitalizedFirst) does not follow entry \(sequence): one of the two was replaced."
+        note(Finding(.replaced, sequence: entry.sequence, reason))
+    }
+
+    private mutating func take(_ seal: Seal, of entry: StoredEntry, isSound: Bool) {
+        sealCount += 1
+        sealedThrough = entry.sequence
+        let expected = publicKey ?? seal.publicKey
+        publicKey = expected
+        guard isSound else { return }
+        if seal.publicKey != expected {
+            note(
+                Finding(.foreignSeal, sequence: entry.sequence, "The seal of \(entry.name) was made with another key.")
+            )
+        } else if !seal.covers(hash: entry.hash) {
+            let reason = "The seal of \(entry.name) does not fit it: the entry or the seal was changed."
+            note(Finding(.seal, sequence: entry.sequence, reason))
+        }
+    }
+
+    private mutating func check(_ head: Head) {
+        if head.sequence > sequence {
+            missing.append(sequence + 1...head.sequence)
+        } else if head.sequence < sequence {
+            let reason = "The journal's note of its end says entry \(head.sequence), but there are \(sequence)."
+            note(Finding(.head, sequence: sequence, reason))
+        } else if head.hash != hash {
+            let reason =
+                "The journal's note of its end has another hash than entry \(sequence): one of them was replaced."
+            note(Finding(.head, sequence: sequence, reason))
+        }
+    }
+
+    /// Tells entries that were moved from those that were changed: a moved one has the right hash for another place.
+    private mutating func noteChanged() {
+        let places = changed.map(\.sequence) + missing.flatMap { $0.prefix(Self.largestCount) }
+        var origins: [Int64: Int64] = [:]
+        for entry in changed {
+            origins[entry.sequence] = places.first { $0 != entry.sequence && entry.wasRecorded(as: $0) }
+        }
+        for entry in changed {
+            guard let origin = origins[entry.sequence] else {
+                note(Finding(.changed, sequence: entry.sequence, "\(entry.name.capitalizedFirst) was changed."))
+                continue
+            }
+            if origins[origin] == entry.sequence {
+                guard entry.sequence < origin else { continue }
+                let reason =
+                    "Entries \(entry.sequence) and \(origin) are out of order: each stands in the other's place."
+                note(Finding(.outOfOrder, sequence: entry.sequence, reason))
+            } else {
+                let reason = "Place \(entry.sequence) holds what was recorded as entry \(origin)."
+                note(Finding(.outOfOrder, sequence: entry.sequence, reason))
+            }
+        }
+    }
+}
+
+extension String {
+    fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

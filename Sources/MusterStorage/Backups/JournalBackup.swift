@@ -1,0 +1,72 @@
+package import Attendance
+import Crypto
+import Foundation
+import GRDB
+import Station
+
+/// A copy of a journal in one file, with the station's key: all that a new machine needs.
+package enum JournalBackup {
+    /// Copies the journal of a data folder, also while a station writes to it. The copy is of one state, is checked, and
+    /// is durable when the call returns; until then the file that it replaces is not touched.
+    ///
+    /// - Parameters:
+    ///   - file: may be read by this user only, because it holds the key and the personal values.
+    ///   - replacing: a file of that name is replaced.
+    /// - Returns: the end of the chain that was copied.
+    /// - Throws: ``StoreError``.
+    package static func make(of folder: String, to file: String, replacing: Bool) throws -> Head {
+        let journal = try SQLiteJournal(folder: folder, mode: .readOnly)
+        guard let key = try StationKey(folder: folder) else {
+            throw StoreError.damaged(StationKey.path(in: folder), "the key that sealed the journal is missing")
+        }
+        guard replacing || !DurableFile.exists(file) else {
+            throw StoreError(.notWritable, "\(file) is there already. Choose another name, or replace it with --force.")
+        }
+        let temporary = file + ".new"
+        try DurableFile.makeEmpty(temporary)
+        do {
+            let head = try StoreError.translating(path: temporary) {
+                try copy(journal.database, to: temporary) { db in try keep(key, db) }
+            }
+            try DurableFile.sync(temporary)
+            try DurableFile.rename(temporary, to: file)
+            return head
+        } catch {
+            DurableFile.remove(temporary)
+            throw error
+        }
+    }
+
+    /// Copies a database into a single file without a log beside it, and checks the copy.
+    static func copy(
+        _ source: any DatabaseReader,
+        to path: String,
+        finish: (Database) throws -> Void
+    ) throws -> Head {
+        let queue = try DatabaseQueue(path: path)
+        defer { try? queue.close() }
+        try source.backup(to: queue)
+        return try queue.writeWithoutTransaction { db in
+            try db.execute(sql: "PRAGMA journal_mode = DELETE; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON")
+            try finish(db)
+            let verdict = try String.fetchOne(db, sql: "PRAGMA integrity_check(1)")
+            guard verdict == "ok" else { throw StoreError.damaged(path, verdict ?? "no answer from integrity_check") }
+            return try SQLiteJournal.notedHead(db) ?? Head(sequence: 0, hash: Entry.noHash)
+        }
+    }
+
+    private static func keep(_ key: StationKey, _ db: Database) throws {
+        try db.execute(sql: "CREATE TABLE station_key (private_key BLOB NOT NULL) STRICT")
+        try db.execute(
+            sql: "INSERT INTO station_key (private_key) VALUES (?)",
+            arguments: [key.privateKey.rawRepresentation]
+        )
+    }
+
+    /// The key in an opened backup; `nil` if the database is no backup.
+    static func key(_ db: Database, path: String) throws -> StationKey? {
+        guard try db.tableExists("station_key") else { return nil }
+        let bytes = try Data.fetchOne(db, sql: "SELECT private_key FROM station_key")
+        return try bytes.map { try StationKey(bytes: Array($0), path: path) }
+    }
+}

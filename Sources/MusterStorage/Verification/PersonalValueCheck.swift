@@ -1,0 +1,67 @@
+import Attendance
+import Foundation
+import GRDB
+
+/// Checks the personal values against the commitments in the chain.
+struct PersonalValueCheck {
+    private struct Reference {
+        let person: PersonID
+        let sequence: Int64
+    }
+
+    /// What must be there: committed to and not erased since.
+    private var expected: [Commitment: Reference] = [:]
+
+    mutating func take(_ entry: Entry) {
+        switch entry.fact {
+        case .personAdded(let person, _, _, _), .personEdited(let person, _, _, _):
+            for commitment in entry.fact.commitments {
+                expected[commitment] = Reference(person: person, sequence: entry.sequence)
+            }
+        case .personErased(let person):
+            expected = expected.filter { $0.value.person != person }
+        default: break
+        }
+    }
+
+    /// Compares with the table.
+    func findings(_ db: Database) throws -> [Finding] {
+        var findings: [Finding] = []
+        var absent = expected
+        let rows = try Row.fetchCursor(db, sql: "SELECT commitment, person, salt, value FROM personal ORDER BY rowid")
+        while let row = try rows.next() {
+            guard let value = try? PersonalValue(row) else {
+                findings.append(Finding(.personalChanged, "A personal value cannot be read any more."))
+                continue
+            }
+            absent[value.commitment] = nil
+            let reference = expected[value.commitment]
+            if reference == nil {
+                let reason =
+                    "A personal value of \(value.person.rawValue) is kept that no entry commits to, or that was erased."
+                findings.append(Finding(.personalUnexpected, reason))
+            } else if !value.isGenuine || reference?.person != value.person {
+                let reason = "A personal value that entry \(reference?.sequence ?? 0) commits to was changed."
+                findings.append(Finding(.personalChanged, sequence: reference?.sequence, reason))
+            }
+        }
+        for reference in absent.values.sorted(by: { $0.sequence < $1.sequence }) {
+            let reason =
+                "A personal value that entry \(reference.sequence) commits to is missing, and nobody erased it."
+            findings.append(Finding(.personalMissing, sequence: reference.sequence, reason))
+        }
+        return findings
+    }
+}
+
+extension PersonalValue {
+    /// Reads commitment, person, salt and value.
+    fileprivate init(_ row: Row) throws {
+        self.init(
+            commitment: Commitment(rawValue: try row.value(0)),
+            person: PersonID(rawValue: try row.value(1)),
+            salt: Array(try row.value(2) as Data),
+            value: Array(try row.value(3) as Data)
+        )
+    }
+}

@@ -1,0 +1,35 @@
+import Attendance
+import Foundation
+import GRDB
+import Station
+
+extension SQLiteJournal {
+    /// Checks everything that can be checked offline: every entry, link and seal, the personal values, and that the
+    /// projections are what the entries give. Nothing is written; it sees one state of the journal, also while a
+    /// station runs.
+    ///
+    /// - Parameters:
+    ///   - key: the station's public key; `nil` trusts the key of the first seal.
+    ///   - anchor: an entry that was written down elsewhere.
+    ///   - progress: is called now and then with the entries so far and all of them.
+    /// - Throws: ``StoreError`` if the journal cannot be read at all. What is wrong with what can be read is in the
+    ///   report.
+    package func verify(
+        key: [UInt8]? = nil,
+        anchor: Anchor? = nil,
+        progress: (Int64, Int64) -> Void = { _, _ in }
+    ) throws -> VerificationReport {
+        try StoreError.translating(path: path) {
+            // The projections are made anew in memory, beside those that are kept.
+            let shadow = try DatabaseQueue()
+            try JournalSchema.migrator.migrate(shadow)
+            return try shadow.write { shadow in
+                try database.read { db in
+                    var verification = try Verification(chain: ChainVerifier(publicKey: key), anchor: anchor, shadow)
+                    try verification.readEntries(db, progress: progress)
+                    return try verification.report(db, isStationKey: key != nil)
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,99 @@
+import Attendance
+import BeaconKit
+import Foundation
+import GRDB
+import Station
+
+/// One pass over a journal.
+struct Verification {
+    private var chain: ChainVerifier
+    private var personal = PersonalValueCheck()
+    /// Makes the projections anew in another database, until an entry cannot be applied.
+    private var projector: Projector
+    private var isProjecting = true
+    private let anchor: Anchor?
+    private var foundAnchor = false
+
+    init(chain: ChainVerifier, anchor: Anchor?, _ shadow: Database) throws {
+        self.chain = chain
+        self.anchor = anchor
+        projector = try Projector(shadow)
+    }
+
+    mutating func readEntries(_ db: Database, progress: (Int64, Int64) -> Void) throws {
+        let total = try Int64.fetchOne(db, sql: "SELECT count(*) FROM entry") ?? 0
+        let columns = StoredEntry.columns.split(separator: ", ").map { "entry.\($0)" }.joined(separator: ", ")
+        let sql = """
+            SELECT \(columns), seal.public_key, seal.signature
+            FROM entry LEFT JOIN seal ON seal.sequence = entry.sequence ORDER BY entry.sequence
+            """
+        let rows = try Row.fetchCursor(db, sql: sql)
+        while let row = try rows.next() {
+            if let entry = try? StoredEntry(row) {
+                take(entry, seal: Seal(optional: row, sequence: entry.sequence))
+            } else {
+                chain.takeUnreadable(sequence: try row.value(0))
+            }
+            if chain.count.isMultiple(of: 10_000) { progress(chain.count, total) }
+        }
+        let orphans = "SELECT sequence FROM seal WHERE sequence NOT IN (SELECT sequence FROM entry) LIMIT 1000"
+        for sequence in try Int64.fetchAll(db, sql: orphans) { chain.takeSealWithoutEntry(sequence: sequence) }
+        progress(total, total)
+    }
+
+    mutating func report(_ db: Database, isStationKey: Bool) throws -> VerificationReport {
+        if let anchor, !foundAnchor { chain.note(Finding(.anchor, sequence: anchor.sequence, anchor.description)) }
+        let head = try SQLiteJournal.notedHead(db)
+        var findings = chain.finish(head: head ?? Head(sequence: 0, hash: Entry.noHash))
+        // With a broken chain nothing can be said of what follows from it.
+        if findings.isEmpty {
+            findings += try personal.findings(db)
+            if isProjecting {
+                if chain.sequence > 0 { try projector.setHead(Head(sequence: chain.sequence, hash: chain.hash)) }
+                findings += try ProjectionComparison.findings(kept: db, expected: projector.db)
+            }
+        }
+        return VerificationReport(
+            entries: chain.count,
+            seals: chain.sealCount,
+            sequence: chain.sequence,
+            hash: Hexadecimal.text(chain.hash),
+            publicKey: chain.publicKey.map { Hexadecimal.text($0) },
+            isStationKey: isStationKey,
+            findings: findings,
+            omitted: chain.omitted
+        )
+    }
+
+    private mutating func take(_ stored: StoredEntry, seal: Seal?) {
+        guard chain.take(stored, seal: seal) else { return }
+        if anchor?.matches(sequence: stored.sequence, hash: stored.hash) == true { foundAnchor = true }
+        do {
+            let entry = try stored.entry()
+            personal.take(entry)
+            if isProjecting, chain.isUnbroken { try projector.apply(entry) }
+        } catch let error as FactError {
+            chain.note(
+                Finding(.unreadable, sequence: stored.sequence, "This version cannot read \(stored.name): \(error).")
+            )
+        } catch {
+            isProjecting = false
+            let reason = "\(stored.name) contradicts the entries before it (\(error))."
+            chain.note(Finding(.unexpected, sequence: stored.sequence, reason))
+        }
+    }
+}
+
+extension Seal {
+    /// The seal at the end of a row of entry and seal; `nil` if there is none.
+    fileprivate init?(optional row: Row, sequence: Int64) {
+        let blobs = (row[12] as DatabaseValue, row[13] as DatabaseValue)
+        guard !blobs.0.isNull || !blobs.1.isNull else { return nil }
+        // What is no blob is no key or signature, and is found not to fit.
+        self.init(
+            sequence: sequence,
+            publicKey: Array(Data.fromDatabaseValue(blobs.0) ?? Data()),
+            signature: Array(Data.fromDatabaseValue(blobs.1) ?? Data())
+        )
+    }
+}
