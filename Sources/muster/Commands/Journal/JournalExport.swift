@@ -1,0 +1,46 @@
+import ArgumentParser
+import Attendance
+import Foundation
+import MusterStorage
+
+struct JournalExport: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "export",
+        abstract: "Print the journal as JSON lines, with all that is needed to verify it elsewhere.",
+        discussion: """
+            The first line is the station's public key; then come entries, each followed by the seal that was made at it. \
+            docs/decisions/journal.md says how a hash is computed from an entry's fields. Names and photos are not in the \
+            chain and so not in the export; it holds their commitments.
+            """
+    )
+
+    @OptionGroup var data: DataOptions
+    @Option(help: "The first entry.") var from: Int64 = 1
+    @Option(help: "The last entry. (default: the last one there is)") var to: Int64?
+
+    func validate() throws {
+        if from < 1 { throw ValidationError("--from \(from) is not an entry: the first is 1.") }
+        if let to, to < from { throw ValidationError("--to \(to) is before --from \(from).") }
+    }
+
+    func run() async throws {
+        let folder = try await data.folder()
+        let journal = try SQLiteJournal(folder: folder, mode: .readOnly)
+        if let key = try StationKey(folder: folder) { try write([ExportLine.key(key.publicKey)]) }
+        var last = from - 1
+        while true {
+            let entries = try journal.storedEntries(after: last, limit: 1000).filter { $0.sequence <= to ?? .max }
+            guard let end = entries.last?.sequence else { return }
+            let seals = try journal.seals(after: last, through: end)
+            let sealed = Dictionary(seals.map { ($0.sequence, $0) }) { first, _ in first }
+            try write(entries.flatMap { [.entry($0)] + (sealed[$0.sequence].map { [.seal($0)] } ?? []) })
+            last = end
+        }
+    }
+
+    private func write(_ lines: [ExportLine]) throws {
+        var text = Data()
+        for line in lines { text += try line.json() + Data("\n".utf8) }
+        try FileHandle.standardOutput.write(contentsOf: text)
+    }
+}

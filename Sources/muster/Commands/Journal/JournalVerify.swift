@@ -1,0 +1,54 @@
+import ArgumentParser
+import Attendance
+import MusterStorage
+
+struct JournalVerify: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "verify",
+        abstract: "Check that nothing in the journal was changed, removed or reordered.",
+        discussion: """
+            Checks every entry, every seal, the personal values and the projections, also while a station runs. Write the \
+            last line down elsewhere: with --expect-sequence and --expect-head it proves later that nothing up to there \
+            was rewritten, not even by somebody who holds the station's key.
+
+            Exit code 0: everything is genuine. 1: something is not, and is named.
+            """
+    )
+
+    @OptionGroup var data: DataOptions
+    @Option(help: "An entry that the chain must still have.") var expectSequence: Int64?
+    @Option(help: "The hash of that entry, or of any, in hexadecimal.") var expectHead: String?
+    @Flag(help: "Print JSON.") var json = false
+
+    func run() async throws {
+        let folder = try await data.folder()
+        let journal = try SQLiteJournal(folder: folder, mode: .readOnly)
+        let report = try journal.verify(
+            key: try StationKey(folder: folder)?.publicKey,
+            anchor: try anchor(),
+            progress: ProgressLine(verb: "Verified").show
+        )
+        if json { try JSONOutput.print(report) } else { show(report) }
+        if !report.isGenuine { throw ExitCode(1) }
+    }
+
+    private func anchor() throws -> Anchor? {
+        guard expectSequence != nil || expectHead != nil else { return nil }
+        guard let expectHead else { return Anchor(sequence: expectSequence) }
+        guard let hash = Hexadecimal.bytes(expectHead), hash.count == 32 else {
+            throw ValidationError("--expect-head “\(expectHead)” is not a hash of 64 hexadecimal digits.")
+        }
+        return Anchor(sequence: expectSequence, hash: hash)
+    }
+
+    private func show(_ report: VerificationReport) {
+        for finding in report.findings { print(finding) }
+        if report.omitted > 0 { print("And \(report.omitted) more.") }
+        if let publicKey = report.publicKey {
+            print("Sealed by the key \(publicKey)\(report.isStationKey ? "" : ", which is not there to compare").")
+        }
+        let verdict = report.isGenuine ? "all genuine" : "NOT GENUINE"
+        print("\(report.entries) entries with \(report.seals) seals: \(verdict).")
+        print("The chain ends at entry \(report.sequence) with the hash \(report.hash).")
+    }
+}

@@ -1,0 +1,36 @@
+import ArgumentParser
+import BeaconKit
+import MusterStorage
+
+struct Restore: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Make a data folder from a backup.",
+        discussion: """
+            Verifies the backup first. Stop the station before. With --force a journal that is there is replaced; it is \
+            moved aside, not deleted.
+
+            Examples:
+              muster restore /media/usb/muster-2026-11-21.backup
+              muster restore muster.backup --data-dir /srv/muster --force
+            """
+    )
+
+    @OptionGroup var data: DataOptions
+    @Argument(help: "A file that `muster backup` made.") var file: String
+    @Flag(help: "Replace the journal that is there.") var force = false
+
+    func run() async throws {
+        let folder = try await data.folder()
+        let report = try JournalRestore.run(
+            file,
+            into: folder,
+            replacing: force,
+            now: Instant.present,
+            progress: ProgressLine(verb: "Verified").show
+        )
+        let verification = report.verification
+        print("The backup is genuine: \(verification.entries) entries with \(verification.seals) seals.")
+        if let aside = report.keptAside { print("What was there before is kept in \(aside).") }
+        print("\(folder) holds the journal up to entry \(verification.sequence).")
+    }
+}
