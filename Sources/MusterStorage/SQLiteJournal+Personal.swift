@@ -6,7 +6,7 @@ import Station
 /// The personal values: beside the chain, not a projection of it, because they cannot be rebuilt and can be erased.
 extension SQLiteJournal {
     package func photo(_ commitment: Commitment) throws -> Photo? {
-        try value(commitment).flatMap { try? Photo(bytes: $0) }
+        try value(commitment).flatMap { Photo(kept: $0) }
     }
 
     package func details(_ commitment: Commitment) throws -> PersonDetails? {

@@ -26,7 +26,9 @@ extension SQLiteJournal {
             """
         let people = try Row.fetchCursor(db, sql: sql)
         while let row = try people.next() {
-            guard let number = PersonNumber(rawValue: try row.value(1)) else { throw StoreError.unreadableProjection("person") }
+            guard let number = PersonNumber(rawValue: try row.value(1)) else {
+                throw StoreError.unreadableProjection("person")
+            }
             let details = try (row.optional(3) as Data?).flatMap { PersonDetails(personalValue: Array($0)) }
             roster.put(
                 Person(

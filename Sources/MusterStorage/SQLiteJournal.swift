@@ -28,8 +28,9 @@ package final class SQLiteJournal: JournalStore, Sendable {
 
     /// Opens the journal of a data folder.
     ///
+    /// - Parameter patience: how long to wait for another process that is writing, in seconds.
     /// - Throws: ``StoreError``.
-    package init(folder: String, mode: Mode) throws {
+    package init(folder: String, mode: Mode, patience: Double = 5) throws {
         let path = Self.path(in: folder)
         self.path = path
         if mode == .create {
@@ -44,11 +45,11 @@ package final class SQLiteJournal: JournalStore, Sendable {
         }
         database = try StoreError.translating(path: path) { () -> any DatabaseWriter in
             if mode == .readOnly {
-                let queue = try Self.openToRead(path)
+                let queue = try Self.openToRead(path, patience: patience)
                 try queue.read { db in try JournalSchema.checkComplete(db, path: path) }
                 return queue
             }
-            return try Self.open(path, creating: mode == .create)
+            return try Self.open(path, creating: mode == .create, patience: patience)
         }
         if mode == .create { try DurableFile.sync(folder) }
         _ = try changedByOthers()
@@ -88,8 +89,9 @@ package final class SQLiteJournal: JournalStore, Sendable {
         return key
     }
 
-    private static func open(_ path: String, creating: Bool) throws -> DatabasePool {
-        let pool = try DatabasePool(path: path, configuration: configuration(path: path, creating: creating))
+    private static func open(_ path: String, creating: Bool, patience: Double) throws -> DatabasePool {
+        let configuration = configuration(path: path, creating: creating, patience: patience)
+        let pool = try DatabasePool(path: path, configuration: configuration)
         try pool.read { db in try JournalSchema.checkAge(db, path: path) }
         try JournalSchema.migrator.migrate(pool)
         // GRDB's WAL set-up leaves NORMAL, with which a power cut may take the last commits. Only now does FULL stay.
@@ -97,18 +99,18 @@ package final class SQLiteJournal: JournalStore, Sendable {
         return pool
     }
 
-    static func openToRead(_ path: String) throws -> DatabaseQueue {
-        var configuration = configuration(path: path, creating: false)
+    static func openToRead(_ path: String, patience: Double = 5) throws -> DatabaseQueue {
+        var configuration = configuration(path: path, creating: false, patience: patience)
         configuration.readonly = true
         let queue = try DatabaseQueue(path: path, configuration: configuration)
         try queue.read { db in try JournalSchema.checkAge(db, path: path) }
         return queue
     }
 
-    private static func configuration(path: String, creating: Bool) -> Configuration {
+    private static func configuration(path: String, creating: Bool, patience: Double = 5) -> Configuration {
         var configuration = Configuration()
         configuration.label = "journal"
-        configuration.busyMode = .timeout(5)
+        configuration.busyMode = .timeout(patience)
         configuration.prepareDatabase { db in
             // The first thing on every connection, before anything is written to a file that may not be ours.
             try JournalSchema.identify(db, creating: creating && !db.configuration.readonly, path: path)

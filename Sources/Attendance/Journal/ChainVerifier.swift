@@ -22,6 +22,9 @@ package struct ChainVerifier: Sendable {
     private var sealedThrough: Int64 = 0
     private var sealsWithoutEntry: [Int64] = []
 
+    /// Nothing was found so far.
+    package var isUnbroken: Bool { findings.isEmpty && changed.isEmpty && missing.isEmpty }
+
     /// - Parameter publicKey: the station's key. `nil` trusts the key of the first seal: then the seals only prove that
     ///   they are all of one hand.
     package init(publicKey: [UInt8]? = nil) {
@@ -107,7 +110,9 @@ package struct ChainVerifier: Sendable {
         publicKey = expected
         guard isSound else { return }
         if seal.publicKey != expected {
-            note(Finding(.foreignSeal, sequence: entry.sequence, "The seal of \(entry.name) was made with another key."))
+            note(
+                Finding(.foreignSeal, sequence: entry.sequence, "The seal of \(entry.name) was made with another key.")
+            )
         } else if !seal.covers(hash: entry.hash) {
             let reason = "The seal of \(entry.name) does not fit it: the entry or the seal was changed."
             note(Finding(.seal, sequence: entry.sequence, reason))
@@ -121,7 +126,8 @@ package struct ChainVerifier: Sendable {
             let reason = "The journal's note of its end says entry \(head.sequence), but there are \(sequence)."
             note(Finding(.head, sequence: sequence, reason))
         } else if head.hash != hash {
-            let reason = "The journal's note of its end has another hash than entry \(sequence): one of them was replaced."
+            let reason =
+                "The journal's note of its end has another hash than entry \(sequence): one of them was replaced."
             note(Finding(.head, sequence: sequence, reason))
         }
     }
@@ -140,7 +146,8 @@ package struct ChainVerifier: Sendable {
             }
             if origins[origin] == entry.sequence {
                 guard entry.sequence < origin else { continue }
-                let reason = "Entries \(entry.sequence) and \(origin) are out of order: each stands in the other's place."
+                let reason =
+                    "Entries \(entry.sequence) and \(origin) are out of order: each stands in the other's place."
                 note(Finding(.outOfOrder, sequence: entry.sequence, reason))
             } else {
                 let reason = "Place \(entry.sequence) holds what was recorded as entry \(origin)."

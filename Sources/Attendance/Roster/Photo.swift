@@ -7,12 +7,31 @@ package struct Photo: Hashable, Sendable {
     /// The largest photo that is kept, in bytes.
     package static let largest = 512 * 1024
 
-    /// Takes a JPEG, PNG or WebP picture; the type is found in the bytes, not in a name.
+    /// Takes a JPEG, PNG or WebP picture from outside; the type is found in the bytes, not in a name.
+    ///
+    /// An SVG is refused, because it may hold a script.
     package init(bytes: [UInt8]) throws(RosterError) {
         guard bytes.count <= Self.largest else { throw .photoTooLarge(bytes: bytes.count, limit: Self.largest) }
         guard let type = Self.type(of: bytes) else { throw .notAPhoto }
         self.type = type
         self.bytes = bytes
+    }
+
+    /// Takes an SVG that the program drew itself.
+    package init(drawing: [UInt8]) {
+        type = "image/svg+xml"
+        bytes = drawing
+    }
+
+    /// A photo that is kept already: it was taken in by one of the other two.
+    package init?(kept bytes: [UInt8]) {
+        if let photo = try? Photo(bytes: bytes) {
+            self = photo
+        } else if bytes.starts(with: "<svg".utf8) {
+            self.init(drawing: bytes)
+        } else {
+            return nil
+        }
     }
 
     private static func type(of bytes: [UInt8]) -> String? {

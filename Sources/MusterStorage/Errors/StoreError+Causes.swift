@@ -45,7 +45,7 @@ extension StoreError {
     static func busy(_ path: String) -> StoreError {
         StoreError(
             .busy,
-            "\(path) has been locked by another program for more than 5 seconds. End what uses it (fuser \(path)), then try again."
+            "\(path) stays locked by another program. End what uses it (fuser \(path)), then try again."
         )
     }
 }

@@ -28,7 +28,10 @@ enum JournalSchema {
     /// Refuses a database of an older version, where it cannot be brought up to date because it is only read.
     static func checkComplete(_ db: Database, path: String) throws {
         guard try migrator.hasCompletedMigrations(db) else {
-            throw StoreError(.other, "\(path) is of an older version. Start `muster serve` once to bring it up to date.")
+            throw StoreError(
+                .other,
+                "\(path) is of an older version. Start `muster serve` once to bring it up to date."
+            )
         }
     }
 

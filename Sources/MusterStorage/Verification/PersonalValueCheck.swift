@@ -37,7 +37,8 @@ struct PersonalValueCheck {
             absent[value.commitment] = nil
             let reference = expected[value.commitment]
             if reference == nil {
-                let reason = "A personal value of \(value.person.rawValue) is kept that no entry commits to, or that was erased."
+                let reason =
+                    "A personal value of \(value.person.rawValue) is kept that no entry commits to, or that was erased."
                 findings.append(Finding(.personalUnexpected, reason))
             } else if !value.isGenuine || reference?.person != value.person {
                 let reason = "A personal value that entry \(reference?.sequence ?? 0) commits to was changed."
@@ -45,7 +46,8 @@ struct PersonalValueCheck {
             }
         }
         for reference in absent.values.sorted(by: { $0.sequence < $1.sequence }) {
-            let reason = "A personal value that entry \(reference.sequence) commits to is missing, and nobody erased it."
+            let reason =
+                "A personal value that entry \(reference.sequence) commits to is missing, and nobody erased it."
             findings.append(Finding(.personalMissing, sequence: reference.sequence, reason))
         }
         return findings

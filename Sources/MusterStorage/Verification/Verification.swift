@@ -11,7 +11,6 @@ struct Verification {
     /// Makes the projections anew in another database, until an entry cannot be applied.
     private var projector: Projector
     private var isProjecting = true
-    private var isSound = true
     private let anchor: Anchor?
     private var foundAnchor = false
 
@@ -34,7 +33,6 @@ struct Verification {
                 take(entry, seal: Seal(optional: row, sequence: entry.sequence))
             } else {
                 chain.takeUnreadable(sequence: try row.value(0))
-                isSound = false
             }
             if chain.count.isMultiple(of: 10_000) { progress(chain.count, total) }
         }
@@ -48,7 +46,7 @@ struct Verification {
         let head = try SQLiteJournal.notedHead(db)
         var findings = chain.finish(head: head ?? Head(sequence: 0, hash: Entry.noHash))
         // With a broken chain nothing can be said of what follows from it.
-        if findings.isEmpty, isSound {
+        if findings.isEmpty {
             findings += try personal.findings(db)
             if isProjecting {
                 if chain.sequence > 0 { try projector.setHead(Head(sequence: chain.sequence, hash: chain.hash)) }
@@ -68,17 +66,16 @@ struct Verification {
     }
 
     private mutating func take(_ stored: StoredEntry, seal: Seal?) {
-        guard chain.take(stored, seal: seal) else {
-            isSound = false
-            return
-        }
+        guard chain.take(stored, seal: seal) else { return }
         if anchor?.matches(sequence: stored.sequence, hash: stored.hash) == true { foundAnchor = true }
         do {
             let entry = try stored.entry()
             personal.take(entry)
-            if isProjecting, isSound { try projector.apply(entry) }
+            if isProjecting, chain.isUnbroken { try projector.apply(entry) }
         } catch let error as FactError {
-            chain.note(Finding(.unreadable, sequence: stored.sequence, "This version cannot read \(stored.name): \(error)."))
+            chain.note(
+                Finding(.unreadable, sequence: stored.sequence, "This version cannot read \(stored.name): \(error).")
+            )
         } catch {
             isProjecting = false
             let reason = "\(stored.name) contradicts the entries before it (\(error))."

@@ -1,4 +1,5 @@
 import Attendance
+import Foundation
 import ServiceLifecycle
 import Station
 
@@ -8,7 +9,7 @@ struct EntryPrinter: Service {
 
     func run() async throws {
         for await entry in await station.recordedEntries() {
-            try JSONOutput.print(line: ExportLine.entry(try entry.stored()))
+            try FileHandle.standardOutput.write(contentsOf: Data((try entry.jsonLine() + "\n").utf8))
         }
     }
 }

@@ -19,6 +19,7 @@ extension SimulatedOffice {
                 number: number,
                 details: try PersonDetails(
                     name: member.name, department: member.department, position: member.position),
+                photo: Photo(drawing: member.portrait.bytes),
                 badge: member.badge.identity)
         }
     }

@@ -9,6 +9,11 @@ final class TemporaryFolder: Sendable {
         try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     }
 
+    /// Removes a file of the folder, if it is there.
+    func remove(_ name: String) {
+        try? FileManager.default.removeItem(atPath: path + "/" + name)
+    }
+
     deinit {
         try? FileManager.default.removeItem(atPath: path)
     }

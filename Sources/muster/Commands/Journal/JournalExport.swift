@@ -1,5 +1,6 @@
 import ArgumentParser
 import Attendance
+import Foundation
 import MusterStorage
 
 struct JournalExport: AsyncParsableCommand {
@@ -25,16 +26,21 @@ struct JournalExport: AsyncParsableCommand {
     func run() async throws {
         let folder = try await data.folder()
         let journal = try SQLiteJournal(folder: folder, mode: .readOnly)
-        if let key = try StationKey(folder: folder) { try JSONOutput.print(line: ExportLine.key(key.publicKey)) }
+        if let key = try StationKey(folder: folder) { try write([ExportLine.key(key.publicKey)]) }
         var last = from - 1
         while true {
             let entries = try journal.storedEntries(after: last, limit: 1000).filter { $0.sequence <= to ?? .max }
             guard let end = entries.last?.sequence else { return }
             let seals = try journal.seals(after: last, through: end)
             let sealed = Dictionary(seals.map { ($0.sequence, $0) }) { first, _ in first }
-            try JSONOutput.print(
-                lines: entries.flatMap { [ExportLine.entry($0)] + (sealed[$0.sequence].map { [.seal($0)] } ?? []) })
+            try write(entries.flatMap { [.entry($0)] + (sealed[$0.sequence].map { [.seal($0)] } ?? []) })
             last = end
         }
+    }
+
+    private func write(_ lines: [ExportLine]) throws {
+        var text = Data()
+        for line in lines { text += try line.json() + Data("\n".utf8) }
+        try FileHandle.standardOutput.write(contentsOf: text)
     }
 }

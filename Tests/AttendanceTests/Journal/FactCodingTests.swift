@@ -1,0 +1,106 @@
+import Attendance
+import BeaconKit
+import Testing
+
+@Suite("Facts as text")
+struct FactCodingTests {
+    static let person = PersonID(rawValue: "00000000-0000-4000-8000-000000000007")
+    static let beacon = BeaconIdentity(
+        uuid: BeaconUUID(high: 0xF782_6DA6_4FA2_4E98, low: 0x8024_BC5B_71E0_893E),
+        major: 1,
+        minor: 42
+    )
+
+    /// One fact of every kind and the payload that is kept of it, for ever.
+    static func examples() throws -> [(Fact, kind: String, payload: String)] {
+        let number = try #require(PersonNumber(rawValue: 7))
+        let details = Commitment(rawValue: "aa")
+        let site = Fact.siteConfigured(
+            name: "Hafen \"Süd\"",
+            timeZone: "Europe/Berlin",
+            shift: try Shift("09:00-17:30", grace: 10),
+            broadcastUUID: beacon.uuid
+        )
+        let uuid = "F7826DA6-4FA2-4E98-8024-BC5B71E0893E"
+        let badge = #"{"identity":"\#(uuid):1:42","person":"\#(person.rawValue)"}"#
+        return [
+            (
+                site, "site",
+                #"{"broadcastUUID":"\#(uuid)","end":1050,"grace":10,"name":"Hafen \"Süd\"","start":540,"#
+                    + #""timeZone":"Europe/Berlin"}"#
+            ),
+            (
+                .personAdded(person, number: number, details: details, photo: Commitment(rawValue: "bb")),
+                "person-added",
+                #"{"details":"aa","number":7,"person":"\#(person.rawValue)","photo":"bb"}"#
+            ),
+            (
+                .personEdited(person, number: number, details: details, photo: nil), "person-edited",
+                #"{"details":"aa","number":7,"person":"\#(person.rawValue)"}"#
+            ),
+            (.personRemoved(person), "person-removed", #"{"person":"\#(person.rawValue)"}"#),
+            (.personErased(person), "person-erased", #"{"person":"\#(person.rawValue)"}"#),
+            (.badgeAssigned(beacon, to: person), "badge-assigned", badge),
+            (.badgeRevoked(beacon, from: person), "badge-revoked", badge),
+            (
+                .punched(Punch(person: person, direction: .in)), "punch",
+                #"{"direction":"in","person":"\#(person.rawValue)","provisional":false}"#
+            ),
+            (
+                .punched(Punch(person: person, direction: .out, isProvisional: true)), "punch",
+                #"{"direction":"out","person":"\#(person.rawValue)","provisional":true}"#
+            ),
+            (.receiverDeaf(lastHeard: Instant(microseconds: -5)), "receiver-deaf", #"{"lastHeard":-5}"#),
+            (
+                .receiverDeaf(lastHeard: Instant(microseconds: .max)), "receiver-deaf",
+                #"{"lastHeard":9223372036854775807}"#
+            ),
+            (.receiverHeard, "receiver-heard", "{}"),
+            (.clockJumped(seconds: -0.1), "clock-jumped", #"{"seconds":-0.1}"#),
+            (.clockJumped(seconds: 1e300), "clock-jumped", #"{"seconds":1e+300}"#),
+            (.stationStarted(version: "1.0/β\t\u{1}\\"), "station-started", #"{"version":"1.0/β\t\u0001\\"}"#),
+            (.stationStopped, "station-stopped", "{}"),
+        ]
+    }
+
+    @Test("every kind of fact has a fixed text, and is read from it again")
+    func roundTrip() throws {
+        let examples = try Self.examples()
+        #expect(Set(examples.map(\.0.kind)) == Set(Fact.Kind.allCases))
+        for (fact, kind, payload) in examples {
+            #expect(fact.kind.rawValue == kind)
+            #expect(try fact.payload() == payload)
+            #expect(try Fact(kind: kind, payload: payload) == fact)
+        }
+    }
+
+    @Test(
+        "a payload that is not what was hashed is refused",
+        arguments: [
+            ("punch", #"{"person":"p","direction":"in","provisional":false}"#),
+            ("punch", #"{"direction":"in", "person":"p","provisional":false}"#),
+            ("punch", #"{"direction":"in","person":"p","provisional":false,"zone":"x"}"#),
+            ("punch", #"{"direction":"in","person":"p","person":"q","provisional":false}"#),
+            ("punch", #"{"direction":"in","person":"p"}"#),
+            ("punch", #"{"direction":"sideways","person":"p","provisional":false}"#),
+            ("punch", #"{"direction":"in","person":7,"provisional":false}"#),
+            ("person-added", #"{"details":"aa","number":0,"person":"p"}"#),
+            ("badge-assigned", #"{"identity":"x:1:2","person":"p"}"#),
+            ("site", "{}"), ("receiver-heard", ""), ("receiver-heard", "null"), ("receiver-heard", "{}}"),
+            ("clock-jumped", #"{"seconds":1e999}"#), ("station-started", #"{"version":"\/"}"#),
+        ]
+    )
+    func refused(kind: String, payload: String) {
+        #expect(throws: FactError.badPayload(kind: kind)) { try Fact(kind: kind, payload: payload) }
+    }
+
+    @Test("a kind that this version does not know is named")
+    func unknownKind() {
+        #expect(throws: FactError.unknownKind("wedding")) { try Fact(kind: "wedding", payload: "{}") }
+    }
+
+    @Test("a number that JSON cannot hold is refused", arguments: [Double.nan, .infinity, -.infinity])
+    func notFinite(seconds: Double) {
+        #expect(throws: FactError.notFinite) { try Fact.clockJumped(seconds: seconds).payload() }
+    }
+}

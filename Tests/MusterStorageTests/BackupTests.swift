@@ -1,0 +1,146 @@
+import Attendance
+import BeaconKit
+import Foundation
+import GRDB
+import MusterStorage
+import Station
+import Testing
+
+@Suite("Backup and restore")
+struct BackupTests {
+    private let folder: TemporaryFolder
+    private var data: String { folder.path + "/data" }
+    private var file: String { folder.path + "/backup" }
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    private func makeJournal(seed: UInt64 = 5) throws -> SQLiteJournal {
+        let journal = try SQLiteJournal(folder: data, mode: .create)
+        var history = RandomHistory(seed: seed)
+        try history.write(batches: 20, to: journal)
+        return journal
+    }
+
+    @Test("a backup restored elsewhere is the same journal, sealed on by the same key")
+    func roundTrip() throws {
+        let journal = try makeJournal()
+        let report = try journal.verify()
+        let head = try JournalBackup.make(of: data, to: file, replacing: false)
+        #expect(head.sequence == report.sequence)
+        #expect(try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int == 0o600)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == ["backup", "data"])
+
+        let other = folder.path + "/other"
+        let restored = try JournalRestore.run(file, into: other, replacing: false, now: History.start)
+        #expect(restored.verification.isGenuine)
+        #expect(restored.keptAside == nil)
+        let again = try SQLiteJournal(folder: other, mode: .existing)
+        #expect(try again.entries(after: 0, limit: 10_000) == journal.entries(after: 0, limit: 10_000))
+        #expect(try again.state().roster == journal.state().roster)
+        #expect(try again.state().days == journal.state().days)
+        _ = try again.append([History.draft(.receiverHeard)], recorded: History.start)
+        let key = try #require(try StationKey(folder: other))
+        #expect(Hexadecimal.text(key.publicKey) == report.publicKey)
+        #expect(try again.verify(key: key.publicKey).findings == [])
+        #expect(try again.rebuild().isIdentical)
+        // The private key is only in its file.
+        let secret = try #require(FileManager.default.contents(atPath: StationKey.path(in: other)))
+        for name in try FileManager.default.contentsOfDirectory(atPath: other) where name.hasPrefix("journal") {
+            let bytes = FileManager.default.contents(atPath: other + "/" + name)
+            #expect(bytes?.range(of: secret) == nil)
+        }
+    }
+
+    @Test("a backup made while entries are appended is of one state and verifies")
+    func whileWriting() async throws {
+        let journal = try makeJournal()
+        let (data, file) = (data, file)
+        try await withThrowingTaskGroup { group in
+            group.addTask {
+                for round in 0..<200 {
+                    let drafts = [History.draft(.stationStarted(version: "\(round)")), History.draft(.receiverHeard)]
+                    _ = try journal.append(drafts, recorded: History.start)
+                }
+            }
+            group.addTask {
+                for _ in 0..<5 {
+                    let head = try JournalBackup.make(of: data, to: file, replacing: true)
+                    let other = data + "-\(head.sequence)"
+                    let report = try JournalRestore.run(file, into: other, replacing: true, now: History.start)
+                    #expect(report.verification.isGenuine)
+                    #expect(report.verification.sequence == head.sequence)
+                }
+            }
+            try await group.waitForAll()
+        }
+    }
+
+    @Test("a file that is there is only replaced when that is wanted")
+    func replacing() throws {
+        _ = try makeJournal()
+        try Data("mine".utf8).write(to: URL(filePath: file))
+        #expect(throws: StoreError.self) { try JournalBackup.make(of: data, to: file, replacing: false) }
+        #expect(FileManager.default.contents(atPath: file) == Data("mine".utf8))
+        _ = try JournalBackup.make(of: data, to: file, replacing: true)
+        #expect(FileManager.default.contents(atPath: file) != Data("mine".utf8))
+    }
+
+    @Test("a journal that is there is kept aside, and only replaced when that is wanted")
+    func keptAside() throws {
+        var journal = try makeJournal()
+        _ = try JournalBackup.make(of: data, to: file, replacing: false)
+        let head = try journal.state().head
+        _ = try journal.append([History.draft(.receiverHeard)], recorded: History.start)
+        #expect(throws: StoreError.self) {
+            try JournalRestore.run(file, into: data, replacing: false, now: History.start)
+        }
+        #expect(try journal.state().head == head + 1)
+        let report = try JournalRestore.run(file, into: data, replacing: true, now: History.start)
+        let aside = try #require(report.keptAside)
+        #expect(aside == data + "/before-restore-20260302T060000000Z")
+        journal = try SQLiteJournal(folder: data, mode: .existing)
+        #expect(try journal.state().head == head)
+        #expect(try SQLiteJournal(folder: aside, mode: .existing).state().head == head + 1)
+    }
+
+    @Test("nothing is restored while a station holds the folder")
+    func locked() throws {
+        _ = try makeJournal()
+        _ = try JournalBackup.make(of: data, to: file, replacing: false)
+        let lock = try StationLock(folder: data)
+        let error = #expect(throws: StoreError.self) {
+            try JournalRestore.run(file, into: data, replacing: true, now: History.start)
+        }
+        withExtendedLifetime(lock) {}
+        #expect(error?.code == .busy)
+    }
+
+    @Test("a backup that was changed, or is none, is not restored")
+    func changed() throws {
+        _ = try makeJournal()
+        _ = try JournalBackup.make(of: data, to: file, replacing: false)
+        let other = folder.path + "/other"
+        #expect(throws: StoreError.self) {
+            try JournalRestore.run(folder.path + "/none", into: other, replacing: false, now: History.start)
+        }
+        let queue = try DatabaseQueue(path: file)
+        try queue.write { db in
+            try db.execute(sql: "DROP TRIGGER entry_update; UPDATE entry SET actor = 'x' WHERE sequence = 9")
+        }
+        try queue.close()
+        let error = #expect(throws: StoreError.self) {
+            try JournalRestore.run(file, into: other, replacing: false, now: History.start)
+        }
+        #expect(error?.code == .damaged)
+        #expect(error?.description.contains("Entry 9 (") == true)
+        let plain = SQLiteJournal.path(in: data)
+        let foreign = #expect(throws: StoreError.self) {
+            try JournalRestore.run(plain, into: other, replacing: false, now: History.start)
+        }
+        #expect(foreign?.code == .notAJournal)
+        #expect(!FileManager.default.fileExists(atPath: SQLiteJournal.path(in: other)))
+        #expect(!FileManager.default.fileExists(atPath: SQLiteJournal.path(in: other) + ".new"))
+    }
+}

@@ -1,0 +1,140 @@
+import Attendance
+import BeaconKit
+import MusterStorage
+import Station
+import Testing
+
+@Suite("Projections")
+struct ProjectionTests {
+    /// What is on the day record after some punches: direction and minutes after 07:00 in Berlin.
+    private func day(after punches: [(Punch.Direction, Int64)]) throws -> DayRecord? {
+        let journal = try SQLiteJournal()
+        _ = try journal.append([History.site(), History.person(7)], recorded: History.start)
+        for (direction, minutes) in punches {
+            _ = try journal.append([History.punch(7, direction, minutes: minutes)], recorded: History.start)
+        }
+        #expect(try journal.verify().isGenuine)
+        return try journal.state().days[History.id(7)]
+    }
+
+    @Test("an in opens the site's day, an out closes it, and another in resumes it")
+    func oneDay() throws {
+        let arrived = try #require(try day(after: [(.in, 60)]))
+        #expect(arrived.isOpen)
+        #expect(arrived.day == LocalDay(year: 2026, month: 3, day: 2))
+        let gone = try #require(try day(after: [(.in, 60), (.out, 300)]))
+        #expect(gone.left == History.start.adding(microseconds: 300 * 60_000_000))
+        let back = try #require(try day(after: [(.in, 60), (.out, 300), (.in, 330)]))
+        #expect(back.isOpen)
+        #expect(back.arrived == arrived.arrived)
+        #expect(back.enteredLast == History.start.adding(microseconds: 330 * 60_000_000))
+    }
+
+    @Test("an out after midnight closes the day on which the person came")
+    func overMidnight() throws {
+        let record = try #require(try day(after: [(.in, 900), (.out, 1100)]))
+        #expect(record.day == LocalDay(year: 2026, month: 3, day: 2))
+        #expect(!record.isOpen)
+    }
+
+    @Test("an in after midnight belongs to the new day of the site's zone")
+    func nextDay() throws {
+        // 00:59 and 01:01 in Berlin are either side of 23:00 UTC… the day turns at 23:00 UTC.
+        #expect(try day(after: [(.in, 60), (.out, 300), (.in, 16 * 60 + 59)])?.day.day == 2)
+        #expect(try day(after: [(.in, 60), (.out, 300), (.in, 17 * 60)])?.day.day == 3)
+    }
+
+    @Test("punches that repeat the state change nothing")
+    func repeated() throws {
+        #expect(try day(after: [(.out, 60)]) == nil)
+        #expect(try day(after: [(.in, 60), (.in, 70)]) == day(after: [(.in, 60)]))
+        #expect(try day(after: [(.in, 60), (.out, 70), (.out, 80)]) == day(after: [(.in, 60), (.out, 70)]))
+    }
+
+    @Test("a late entry resumes the day in which it happened, and that open day is the one that counts")
+    func backdated() throws {
+        let record = try #require(try day(after: [(.in, 60), (.out, 300), (.in, 1500), (.out, 1600), (.in, 400)]))
+        #expect(record.day.day == 2)
+        #expect(record.arrived == History.start.adding(microseconds: 60 * 60_000_000))
+        #expect(record.isOpen)
+    }
+
+    @Test("a person who is removed takes their badges along")
+    func removed() throws {
+        let journal = try SQLiteJournal()
+        _ = try journal.append(
+            [
+                History.site(), History.person(7), History.person(8),
+                History.draft(.badgeAssigned(History.identity(1), to: History.id(7))),
+                History.draft(.badgeAssigned(History.identity(2), to: History.id(8))),
+                History.draft(.badgeAssigned(History.identity(3), to: History.id(8))),
+                History.draft(.badgeRevoked(History.identity(3), from: History.id(8))),
+                History.draft(.personRemoved(History.id(7))),
+            ],
+            recorded: History.start
+        )
+        let roster = try journal.state().roster
+        #expect(Set(roster.people.keys) == [History.id(8)])
+        #expect(roster.badges == [History.identity(2): History.id(8)])
+        // The number is free again.
+        _ = try journal.append([History.person(7, name: "Another", edit: true)], recorded: History.start)
+    }
+
+    @Test("the zone of an entry is that of the site when it was recorded")
+    func zones() throws {
+        let journal = try SQLiteJournal()
+        let before = try journal.append([History.draft(.receiverHeard)], recorded: History.start)
+        let shift = try Shift("09:00-17:30", grace: 10)
+        let moved = Fact.siteConfigured(
+            name: "Harbour",
+            timeZone: "Asia/Shanghai",
+            shift: shift,
+            broadcastUUID: History.broadcastUUID
+        )
+        let after = try journal.append(
+            [History.site(), History.draft(.receiverHeard), History.draft(moved), History.draft(.receiverHeard)],
+            recorded: History.start
+        )
+        #expect(
+            (before + after).map(\.timeZone) == ["UTC"] + [
+                "Europe/Berlin", "Europe/Berlin", "Asia/Shanghai", "Asia/Shanghai",
+            ]
+        )
+        #expect((before + after).map(\.offset) == [0, 3600, 3600, 28800, 28800])
+    }
+
+    @Test(
+        "after any history a rebuild gives the same projections to the byte",
+        arguments: 1...12 as ClosedRange<UInt64>
+    )
+    func rebuild(seed: UInt64) throws {
+        let journal = try SQLiteJournal()
+        var history = RandomHistory(seed: seed)
+        try history.write(batches: 60, to: journal)
+        let state = try journal.state()
+        let report = try journal.rebuild()
+        #expect(report.isIdentical)
+        #expect(report.entries == state.head)
+        #expect(report.before.allSatisfy { $0.rows > 0 })
+        #expect(try journal.state().roster == state.roster)
+        #expect(try journal.state().days == state.days)
+        #expect(try journal.verify().findings == [])
+    }
+
+    @Test("a rebuild repairs projections that were changed, and says which")
+    func repair() throws {
+        let folder = try TemporaryFolder()
+        var journal = try SQLiteJournal(folder: folder.path, mode: .create)
+        var history = RandomHistory(seed: 99)
+        try history.write(batches: 30, to: journal)
+        let days = try journal.state().days
+        journal = try SQLiteJournal()
+        try RawDatabase.run(folder, "UPDATE day SET arrived = 0; DELETE FROM badge; DELETE FROM head")
+        journal = try SQLiteJournal(folder: folder.path, mode: .existing)
+        let report = try journal.rebuild()
+        let repaired = zip(report.before, report.after).filter { $0 != $1 }.map(\.1.table)
+        #expect(Set(repaired) == ["day", "badge", "head"])
+        #expect(try journal.verify().findings == [])
+        #expect(try journal.state().days == days)
+    }
+}

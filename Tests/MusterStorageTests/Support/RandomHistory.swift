@@ -1,0 +1,69 @@
+import Attendance
+import BeaconKit
+import MusterStorage
+import Station
+
+/// A random but possible history of a site, in batches: people come and go, are edited, removed and erased.
+struct RandomHistory {
+    private var generator: SeededGenerator
+    private var present: Set<Int> = []
+    private var badges: [UInt16: Int] = [:]
+    private var minute: Int64 = 0
+    private var next = 1
+
+    init(seed: UInt64) {
+        generator = SeededGenerator(seed: seed)
+    }
+
+    mutating func write(batches: Int, to journal: SQLiteJournal) throws {
+        _ = try journal.append([History.site()], recorded: History.start)
+        for _ in 0..<batches {
+            let count = Int.random(in: 1...20, using: &generator)
+            let drafts = try (0..<count).map { _ in try draft() }
+            _ = try journal.append(drafts, recorded: History.start.adding(microseconds: minute * 60_000_000))
+        }
+    }
+
+    private mutating func draft() throws -> EntryDraft {
+        minute += Int64.random(in: 0...200, using: &generator)
+        guard let number = present.sorted().randomElement(using: &generator), present.count > 3 else {
+            return try add()
+        }
+        switch Int.random(in: 0..<100, using: &generator) {
+        case 0..<5: return try add()
+        case 5..<10: return try History.person(number, name: "Renamed \(minute)", edit: true)
+        case 10..<15:
+            let minor = UInt16.random(in: 1...30, using: &generator)
+            badges[minor] = number
+            return History.draft(.badgeAssigned(History.identity(minor), to: History.id(number)), minutes: minute)
+        case 15..<17:
+            guard let (minor, holder) = badges.min(by: { $0.key < $1.key }) else { return try add() }
+            badges[minor] = nil
+            return History.draft(.badgeRevoked(History.identity(minor), from: History.id(holder)), minutes: minute)
+        case 17..<19:
+            present.remove(number)
+            badges = badges.filter { $0.value != number }
+            return History.draft(.personRemoved(History.id(number)), minutes: minute)
+        case 19: return History.draft(.personErased(History.id(number)), minutes: minute)
+        case 20:
+            return History.draft(.clockJumped(seconds: Double.random(in: -9...9, using: &generator)), minutes: minute)
+        case 21: return History.draft(.receiverDeaf(lastHeard: History.start), minutes: minute)
+        default:
+            let direction: Punch.Direction = Bool.random(using: &generator) ? .in : .out
+            // Now and then something is recorded late.
+            let late = Int.random(in: 0..<10, using: &generator) == 0 ? Int64(3000) : 0
+            return History.punch(
+                number,
+                direction,
+                minutes: max(0, minute - late),
+                provisional: direction == .out && Bool.random(using: &generator)
+            )
+        }
+    }
+
+    private mutating func add() throws -> EntryDraft {
+        defer { next += 1 }
+        present.insert(next)
+        return try History.person(next, photo: next.isMultiple(of: 3) ? History.photo(UInt8(next % 250)) : nil)
+    }
+}

@@ -1,0 +1,18 @@
+import GRDB
+import MusterStorage
+
+/// A connection that knows nothing of the journal's rules: the hand of somebody who tampers.
+enum RawDatabase {
+    /// Runs SQL on a closed journal with its triggers taken away, and puts them back.
+    static func run(_ folder: TemporaryFolder, _ sql: String) throws {
+        var configuration = Configuration()
+        configuration.foreignKeysEnabled = false
+        let queue = try DatabaseQueue(path: SQLiteJournal.path(in: folder.path), configuration: configuration)
+        try queue.writeWithoutTransaction { db in
+            let triggers = try Row.fetchAll(db, sql: "SELECT name, sql FROM sqlite_master WHERE type = 'trigger'")
+            for trigger in triggers { try db.execute(sql: "DROP TRIGGER \(trigger[0] as String)") }
+            try db.execute(sql: sql)
+            for trigger in triggers { try db.execute(sql: trigger[1] as String) }
+        }
+    }
+}
