@@ -38,7 +38,7 @@ extension PresenceEngine {
             guard let region = engine.regions[membership.region] else { return }
             let isInside = membership.state == .inside
             if region.hasDistances,
-                !engine.isNear(number, sighting, limit: isInside ? region.exitDistance : region.enterDistance)
+                !engine.isNear(number, sighting, within: isInside ? region.exitLoss : region.enterLoss)
             {
                 return
             }
@@ -57,9 +57,9 @@ extension PresenceEngine {
         }
     }
 
-    /// Whether the beacon is as near as that to the receiver that now heard it.
-    private func isNear(_ number: UInt32, _ sighting: Sighting, limit: Double) -> Bool {
-        guard limit.isFinite else { return true }
+    /// Whether the beacon is so near to the receiver that now heard it that the loss from 1 m is no more than that, in dB.
+    private func isNear(_ number: UInt32, _ sighting: Sighting, within loss: Double) -> Bool {
+        guard loss.isFinite else { return true }
         var level: Int8?
         let ticks = SignalWindow.ticks(now)
         if beacons[number].link.receiver == sighting.receiver {
@@ -72,9 +72,7 @@ extension PresenceEngine {
             if place != TrackedBeacon.none { level = links[place].window.level(at: ticks, silence: 0) }
         }
         guard let level else { return false }
-        let distance = PathLoss.distance(level: Double(level), measuredPower: sighting.measuredPower)
-        guard let meters = distance.meters else { return false }
-        return meters <= limit
+        return PathLoss.power(claimed: sighting.measuredPower) - Double(level) <= loss
     }
 
     /// Brings a beacon into a region.
@@ -158,7 +156,7 @@ extension PresenceEngine {
             listen(links[place])
             place = links[place].next
         }
-        if region.exitDistance.isFinite {
+        if region.exitLoss.isFinite {
             // It may be heard from afar: then what counts is how long the receiver that had it near has not.
             let near = receivers[Int(membership.nearReceiver.rawValue)].clock - membership.nearClock
             return max(silence, near)

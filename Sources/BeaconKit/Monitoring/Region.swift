@@ -5,9 +5,9 @@ struct Region {
     let condition: BeaconIdentityCondition?
     /// In microseconds.
     let exitTime: Int64
-    /// In metres; infinite where distance doesn't matter.
-    let enterDistance: Double
-    let exitDistance: Double
+    /// The distances as losses from the level at 1 m, in dB; infinite where distance doesn't matter.
+    let enterLoss: Double
+    let exitLoss: Double
     let confirmations: UInt8
     /// In microseconds.
     let confirmationWindow: Int64
@@ -20,7 +20,7 @@ struct Region {
     /// When the last beacon left, in engine time.
     var emptySince: Int64 = .min / 4
 
-    var hasDistances: Bool { enterDistance.isFinite || exitDistance.isFinite }
+    var hasDistances: Bool { enterLoss.isFinite || exitLoss.isFinite }
 
     init(id: RegionID?, condition: BeaconIdentityCondition?, policy: MonitoringPolicy, startClock: Int64) {
         self.id = id
@@ -28,9 +28,9 @@ struct Region {
         self.exitTime = max(policy.exitTime.clampedMicroseconds, 1)
         let enter = Self.limit(policy.enterDistance)
         let exit = Self.limit(policy.exitDistance)
-        self.enterDistance = enter
+        self.enterLoss = PathLoss.loss(at: enter)
         // A beacon that may enter is never at once too far to stay.
-        self.exitDistance = max(enter.isFinite ? enter : 0, exit)
+        self.exitLoss = PathLoss.loss(at: max(enter.isFinite ? enter : 0, exit))
         self.confirmations = UInt8(min(max(policy.confirmingSightings, 1), Int(UInt8.max)))
         self.confirmationWindow = max(policy.confirmationWindow.clampedMicroseconds, 0)
         self.startClock = startClock

@@ -11,7 +11,7 @@ struct Rhythm {
     /// A silence this many times the longest usual gap is no usual gap.
     static let patience: Float = 5
     /// How much longer than the policy's exit time gaps alone may make it.
-    static let longestStretch: Float = 2
+    static let longestStretch: Float = 4
 
     /// The mean time between sightings, in seconds.
     private(set) var interval: Float = 0

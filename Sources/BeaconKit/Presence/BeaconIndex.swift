@@ -47,6 +47,14 @@ struct BeaconIndex {
         }
     }
 
+    /// The number of the beacon that an identity with this hash most likely has: a look at one entry only.
+    @inline(__always)
+    func guess(hash: UInt64) -> UInt32? {
+        let mask = entries.count - 1
+        let entry = entries[Int(truncatingIfNeeded: hash) & mask]
+        return entry == 0 ? nil : (entry & UInt32(truncatingIfNeeded: mask)) - 1
+    }
+
     /// Adds a beacon that is not there yet.
     mutating func insert(_ number: UInt32, hash: UInt64, in beacons: Slab<TrackedBeacon>) {
         count += 1

@@ -5,12 +5,16 @@ extension PresenceEngine {
     ///   - sighting: What was heard. If its instant is later than the engine's present, the engine moves there first.
     ///   - emit: Called with each thing that changed.
     public mutating func ingest(_ sighting: Sighting, emit: (PresenceEvent) -> Void) {
+        ingest(sighting, hash: index.hash(sighting.identity), emit: emit)
+    }
+
+    @inline(__always)
+    mutating func ingest(_ sighting: Sighting, hash: UInt64, emit: (PresenceEvent) -> Void) {
         begin(at: sighting.instant)
         let heardAt = engineTime(sighting.instant)
         move(to: heardAt, emit: emit)
         hear(sighting.receiver, emit: emit)
 
-        let hash = index.hash(sighting.identity)
         let number: UInt32
         if let known = index.find(sighting.identity, hash: hash, in: beacons) {
             number = known
@@ -21,9 +25,9 @@ extension PresenceEngine {
             return
         }
         let isFresh = note(sighting, of: number, heardAt: min(heardAt, now))
-        if isFresh { settleRoom(of: number) }
+        if isFresh || beacons[number].room == nil { settle(number) }
         consider(number, sighting, heardAt: min(heardAt, now), emit: emit)
-        if isFresh { announceRoom(of: number, emit: emit) }
+        announceRoom(of: number, emit: emit)
     }
 
     /// Begins to track a beacon, if there is a place for it.

@@ -43,6 +43,8 @@ public struct PresenceEngine: Sendable {
     var commonClock: Int64 = 0
     /// Where the search for a beacon to evict goes on.
     var evictionHand: UInt32 = 0
+    /// What was read ahead, see ``readAhead(_:)``; of no meaning.
+    var readAheadSum: Int64 = 0
     /// How many sightings were of beacons for which there was no place, see ``Configuration/capacity``.
     public internal(set) var refusedSightings: UInt64 = 0
 

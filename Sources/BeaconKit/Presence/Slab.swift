@@ -2,7 +2,7 @@
 ///
 /// Pages instead of one array: growing neither copies what is there nor needs twice the memory for a moment.
 struct Slab<Element> {
-    private static var pageBits: UInt32 { 10 }
+    private static var pageBits: UInt32 { 16 }
     private static var pageSize: Int { 1 << Int(pageBits) }
     private static var mask: UInt32 { UInt32(pageSize) - 1 }
 

@@ -12,19 +12,41 @@ enum PathLoss {
     static let range = 0.05...200.0
     /// How much the level at a place differs from the model's, in dB, one standard deviation: shadowing, and antennas.
     static let shadowing = 5.0
-    /// What not knowing the level at 1 m adds, in dB, one standard deviation.
-    static let powerDoubt = 8.0
+    /// The same where the level at 1 m is not known either: 8 dB, the spread of tags' powers, added in squares.
+    static let shadowingWithoutPower = 9.4
 
-    /// The distance at which the model gives this level.
+    /// The level to expect at 1 m, in dBm: what the beacon claims, if that can be.
+    @inline(__always)
+    static func power(claimed: Int8) -> Double {
+        plausiblePower.contains(claimed) ? Double(claimed) : assumedPower
+    }
+
+    /// The distance at which the model gives this level, in dBm.
     static func distance(level: Double, measuredPower: Int8) -> Distance {
         let isPlausible = plausiblePower.contains(measuredPower)
-        let power = isPlausible ? Double(measuredPower) : assumedPower
-        let sigma =
-            isPlausible ? shadowing : (shadowing * shadowing + powerDoubt * powerDoubt).squareRoot()
-        let meters = power10((power - level) / (10 * exponent))
+        let meters = power10((power(claimed: measuredPower) - level) / (10 * exponent))
         let bounded = min(max(meters, range.lowerBound), range.upperBound)
+        let sigma = isPlausible ? shadowing : shadowingWithoutPower
         let uncertainty = bounded * (power10(sigma / (10 * exponent)) - 1)
         return .estimated(meters: bounded, uncertainty: uncertainty, quality: isPlausible ? .calibrated : .fallback)
+    }
+
+    /// How much weaker than at 1 m the model has the level at a distance, in dB; negative if nearer than 1 m.
+    ///
+    /// Comparing levels saves a sighting the exponential. This is its inverse by halving, for the few times that a
+    /// border is set.
+    ///
+    /// - Parameter meters: The distance, clamped to ``range``; infinite gives infinite.
+    static func loss(at meters: Double) -> Double {
+        guard meters.isFinite else { return .infinity }
+        let bounded = min(max(meters, range.lowerBound), range.upperBound)
+        var low = -100.0
+        var high = 100.0
+        for _ in 0..<50 {
+            let middle = (low + high) / 2
+            if power10(middle / (10 * exponent)) < bounded { low = middle } else { high = middle }
+        }
+        return (low + high) / 2
     }
 
     /// 10 to the power of `x`, for `x` within ±30.
@@ -34,12 +56,16 @@ enum PathLoss {
     /// part of `x` becomes the exponent's bits, the rest is a Taylor series of degree 8 (error below 1e-9).
     static func power2(_ x: Double) -> Double {
         let bounded = min(max(x, -100), 100)
-        let whole = bounded.rounded()
-        let y = (bounded - whole) * 0.693_147_180_559_945_3
-        var sum = 1.0
-        for divisor in stride(from: 8.0, through: 1.0, by: -1.0) {
-            sum = 1 + y / divisor * sum
-        }
-        return sum * Double(sign: .plus, exponent: Int(whole), significand: 1)
+        let whole = Int(bounded < 0 ? bounded - 0.5 : bounded + 0.5)
+        let y = (bounded - Double(whole)) * 0.693_147_180_559_945_3
+        var sum = 1 + y / 8
+        sum = 1 + y / 7 * sum
+        sum = 1 + y / 6 * sum
+        sum = 1 + y / 5 * sum
+        sum = 1 + y / 4 * sum
+        sum = 1 + y / 3 * sum
+        sum = 1 + y / 2 * sum
+        sum = 1 + y * sum
+        return sum * Double(bitPattern: UInt64(1023 + whole) << 52)
     }
 }

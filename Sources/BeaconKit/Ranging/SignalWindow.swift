@@ -6,21 +6,24 @@
 ///
 /// A beacon that is heard often is thinned out, so that the window still spans its whole time.
 struct SignalWindow {
-    /// How long a reading counts, in ticks.
+    /// How long a reading counts, in ticks: 15 s.
     static let span: UInt8 = 120
     /// Microseconds in a tick: an eighth of a second, so that a byte holds an age of up to 32 s.
     static let tick: Int64 = 125_000
-    /// The number of readings kept.
-    static let capacity = 16
-    /// The least time between readings, in ticks, once the window is full.
+    /// The number of readings kept; a power of two.
+    static let capacity: UInt8 = 16
+    /// The least time between readings once the window is full, in ticks: so that 16 of them span 14 s.
     static let spacing: UInt8 = 7
 
-    private var levels: InlineArray<16, Int8> = .init(repeating: 0)
+    /// When each reading was taken, in ticks: a ring.
     private var times: InlineArray<16, UInt8> = .init(repeating: 0)
+    /// The readings in the same order, in dBm.
+    private var levels: InlineArray<16, Int8> = .init(repeating: 0)
+    /// The readings, the strongest first.
+    private var sorted: InlineArray<16, Int8> = .init(repeating: 0)
     private var oldest: UInt8 = 0
+    /// The number of readings.
     private(set) var count: UInt8 = 0
-    /// The upper quartile when a reading was last kept, in dBm. Only meaningful while `count` is not 0.
-    private(set) var level: Int8 = 0
 
     /// Whether a signal strength can be one. 127 means "not available" in HCI; 0 is what drivers give for "unknown",
     /// and no receiver measures more than a milliwatt from a tag.
@@ -29,68 +32,74 @@ struct SignalWindow {
     /// Engine time in ticks.
     static func ticks(_ time: Int64) -> UInt8 { UInt8(truncatingIfNeeded: time / tick) }
 
+    /// Whether every reading is too old after a silence of so many microseconds.
+    static func isSpent(after silence: Int64) -> Bool { silence >= Int64(span) * tick }
+
     /// Takes a reading.
     ///
     /// - Parameters:
     ///   - rssi: The signal strength, in dBm.
     ///   - now: The present, in ticks.
     ///   - silence: Microseconds since the receiver last heard the beacon.
-    /// - Returns: Whether it was kept, and `level` is new.
+    /// - Returns: Whether it was kept, so that the level may be new.
+    @inline(__always)
     mutating func add(_ rssi: Int8, at now: UInt8, silence: Int64) -> Bool {
-        if silence >= Int64(Self.span) * Self.tick { count = 0 }
+        if Self.isSpent(after: silence) { count = 0 }
         expire(at: now)
-        if count == UInt8(Self.capacity) {
-            let newest = Int(oldest &+ count &- 1) & 15
-            if now &- times[newest] < Self.spacing { return false }
-            oldest = (oldest &+ 1) & 15
-            count &-= 1
+        if count == Self.capacity {
+            if now &- times[place(count &- 1)] < Self.spacing { return false }
+            dropOldest()
         }
-        let place = Int(oldest &+ count) & 15
-        levels[place] = rssi
-        times[place] = now
+        times[place(count)] = now
+        levels[place(count)] = rssi
+        var rank = Int(count)
+        while rank > 0, sorted[rank - 1] < rssi {
+            sorted[rank] = sorted[rank - 1]
+            rank -= 1
+        }
+        sorted[rank] = rssi
         count &+= 1
-        level = quartile()
         return true
     }
 
-    /// Forgets readings that are too old. Ages wrap at 32 s: call this only while the last reading is younger than 16 s.
-    private mutating func expire(at now: UInt8) {
-        while count > 0, now &- times[Int(oldest) & 15] > Self.span {
-            oldest = (oldest &+ 1) & 15
-            count &-= 1
-        }
-    }
-
     /// The upper quartile as of now, in dBm; `nil` where every reading is too old.
+    @inline(__always)
     func level(at now: UInt8, silence: Int64) -> Int8? {
-        guard count > 0, silence < Int64(Self.span) * Self.tick else { return nil }
-        var copy = self
-        copy.expire(at: now)
-        return copy.count == 0 ? nil : copy.quartile()
+        if count == 0 || Self.isSpent(after: silence) { return nil }
+        if now &- times[place(0)] <= Self.span { return sorted[Int(count &- 1) / 4] }
+        var current = self
+        current.expire(at: now)
+        return current.count == 0 ? nil : current.sorted[Int(current.count &- 1) / 4]
     }
 
     /// The mean as of now, in dBm; `nil` where every reading is too old.
     func mean(at now: UInt8, silence: Int64) -> Double? {
-        guard count > 0, silence < Int64(Self.span) * Self.tick else { return nil }
-        var copy = self
-        copy.expire(at: now)
-        guard copy.count > 0 else { return nil }
+        if count == 0 || Self.isSpent(after: silence) { return nil }
+        var current = self
+        current.expire(at: now)
+        guard current.count > 0 else { return nil }
         var sum = 0
-        for offset in 0..<copy.count { sum += Int(copy.levels[Int(copy.oldest &+ offset) & 15]) }
-        return Double(sum) / Double(copy.count)
+        for rank in 0..<Int(current.count) { sum += Int(current.sorted[rank]) }
+        return Double(sum) / Double(current.count)
     }
 
-    private func quartile() -> Int8 {
-        var sorted: InlineArray<16, Int8> = .init(repeating: 0)
-        for offset in 0..<Int(count) {
-            let value = levels[(Int(oldest) + offset) & 15]
-            var place = offset
-            while place > 0, sorted[place - 1] < value {
-                sorted[place] = sorted[place - 1]
-                place -= 1
-            }
-            sorted[place] = value
+    /// Where in the ring a reading is, counted from the oldest.
+    private func place(_ offset: UInt8) -> Int { Int((oldest &+ offset) & (Self.capacity - 1)) }
+
+    /// Forgets readings that are too old. Ages wrap at 32 s: only for a silence after which the window is not spent.
+    private mutating func expire(at now: UInt8) {
+        while count > 0, now &- times[place(0)] > Self.span { dropOldest() }
+    }
+
+    private mutating func dropOldest() {
+        let level = levels[place(0)]
+        var rank = 0
+        while sorted[rank] != level { rank += 1 }
+        count &-= 1
+        while rank < Int(count) {
+            sorted[rank] = sorted[rank + 1]
+            rank += 1
         }
-        return sorted[(Int(count) - 1) / 4]
+        oldest = (oldest &+ 1) & (Self.capacity - 1)
     }
 }

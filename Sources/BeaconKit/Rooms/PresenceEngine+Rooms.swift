@@ -1,16 +1,13 @@
 extension PresenceEngine {
-    /// Decides which room a beacon is in, without saying so yet.
-    mutating func settleRoom(of number: UInt32) {
-        let first = beacons[number].link
-        guard first.next != TrackedBeacon.none, let room = beacons[number].room else {
-            if beacons[number].room == nil { beacons[number].room = receivers[Int(first.receiver.rawValue)].room }
-            updateProximity(of: number)
-            return
-        }
+    /// Decides which room a beacon is in, and its proximity, without saying so yet.
+    mutating func settle(_ number: UInt32) {
+        var strongest: Int8?
         var holder: Int8?
         var challenger: Int8?
-        var candidate = room
+        var candidate = beacons[number].room
+        let room = candidate
         forEachLevel(of: number) { link, level in
+            strongest = max(strongest ?? .min, level)
             let place = receivers[Int(link.receiver.rawValue)].room
             if place == room {
                 holder = max(holder ?? .min, level)
@@ -19,14 +16,20 @@ extension PresenceEngine {
                 candidate = place
             }
         }
-        if let challenger, RoomRule.takesOver(challenger: challenger, holder: holder) {
+        if room == nil {
+            // The first room may come without a level: the beacon is heard, and that is all there is to go by.
+            beacons[number].room = candidate ?? receivers[Int(beacons[number].link.receiver.rawValue)].room
+        } else if let challenger, RoomRule.takesOver(challenger: challenger, holder: holder) {
             beacons[number].room = candidate
         }
-        updateProximity(of: number)
+        guard let strongest else { return }
+        let loss = PathLoss.power(claimed: beacons[number].measuredPower) - Double(strongest)
+        beacons[number].proximity = beacons[number].proximity.updated(loss: loss)
     }
 
     /// Calls `body` with each link that was heard within the window, and its level.
-    func forEachLevel(of number: UInt32, _ body: (BeaconLink, Int8) -> Void) {
+    @inline(__always)
+    func forEachLevel(of number: UInt32, _ body: (borrowing BeaconLink, Int8) -> Void) {
         guard beacons[number].hasLink else { return }
         let ticks = SignalWindow.ticks(now)
         if let level = beacons[number].link.window.level(at: ticks, silence: now - beacons[number].link.lastSeen) {
@@ -39,10 +42,6 @@ extension PresenceEngine {
             }
             place = links[place].next
         }
-    }
-
-    private mutating func updateProximity(of number: UInt32) {
-        beacons[number].proximity = beacons[number].proximity.updated(with: distance(of: number))
     }
 
     /// How far a beacon is from the receiver that hears it best.

@@ -1,0 +1,45 @@
+extension PresenceEngine {
+    /// How many sightings are read ahead: as many loads as a core keeps in flight.
+    private static let group = 16
+
+    /// Takes many sightings, in order: the same as taking each, but faster where very many beacons are tracked.
+    ///
+    /// With a million beacons nearly every sighting waits for memory, first for the index and then for the beacon. Here
+    /// both are read for a group of sightings before the first is worked on, so that the waits overlap.
+    ///
+    /// - Parameters:
+    ///   - sightings: What was heard.
+    ///   - emit: Called with each thing that changed.
+    public mutating func ingest(_ sightings: Span<Sighting>, emit: (PresenceEvent) -> Void) {
+        var hashes = InlineArray<16, UInt64>(repeating: 0)
+        var start = 0
+        while start < sightings.count {
+            let count = min(Self.group, sightings.count - start)
+            for offset in 0..<count { hashes[offset] = index.hash(sightings[start + offset].identity) }
+            readAhead(hashes, count)
+            for offset in 0..<count {
+                ingest(sightings[start + offset], hash: hashes[offset], emit: emit)
+            }
+            start += count
+        }
+    }
+
+    /// Reads the index and the beacons for some hashes, so that they are in the cache.
+    ///
+    /// Swift has no prefetch instruction. Plain loads that don't depend on each other overlap as well; their sum is
+    /// kept, lest they be optimised away.
+    private mutating func readAhead(_ hashes: InlineArray<16, UInt64>, _ count: Int) {
+        var numbers = InlineArray<16, UInt32>(repeating: TrackedBeacon.none)
+        for offset in 0..<count { numbers[offset] = index.guess(hash: hashes[offset]) ?? TrackedBeacon.none }
+        var sum: Int64 = 0
+        for offset in 0..<count where numbers[offset] < beacons.end { sum &+= beacons[numbers[offset]].touched }
+        readAheadSum = sum
+    }
+}
+
+extension TrackedBeacon {
+    /// The sum of one field from each cache line that a sighting needs.
+    fileprivate var touched: Int64 {
+        Int64(measuredPower) &+ lastSeen &+ link.clock &+ membership.lastNear
+    }
+}
