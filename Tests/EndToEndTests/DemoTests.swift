@@ -45,7 +45,8 @@ struct DemoTests {
             days.append(
                 outcome.output.split(separator: "\n").filter { $0.contains("\"punch") }.map {
                     $0.firstMatch(of: /"happened":"?[^,"]+/)?.output ?? $0
-                })
+                }
+            )
         }
         #expect(days[0].count > 30)
         #expect(days[0] == days[1])

@@ -9,7 +9,8 @@ struct DiskFullTests {
 
     @Test(
         "raises an alarm, corrupts nothing, and is over when there is room",
-        .enabled(if: canMount, "needs root, to mount a small file system"))
+        .enabled(if: canMount, "needs root, to mount a small file system")
+    )
     func diskFull() async throws {
         let folder = try TemporaryFolder()
         let disk = folder["disk"]
@@ -52,7 +53,11 @@ struct DiskFullTests {
 
     private func shell(_ command: String, _ arguments: String...) async throws {
         let result = try await Subprocess.run(
-            .name(command), arguments: Arguments(arguments), output: .discarded, error: .string(limit: 4096))
+            .name(command),
+            arguments: Arguments(arguments),
+            output: .discarded,
+            error: .string(limit: 4096)
+        )
         try #require(result.terminationStatus.isSuccess, "\(command): \(result.standardError)")
     }
 }

@@ -35,7 +35,9 @@ struct TortureTests {
             try #require(verified.code == 0, "round \(round): \(verified.output)\(verified.errors)")
             let rebuilt = try await Executable.run(["journal", "rebuild", "--json", "--data-dir", folder.path])
             try #require(
-                rebuilt.output.contains("\"isIdentical\" : true"), "round \(round): \(rebuilt.output)\(rebuilt.errors)")
+                rebuilt.output.contains("\"isIdentical\" : true"),
+                "round \(round): \(rebuilt.output)\(rebuilt.errors)"
+            )
         }
         let exported = try await Executable.run(["journal", "export", "--data-dir", folder.path])
         let kept = Set(exported.output.split(separator: "\n").map(String.init))

@@ -60,7 +60,10 @@ struct Demo: AsyncParsableCommand {
         if !continues { try DemoData.empty(folder) }
         let store = try SQLiteJournal(folder: folder, mode: .create)
         var office = SimulatedOffice(
-            seed: seed, firstDay: try DemoData.firstDay(store), timeZone: DemoData.timeZone)
+            seed: seed,
+            firstDay: try DemoData.firstDay(store),
+            timeZone: DemoData.timeZone
+        )
         let start = try DemoData.lastInstant(store) ?? office.start
         // What happened before the demo goes on was heard by the one before.
         var heard = ReportBatch()

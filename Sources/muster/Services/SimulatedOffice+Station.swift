@@ -18,9 +18,13 @@ extension SimulatedOffice {
             return NewPerson(
                 number: number,
                 details: try PersonDetails(
-                    name: member.name, department: member.department, position: member.position),
+                    name: member.name,
+                    department: member.department,
+                    position: member.position
+                ),
                 photo: Photo(drawing: member.portrait.bytes),
-                badge: member.badge.identity)
+                badge: member.badge.identity
+            )
         }
     }
 }

@@ -40,13 +40,17 @@ enum Web {
 
     /// Tries at once and at each of the station's events, until there is a result or the time is over.
     private static func follow<Result: Sendable>(
-        _ address: String, within limit: Duration, attempt: @Sendable @escaping () async throws -> Result?
+        _ address: String,
+        within limit: Duration,
+        attempt: @Sendable @escaping () async throws -> Result?
     ) async throws -> Result? {
         if let result = try await attempt() { return result }
         return try await withThrowingTaskGroup(of: Result?.self) { group in
             group.addTask {
                 let response = try await HTTPClient.shared.execute(
-                    HTTPClientRequest(url: address + "/events"), timeout: .seconds(600))
+                    HTTPClientRequest(url: address + "/events"),
+                    timeout: .seconds(600)
+                )
                 for try await _ in response.body {
                     if let result = try await attempt() { return result }
                 }
@@ -63,7 +67,9 @@ enum Web {
 
     /// Follows the station's events and asks for its health at each, until the status satisfies the condition.
     static func health(
-        _ address: String, within limit: Duration, where condition: @Sendable @escaping (UInt) -> Bool
+        _ address: String,
+        within limit: Duration,
+        where condition: @Sendable @escaping (UInt) -> Bool
     ) async throws -> Bool {
         try await follow(address, within: limit) {
             condition(try await get(address + "/healthz").status) ? true : nil

@@ -38,7 +38,12 @@ struct StationScript {
         var logger = Logger(label: "test")
         logger.logLevel = .critical
         return try await LiveStation(
-            store: store, receivers: receivers, now: now, version: "test", logger: logger)
+            store: store,
+            receivers: receivers,
+            now: now,
+            version: "test",
+            logger: logger
+        )
     }
 
     static func beacon(_ minor: UInt16) -> BeaconIdentity { BeaconIdentity(uuid: uuid, major: 1, minor: minor) }
@@ -53,7 +58,9 @@ struct StationScript {
         }
         let commands = RosterCommands(store: store, actor: "test", source: .supervisor)
         try commands.add(
-            [NewPerson(number: number, details: PersonDetails(name: name), badge: Self.beacon(minor))], at: now)
+            [NewPerson(number: number, details: PersonDetails(name: name), badge: Self.beacon(minor))],
+            at: now
+        )
         await station.rosterChanged()
     }
 
