@@ -5,7 +5,7 @@ import GRDB
 import Station
 import Testing
 
-@testable import MusterStorage
+import MusterStorage
 
 @Suite("A full disk", .serialized)
 struct DiskFullTests {

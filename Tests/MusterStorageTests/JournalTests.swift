@@ -4,7 +4,7 @@ import GRDB
 import Station
 import Testing
 
-@testable import MusterStorage
+import MusterStorage
 
 @Suite("The journal")
 struct JournalTests {
