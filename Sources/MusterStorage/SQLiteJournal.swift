@@ -43,6 +43,8 @@ package final class SQLiteJournal: JournalStore, Sendable {
         case .create: key = try Self.key(in: folder, mayMake: !DurableFile.exists(path))
         case .existing: key = try Self.key(in: folder, mayMake: false)
         }
+        // Made here and not by SQLite, so that nobody else can read it, whatever the umask. The log gets the same mode.
+        if mode == .create, !DurableFile.exists(path) { try DurableFile.makeEmpty(path) }
         database = try StoreError.translating(path: path) { () -> any DatabaseWriter in
             if mode == .readOnly {
                 let queue = try Self.openToRead(path, patience: patience)

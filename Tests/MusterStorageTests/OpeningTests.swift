@@ -38,8 +38,10 @@ struct OpeningTests {
     func permissions() throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/a/b"
-        _ = try SQLiteJournal(folder: path, mode: .create)
-        for (file, expected) in [(path, 0o700), (StationKey.path(in: path), 0o600)] {
+        let journal = try SQLiteJournal(folder: path, mode: .create)
+        _ = try journal.append([History.site()], recorded: History.start)
+        let files = [StationKey.path(in: path), SQLiteJournal.path(in: path), SQLiteJournal.path(in: path) + "-wal"]
+        for (file, expected) in [(path, 0o700)] + files.map({ ($0, 0o600) }) {
             let attributes = try FileManager.default.attributesOfItem(atPath: file)
             #expect(attributes[.posixPermissions] as? Int == expected)
         }

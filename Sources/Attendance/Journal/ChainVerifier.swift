@@ -125,7 +125,7 @@ package struct ChainVerifier: Sendable {
         } else if head.sequence < sequence {
             let reason = "The journal's note of its end says entry \(head.sequence), but there are \(sequence)."
             note(Finding(.head, sequence: sequence, reason))
-        } else if head.hash != hash {
+        } else if previousIsSound, head.hash != hash {
             let reason =
                 "The journal's note of its end has another hash than entry \(sequence): one of them was replaced."
             note(Finding(.head, sequence: sequence, reason))

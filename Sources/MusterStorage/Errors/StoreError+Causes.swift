@@ -1,3 +1,4 @@
+import Foundation
 import Station
 
 /// The one-line messages: what is wrong and what to do.
@@ -32,10 +33,8 @@ extension StoreError {
     }
 
     static func notWritable(_ path: String, _ reason: String) -> StoreError {
-        StoreError(
-            .notWritable,
-            "\(path) cannot be written (\(reason)). Give the folder to this user, as with: sudo chown -R \"$USER\" FOLDER"
-        )
+        let remedy = "Give it to this user (sudo chown -R \(NSUserName()) \(path)), or choose another place"
+        return StoreError(.notWritable, "\(path) cannot be written (\(reason)). \(remedy).")
     }
 
     static func diskFull(_ path: String) -> StoreError {

@@ -44,8 +44,10 @@ struct JournalVerify: AsyncParsableCommand {
     }
 
     private func show(_ report: VerificationReport) {
-        for finding in report.findings { print(finding) }
-        if report.omitted > 0 { print("And \(report.omitted) more.") }
+        let shown = report.findings.prefix(100)
+        for finding in shown { print(finding) }
+        let rest = report.findings.count - shown.count + report.omitted
+        if rest > 0 { print("And \(rest) more.") }
         if let publicKey = report.publicKey {
             print("Sealed by the key \(publicKey)\(report.isStationKey ? "" : ", which is not there to compare").")
         }
