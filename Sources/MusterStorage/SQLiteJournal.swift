@@ -1,6 +1,6 @@
 import Attendance
 import Foundation
-import GRDB
+package import GRDB
 import Station
 import Synchronization
 
@@ -20,7 +20,7 @@ package final class SQLiteJournal: JournalStore, Sendable {
 
     /// The database's path, for messages.
     let path: String
-    let database: any DatabaseWriter
+    package let database: any DatabaseWriter
     /// What seals the entries; `nil` when nothing may be written.
     let key: StationKey?
     /// SQLite's count of other connections' commits, when it was last asked for.

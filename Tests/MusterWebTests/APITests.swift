@@ -6,7 +6,7 @@ import HummingbirdTesting
 import NIOCore
 import Station
 import Testing
-@testable import MusterWeb
+import MusterWeb
 
 @Suite("HTTP API")
 struct APITests {

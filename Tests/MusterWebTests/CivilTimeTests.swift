@@ -1,6 +1,6 @@
 import Attendance
 import BeaconKit
-@testable import MusterWeb
+import MusterWeb
 import Testing
 
 @Suite("Civil time")

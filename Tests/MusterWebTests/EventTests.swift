@@ -3,7 +3,7 @@ import BeaconKit
 import NIOCore
 import Station
 import Testing
-@testable import MusterWeb
+import MusterWeb
 
 @Suite("Events", .timeLimit(.minutes(1)))
 struct EventTests {

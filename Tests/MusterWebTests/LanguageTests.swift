@@ -2,7 +2,7 @@ import Attendance
 import BeaconKit
 import Station
 import Testing
-@testable import MusterWeb
+import MusterWeb
 
 @Suite("Languages")
 struct LanguageTests {

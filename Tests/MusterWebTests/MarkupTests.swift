@@ -1,4 +1,4 @@
-@testable import MusterWeb
+import MusterWeb
 import Testing
 
 @Suite("Markup")

@@ -5,7 +5,7 @@ import HummingbirdTesting
 import NIOCore
 import Station
 import Testing
-@testable import MusterWeb
+import MusterWeb
 
 @Suite("Pages")
 struct PageTests {

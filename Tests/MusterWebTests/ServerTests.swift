@@ -7,7 +7,7 @@ import NIOCore
 import ServiceLifecycle
 import Station
 import Testing
-@testable import MusterWeb
+import MusterWeb
 
 @Suite("Server", .timeLimit(.minutes(1)))
 struct ServerTests {

@@ -50,7 +50,7 @@ extension Replay {
         }
 
         /// The event as one object.
-        var json: JSONLine {
+        package var json: JSONLine {
             var line = JSONLine()
             line.add("time", instant.iso8601)
             line.add("event", event)

@@ -1,15 +1,15 @@
 import ArgumentParser
-import BeaconKit
+package import BeaconKit
 
 extension Replay {
     /// A region as a person names it: a UUID, with a major and a minor behind it or not.
-    struct RegionArgument: ExpressibleByArgument {
+    package struct RegionArgument: ExpressibleByArgument {
         /// The region as it was written.
-        let name: String
+        package let name: String
         /// Which beacons belong to it.
-        let condition: BeaconIdentityCondition
+        package let condition: BeaconIdentityCondition
 
-        init?(argument: String) {
+        package init?(argument: String) {
             let parts = argument.split(separator: ":", omittingEmptySubsequences: false)
             let numbers = parts.dropFirst().map { UInt16($0) }
             guard let uuid = parts.first.flatMap({ BeaconUUID($0) }) else { return nil }

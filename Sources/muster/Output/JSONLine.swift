@@ -1,23 +1,23 @@
 /// One JSON object on one line, its members in the order in which they were added: the way a person reads them too.
 ///
 /// JSONEncoder leaves the order of members open, or sorts them by name.
-struct JSONLine: CustomStringConvertible {
+package struct JSONLine: CustomStringConvertible {
     private var members = ""
 
     /// Adds a text; nothing if there is none.
-    mutating func add(_ name: StaticString, _ value: String?) {
+    package mutating func add(_ name: StaticString, _ value: String?) {
         guard let value else { return }
         add(name, literal: Self.quoted(value))
     }
 
     /// Adds a whole number; nothing if there is none.
-    mutating func add(_ name: StaticString, _ value: (some BinaryInteger)?) {
+    package mutating func add(_ name: StaticString, _ value: (some BinaryInteger)?) {
         guard let value else { return }
         add(name, literal: "\(value)")
     }
 
     /// The object.
-    var description: String { "{\(members)}" }
+    package var description: String { "{\(members)}" }
 
     private mutating func add(_ name: StaticString, literal: String) {
         members += "\(members.isEmpty ? "" : ",")\"\(name)\":\(literal)"

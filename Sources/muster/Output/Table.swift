@@ -1,11 +1,11 @@
 /// Columns of text for a person at a terminal.
-struct Table {
+package struct Table {
     /// A column's heading and the side to which its cells are set.
-    struct Column: ExpressibleByStringLiteral {
-        let heading: String
-        let isRight: Bool
+    package struct Column: ExpressibleByStringLiteral {
+        package let heading: String
+        package let isRight: Bool
 
-        init(stringLiteral heading: String) {
+        package init(stringLiteral heading: String) {
             self.heading = heading
             isRight = false
         }
@@ -16,7 +16,7 @@ struct Table {
         }
 
         /// A column for numbers, set to the right.
-        static func right(_ heading: String) -> Column {
+        package static func right(_ heading: String) -> Column {
             Column(heading: heading, isRight: true)
         }
     }
@@ -25,13 +25,13 @@ struct Table {
     private var rows: [[String]] = []
     private var widths: [Int]
 
-    init(columns: [Column]) {
+    package init(columns: [Column]) {
         self.columns = columns
         widths = columns.map(\.heading.displayWidth)
     }
 
     /// Adds a row, one cell for each column. Control characters are replaced: a name can't move the cursor.
-    mutating func add(_ cells: [String]) {
+    package mutating func add(_ cells: [String]) {
         let cells = cells.map(\.printable)
         for (index, cell) in zip(widths.indices, cells) {
             widths[index] = max(widths[index], cell.displayWidth)
@@ -40,14 +40,14 @@ struct Table {
     }
 
     /// The headings and rows as lines without spaces at their ends.
-    var lines: [String] {
+    package var lines: [String] {
         [line(columns.map(\.heading))] + rows.map(line)
     }
 
     /// Prints the table on standard output.
     ///
     /// - Parameter message: what is printed instead if there are no rows.
-    func print(empty message: String) {
+    package func print(empty message: String) {
         if rows.isEmpty { return Swift.print(message) }
         for line in lines { Swift.print(line) }
     }

@@ -90,6 +90,7 @@ enum Executable {
     }
 
     private static func environment(_ changes: [String: String]) -> Environment {
-        .inherit.updating(Dictionary(uniqueKeysWithValues: changes.map { (Environment.Key($0.key), $0.value) }))
+        .inherit.updating(
+            Dictionary(uniqueKeysWithValues: changes.map { (.init(stringLiteral: $0.key), Optional($0.value)) }))
     }
 }

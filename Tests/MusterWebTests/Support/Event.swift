@@ -1,5 +1,5 @@
 import Foundation
-@testable import MusterWeb
+import MusterWeb
 
 /// A server-sent event as a browser takes it.
 struct Event: Sendable {

@@ -1,5 +1,5 @@
 import Hummingbird
-@testable import MusterWeb
+import MusterWeb
 
 /// A browser's side of an event stream: what the server writes comes out as events.
 ///

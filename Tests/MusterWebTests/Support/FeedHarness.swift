@@ -1,6 +1,6 @@
 import Hummingbird
 import Logging
-@testable import MusterWeb
+import MusterWeb
 import ServiceLifecycle
 
 /// Runs a feed over a scripted board, for the time of a test.

@@ -1,4 +1,4 @@
-@testable import MusterWeb
+import MusterWeb
 
 /// Reads a language's table, so that a test sees texts that come to be later too.
 enum TextsReading {
