@@ -100,7 +100,7 @@ struct PageTests {
         let page = try await get("/", board: board)
         for text in [
             "Receiver deaf: hall (Entrance) since 10:00", "nobody is checked out because of it", "The disk is full",
-            "input/output error", "jumped by -312 s",
+            "input/output error", "jumped by −312 s",
         ] { #expect(page.contains(text), "\(text)") }
     }
 

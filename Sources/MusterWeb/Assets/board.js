@@ -6,7 +6,8 @@ import { follow } from "./stream.js";
 
 const main = document.getElementById("main");
 const connection = document.getElementById("connection");
-const lost = connection.querySelector(".age");
+const lost = document.getElementById("lost");
+const announcement = document.getElementById("announcement");
 const { events, version } = document.body.dataset;
 
 readTexts(document.getElementById("texts"));
@@ -38,7 +39,11 @@ function showConnection() {
     const text = ageText("lost", silence / 1000);
     if (lost.textContent !== text) lost.textContent = text;
   }
-  connection.hidden = !isLost;
+  if (connection.hidden === isLost) {
+    connection.hidden = !isLost;
+    // Read out once, not with every second that passes.
+    announcement.textContent = isLost ? connection.textContent : "";
+  }
   document.documentElement.classList.toggle("stale", isLost);
 }
 

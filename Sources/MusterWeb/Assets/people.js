@@ -29,11 +29,19 @@ function isSelecting(part) {
   return selection && !selection.isCollapsed && selection.containsNode(part, true);
 }
 
+/** Writes a part anew; the keyboard stays on the link where it was. */
+function rewrite(part, html) {
+  const link = part.contains(document.activeElement) ? document.activeElement.getAttribute("href") : null;
+  part.innerHTML = html;
+  if (link) part.querySelector(`[href="${CSS.escape(link)}"]`)?.focus({ preventScroll: true });
+}
+
 /** Takes an `update` event. */
 export function update({ parts, counts, people, heard, removed }) {
   for (const [id, html] of Object.entries(parts)) {
     const part = document.getElementById(id);
-    if (part && !isSelecting(part)) part.innerHTML = html;
+    // There stand commands to copy; the next update comes within seconds.
+    if (part && !(id === "unknown" && isSelecting(part))) rewrite(part, html);
   }
   for (const [section, count] of Object.entries(counts)) {
     const place = document.getElementById(`${section}-count`);

@@ -20,6 +20,12 @@ actor BoardFeed: Service {
         let id: EventID
     }
 
+    /// The markup of the whole board in one language, and the state that it shows.
+    struct Content: Sendable {
+        let state: State
+        let html: String
+    }
+
     /// Without any other event the time is sent this often, in microseconds of real time.
     private static let heartbeat: Int64 = 4_000_000
 
@@ -32,7 +38,9 @@ actor BoardFeed: Service {
     private let name: String
 
     private var log: ChangeLog?
+    /// What was written since the last publication, for whoever else asks for the same.
     private var frames: [FrameKey: EventFrame] = [:]
+    private var contents: [Language: Content] = [:]
     private var subscribers: [Int: AsyncStream<Void>.Continuation] = [:]
     private var nextSubscriber = 0
     /// The station's time when the subscribers were last woken.
@@ -69,6 +77,11 @@ actor BoardFeed: Service {
         return State(board: log.board, id: EventID(run: name, step: log.step))
     }
 
+    /// The whole board as published: for the page, and for browsers of which nothing is known.
+    func content(_ language: Language) async -> Content {
+        content(of: await state(), language: language)
+    }
+
     /// A stream that wakes its reader when something is new, and the number to ``unsubscribe(_:)`` with. Wakings that are
     /// not waited for become one.
     func subscribe() -> (number: Int, wakings: AsyncStream<Void>) {
@@ -95,14 +108,22 @@ actor BoardFeed: Service {
 
         let key = FrameKey(language: language, after: change == nil ? nil : id?.step)
         if let frame = frames[key] { return frame }
-        let frame =
-            if let change {
-                renderer.update(log.board, change: change, id: newest, language: language)
-            } else {
-                renderer.snapshot(log.board, id: newest, language: language)
-            }
+        let frame: EventFrame
+        if let change {
+            frame = renderer.update(log.board, change: change, id: newest, language: language)
+        } else {
+            let state = State(board: log.board, id: newest)
+            frame = renderer.snapshot(content(of: state, language: language))
+        }
         frames[key] = frame
         return frame
+    }
+
+    private func content(of state: State, language: Language) -> Content {
+        if let content = contents[language] { return content }
+        let content = Content(state: state, html: renderer.content(state.board, language: language))
+        contents[language] = content
+        return content
     }
 
     @discardableResult
@@ -119,6 +140,7 @@ actor BoardFeed: Service {
         for await _ in ticks {
             guard let changed = log?.publish(), let board = log?.board else { continue }
             frames.removeAll(keepingCapacity: true)
+            contents.removeAll(keepingCapacity: true)
             let silence = Double(board.now.microseconds(since: woken)) / max(board.speed, 0.001)
             // A clock that was set back must not silence the heartbeat.
             if changed || silence < 0 || silence >= Double(Self.heartbeat) {

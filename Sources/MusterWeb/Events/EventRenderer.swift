@@ -7,18 +7,22 @@ struct EventRenderer: Sendable {
     let templates: Templates
     let assets: AssetStore
 
+    /// The markup of the whole board, which is the page's content, too.
+    func content(_ board: Board, language: Language) -> String {
+        templates.render(BoardView(board, language: language, icons: assets.icons), .board)
+    }
+
     /// Everything, for a browser of which nothing is known.
-    func snapshot(_ board: Board, id: EventID, language: Language) -> EventFrame {
-        let view = BoardView(board, language: language, icons: assets.icons)
-        var json = JSONWriter(capacity: 4096 + board.people.count * 1200)
+    func snapshot(_ content: BoardFeed.Content) -> EventFrame {
+        var json = JSONWriter(capacity: 1024 + content.html.utf8.count * 9 / 8)
         json.object { json in
-            json.time(BoardTime(board))
+            json.time(BoardTime(content.state.board))
             json.key("version")
             json.string(assets.version)
             json.key("html")
-            json.string(templates.render(view, .board))
+            json.string(content.html)
         }
-        return EventFrame(.board, id: id, data: json.bytes)
+        return EventFrame(.board, id: content.state.id, data: json.bytes)
     }
 
     /// What changed: the lines of people, and the parts of the page, by the identifiers of their elements.

@@ -55,7 +55,7 @@ extension Texts {
             """,
         storageTitle: "The journal cannot be written",
         storageMeaning: { "Nothing can be recorded until this is put right: \($0)" },
-        clockJumpedTitle: { "The station’s clock jumped by \($0) s" },
+        clockJumpedTitle: { "The station’s clock jumped by \($0 < 0 ? "−" : "+")\($0.magnitude) s" },
         clockJumpedMeaning: "Times since then are doubtful. Check the date and time of the station.",
         connectionLost: AgeTexts(
             now: "Connection lost; last update just now",

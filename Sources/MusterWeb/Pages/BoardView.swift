@@ -8,11 +8,6 @@ struct BoardView: Sendable {
     let icons: String
     let siteName: String
     let day: String
-    /// Milliseconds since the epoch.
-    let now: Int64
-    let speed: Double
-    /// Seconds that local time is ahead of UTC.
-    let offset: Int
     /// The time of day now.
     let time: String
     let fasterTime: String?
@@ -34,9 +29,6 @@ struct BoardView: Sendable {
         self.icons = icons
         siteName = board.site
         day = clock.day(board.day)
-        now = board.now.microseconds / 1000
-        speed = board.speed
-        offset = clock.offset(at: board.now)
         time = clock.time(board.now, on: board.day)
         fasterTime = board.speed == 1 ? nil : texts.fasterTime(Int(board.speed.rounded()))
         isEmpty = board.people.isEmpty

@@ -7,5 +7,6 @@ struct LiveView: Sendable {
     let isWall: Bool
     /// The address of the board in the other view.
     let otherView: String
-    let board: BoardView
+    /// The station's time as the page shows it.
+    let time: BoardTime
 }

@@ -7,21 +7,20 @@ struct Pages: Sendable {
     let assets: AssetStore
 
     /// The board as it stands, which the scripts on the page keep up to date from there.
-    func board(_ state: BoardFeed.State, for request: Request) -> Response {
-        let language = request.language
+    func board(_ content: BoardFeed.Content, in language: Language, for request: Request) -> Response {
         let isWall = request.uri.queryParameters["view"] == "wall"
-        let view = BoardView(state.board, language: language, icons: assets.icons)
+        let state = content.state
         let page = PageView(
-            title: "\(view.t.board) · \(state.board.site)",
+            title: "\(language.texts.board) · \(state.board.site)",
             language: language,
             assets: assets,
-            content: templates.render(view, .board),
+            content: content.html,
             live: LiveView(
                 events: "/events?lang=\(language.rawValue)&after=\(state.id)",
                 language: language.rawValue,
                 isWall: isWall,
                 otherView: isWall ? "/" : "/?view=wall",
-                board: view
+                time: BoardTime(state.board)
             )
         ) { "/?lang=\($0.rawValue)" + (isWall ? "&view=wall" : "") }
         var response = Self.html(templates.render(page, .page))

@@ -46,7 +46,8 @@ private func addRoutes(
     configuration: WebConfiguration
 ) {
     router.get("/") { request, _ in
-        await pages.board(feed.state(), for: request)
+        let language = request.language
+        return pages.board(await feed.content(language), in: language, for: request)
     }
     router.get("/events") { request, _ in
         EventStream(feed: feed).response(to: request)
