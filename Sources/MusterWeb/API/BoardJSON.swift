@@ -1,10 +1,10 @@
 import Attendance
 import BeaconKit
-import Station
+package import Station
 
 /// The board as `GET /api/v1/board` gives it. Every key is always there; what is not known is `null`.
-enum BoardJSON {
-    static func bytes(_ board: Board) -> [UInt8] {
+package enum BoardJSON {
+    package static func bytes(_ board: Board) -> [UInt8] {
         var json = JSONWriter(capacity: 1024 + board.people.count * 400)
         json.object { json in
             json.key("day")
@@ -33,7 +33,7 @@ enum BoardJSON {
 }
 
 extension JSONWriter {
-    mutating func person(_ person: BoardPerson) {
+    package mutating func person(_ person: BoardPerson) {
         object { json in
             json.key("number")
             json.integer(person.number.rawValue)
@@ -62,7 +62,7 @@ extension JSONWriter {
         }
     }
 
-    mutating func receiver(_ receiver: BoardReceiver) {
+    package mutating func receiver(_ receiver: BoardReceiver) {
         object { json in
             json.key("name")
             json.string(receiver.name)
@@ -77,7 +77,7 @@ extension JSONWriter {
         }
     }
 
-    mutating func unknownBeacon(_ beacon: UnknownBeacon) {
+    package mutating func unknownBeacon(_ beacon: UnknownBeacon) {
         object { json in
             json.key("uuid")
             json.string(beacon.identity.uuid.description)
@@ -94,7 +94,7 @@ extension JSONWriter {
         }
     }
 
-    mutating func alarm(_ alarm: Alarm) {
+    package mutating func alarm(_ alarm: Alarm) {
         object { json in
             json.key("kind")
             switch alarm {

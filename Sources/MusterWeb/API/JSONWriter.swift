@@ -1,24 +1,24 @@
 import Attendance
-import BeaconKit
+package import BeaconKit
 
 /// Writes JSON straight into bytes: a board of a thousand people is written in a fraction of the time that `JSONEncoder`
 /// takes, and keys stand in the order of the code and are never left out.
-struct JSONWriter {
-    private(set) var bytes: [UInt8] = []
+package struct JSONWriter {
+    package private(set) var bytes: [UInt8] = []
     /// Whether a value stands before the next one, so that a comma goes between.
     private var follows = false
 
-    init(capacity: Int = 1024) {
+    package init(capacity: Int = 1024) {
         bytes.reserveCapacity(capacity)
     }
 
-    mutating func object(_ members: (inout JSONWriter) -> Void) {
+    package mutating func object(_ members: (inout JSONWriter) -> Void) {
         open("{")
         members(&self)
         close("}")
     }
 
-    mutating func array<Elements: Sequence>(
+    package mutating func array<Elements: Sequence>(
         _ elements: Elements,
         _ element: (inout JSONWriter, Elements.Element) -> Void
     ) {
@@ -28,7 +28,7 @@ struct JSONWriter {
     }
 
     /// A member's name, which needs no escaping; its value comes next.
-    mutating func key(_ name: StaticString) {
+    package mutating func key(_ name: StaticString) {
         separate()
         append("\"")
         append(name)
@@ -37,13 +37,13 @@ struct JSONWriter {
     }
 
     /// A member whose name is only known at run time.
-    mutating func key(_ name: String) {
+    package mutating func key(_ name: String) {
         string(name)
         append(":")
         follows = false
     }
 
-    mutating func string(_ text: String?) {
+    package mutating func string(_ text: String?) {
         guard let text else { return null() }
         separate()
         append("\"")
@@ -62,31 +62,31 @@ struct JSONWriter {
         append("\"")
     }
 
-    mutating func integer(_ number: Int?) {
+    package mutating func integer(_ number: Int?) {
         guard let number else { return null() }
         separate()
         bytes.append(contentsOf: String(number).utf8)
     }
 
     /// What is no number in JSON (infinite, not a number) is `null`.
-    mutating func number(_ number: Double) {
+    package mutating func number(_ number: Double) {
         guard number.isFinite else { return null() }
         separate()
         bytes.append(contentsOf: number.description.utf8)
     }
 
-    mutating func boolean(_ value: Bool) {
+    package mutating func boolean(_ value: Bool) {
         separate()
         append(value ? "true" : "false")
     }
 
-    mutating func null() {
+    package mutating func null() {
         separate()
         append("null")
     }
 
     /// As `2026-11-21T09:00:00.000Z`, cut to milliseconds.
-    mutating func instant(_ instant: Instant?) {
+    package mutating func instant(_ instant: Instant?) {
         guard let instant else { return null() }
         separate()
         let time = CivilTime(instant)

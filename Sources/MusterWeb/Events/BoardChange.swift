@@ -1,21 +1,32 @@
-import Attendance
-import Station
+package import Attendance
+package import Station
 
 /// What differs between two states of the board, as far as pages show it.
-struct BoardChange: Hashable, Sendable {
+package struct BoardChange: Hashable, Sendable {
     /// People whose lines are to be written anew.
-    var people: Set<PersonID> = []
+    package var people: Set<PersonID> = []
     /// People of whom only the age of the last sighting changed: a number each, not a line.
-    var heard: Set<PersonID> = []
-    var removed: Set<PersonID> = []
-    var parts: Set<Part> = []
+    package var heard: Set<PersonID> = []
+    package var removed: Set<PersonID> = []
+    package var parts: Set<Part> = []
     /// So much changed that the whole board is to be taken anew: the site, its day, or the first person came.
-    var all = false
+    package var all = false
 
-    var isEmpty: Bool { self == BoardChange() }
+    package init(
+        people: Set<PersonID> = [], heard: Set<PersonID> = [], removed: Set<PersonID> = [], parts: Set<Part> = [],
+        all: Bool = false
+    ) {
+        self.people = people
+        self.heard = heard
+        self.removed = removed
+        self.parts = parts
+        self.all = all
+    }
+
+    package var isEmpty: Bool { self == BoardChange() }
 
     /// Makes it the change from before this one to after the later one.
-    mutating func append(_ later: BoardChange) {
+    package mutating func append(_ later: BoardChange) {
         people = people.subtracting(later.removed).union(later.people)
         heard = heard.subtracting(later.removed).union(later.heard).subtracting(people)
         removed = removed.subtracting(later.people).union(later.removed)
@@ -26,7 +37,7 @@ struct BoardChange: Hashable, Sendable {
 
 extension BoardChange {
     /// The change that an update says it is, when it follows upon `old` without a gap.
-    init(from old: Board, update: BoardUpdate) {
+    package init(from old: Board, update: BoardUpdate) {
         let new = update.board
         let candidates = update.changedPeople.compactMap { new.people.indices.contains($0) ? new.people[$0] : nil }
         let wanted = Set(candidates.map(\.id))
@@ -40,7 +51,7 @@ extension BoardChange {
     }
 
     /// The change between two boards, by comparing all of them.
-    init(from old: Board, to new: Board) {
+    package init(from old: Board, to new: Board) {
         let before = Dictionary(old.people.map { ($0.id, $0) }) { first, _ in first }
         for person in new.people { compare(before[person.id], person) }
         removed = Set(before.keys).subtracting(new.people.lazy.map(\.id))

@@ -1,13 +1,13 @@
 import BeaconKit
 import Hummingbird
 import ServiceLifecycle
-import Station
+package import Station
 
 /// Hands the board's changes to all who watch: each change is written once per language, however many they are.
 ///
 /// A subscriber has no queue of its own. It is woken, and asks for all that is new since what it has: if it was slow that
 /// is several changes in one, and if it was very slow it is the whole board. So the slowest costs no memory.
-actor BoardFeed: Service {
+package actor BoardFeed: Service {
     private struct FrameKey: Hashable {
         let language: Language
         /// `nil` stands for the whole board.
@@ -15,15 +15,15 @@ actor BoardFeed: Service {
     }
 
     /// The state of the page and of the events from one source.
-    struct State: Sendable {
-        let board: Board
-        let id: EventID
+    package struct State: Sendable {
+        package let board: Board
+        package let id: EventID
     }
 
     /// The markup of the whole board in one language, and the state that it shows.
-    struct Content: Sendable {
-        let state: State
-        let html: String
+    package struct Content: Sendable {
+        package let state: State
+        package let html: String
     }
 
     /// Without any other event the time is sent this often, in microseconds of real time.
@@ -46,7 +46,7 @@ actor BoardFeed: Service {
     /// The station's time when the subscribers were last woken.
     private var woken = Instant(microseconds: .min)
 
-    init(source: any BoardSource, renderer: EventRenderer, interval: Duration, capacity: Int) {
+    package init(source: any BoardSource, renderer: EventRenderer, interval: Duration, capacity: Int) {
         self.source = source
         self.renderer = renderer
         self.interval = interval
@@ -55,7 +55,7 @@ actor BoardFeed: Service {
     }
 
     /// Follows the source until the shutdown.
-    func run() async throws {
+    package func run() async throws {
         let updates = await source.boardUpdates()
         await start()
         let (ticks, tick) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
@@ -72,34 +72,34 @@ actor BoardFeed: Service {
     }
 
     /// The board as published, with the name of that state.
-    func state() async -> State {
+    package func state() async -> State {
         let log = await start()
         return State(board: log.board, id: EventID(run: name, step: log.step))
     }
 
     /// The whole board as published: for the page, and for browsers of which nothing is known.
-    func content(_ language: Language) async -> Content {
+    package func content(_ language: Language) async -> Content {
         content(of: await state(), language: language)
     }
 
     /// A stream that wakes its reader when something is new, and the number to ``unsubscribe(_:)`` with. Wakings that are
     /// not waited for become one.
-    func subscribe() -> (number: Int, wakings: AsyncStream<Void>) {
+    package func subscribe() -> (number: Int, wakings: AsyncStream<Void>) {
         let (wakings, continuation) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
         nextSubscriber += 1
         subscribers[nextSubscriber] = continuation
         return (nextSubscriber, wakings)
     }
 
-    func unsubscribe(_ number: Int) {
+    package func unsubscribe(_ number: Int) {
         subscribers.removeValue(forKey: number)?.finish()
     }
 
     /// How many watch.
-    var subscriberCount: Int { subscribers.count }
+    package var subscriberCount: Int { subscribers.count }
 
     /// What a browser in that state has to be told; the whole board if its state is unknown or too long ago.
-    func frame(after id: EventID?, language: Language) async -> EventFrame {
+    package func frame(after id: EventID?, language: Language) async -> EventFrame {
         let log = await start()
         let newest = EventID(run: name, step: log.step)
         var change = id.flatMap { $0.run == name ? log.change(after: $0.step) : nil }

@@ -1,18 +1,18 @@
 import Attendance
 import BeaconKit
 import Foundation
-import Station
+package import Station
 
 /// The station's time as a browser needs it to go on counting by itself.
-struct BoardTime: Sendable {
+package struct BoardTime: Sendable {
     /// Milliseconds since the epoch.
-    let now: Int64
+    package let now: Int64
     /// Seconds of the station's time in a second of real time.
-    let speed: Double
+    package let speed: Double
     /// Seconds that local time is ahead of UTC.
-    let offset: Int
+    package let offset: Int
 
-    init(_ board: Board) {
+    package init(_ board: Board) {
         now = board.now.microseconds / 1000
         speed = board.speed
         offset = (TimeZone(identifier: board.timeZone) ?? .gmt).secondsFromGMT(for: Date(board.now))
@@ -21,7 +21,7 @@ struct BoardTime: Sendable {
 
 extension JSONWriter {
     /// The members that every event has.
-    mutating func time(_ time: BoardTime) {
+    package mutating func time(_ time: BoardTime) {
         key("now")
         integer(Int(time.now))
         key("speed")

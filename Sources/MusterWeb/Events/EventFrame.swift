@@ -1,8 +1,8 @@
-import Hummingbird
+package import Hummingbird
 
 /// What one write sends to a subscriber, and the state in which that leaves the browser.
-struct EventFrame: Sendable {
-    enum Kind: String {
+package struct EventFrame: Sendable {
+    package enum Kind: String {
         /// The whole board.
         case board
         /// What changed.
@@ -11,12 +11,12 @@ struct EventFrame: Sendable {
         case time
     }
 
-    let kind: Kind
-    let id: EventID
-    let bytes: ByteBuffer
+    package let kind: Kind
+    package let id: EventID
+    package let bytes: ByteBuffer
 
     /// Lays an event out as the HTML standard has it (section 9.2.6): `data` is one line.
-    init(_ kind: Kind, id: EventID, data: [UInt8]) {
+    package init(_ kind: Kind, id: EventID, data: [UInt8]) {
         self.kind = kind
         self.id = id
         var bytes = ByteBuffer()

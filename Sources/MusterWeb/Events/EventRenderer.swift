@@ -1,14 +1,19 @@
 import Attendance
 import BeaconKit
-import Station
+package import Station
 
 /// Writes events, with the very templates that write the page: so the two cannot disagree.
-struct EventRenderer: Sendable {
-    let templates: Templates
-    let assets: AssetStore
+package struct EventRenderer: Sendable {
+    package let templates: Templates
+    package let assets: AssetStore
+
+    package init(templates: Templates, assets: AssetStore) {
+        self.templates = templates
+        self.assets = assets
+    }
 
     /// The markup of the whole board, which is the page's content, too.
-    func content(_ board: Board, language: Language) -> String {
+    package func content(_ board: Board, language: Language) -> String {
         templates.render(BoardView(board, language: language, icons: assets.icons), .board)
     }
 
@@ -26,7 +31,7 @@ struct EventRenderer: Sendable {
     }
 
     /// What changed: the lines of people, and the parts of the page, by the identifiers of their elements.
-    func update(_ board: Board, change: BoardChange, id: EventID, language: Language) -> EventFrame {
+    package func update(_ board: Board, change: BoardChange, id: EventID, language: Language) -> EventFrame {
         // Only the frame of the board: the lines of the others are not written again.
         var frame = board
         frame.people = []
@@ -77,7 +82,7 @@ struct EventRenderer: Sendable {
     }
 
     /// The time alone.
-    func time(_ board: Board, id: EventID) -> EventFrame {
+    package func time(_ board: Board, id: EventID) -> EventFrame {
         var json = JSONWriter()
         json.object { $0.time(BoardTime(board)) }
         return EventFrame(.time, id: id, data: json.bytes)

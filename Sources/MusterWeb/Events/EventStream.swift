@@ -1,12 +1,16 @@
-import Hummingbird
+package import Hummingbird
 import ServiceLifecycle
 
 /// The answer of `GET /events`: server-sent events until the browser leaves or the station stops.
-struct EventStream: Sendable {
-    let feed: BoardFeed
+package struct EventStream: Sendable {
+    package let feed: BoardFeed
+
+    package init(feed: BoardFeed) {
+        self.feed = feed
+    }
 
     /// Where the browser goes on: its `Last-Event-ID` on reconnecting, the address's `after` on the first connection.
-    func response(to request: Request) -> Response {
+    package func response(to request: Request) -> Response {
         let text = request.headers[.lastEventID] ?? request.uri.queryParameters["after"].map { String($0) }
         let position = text.flatMap { EventID($0) }
         let language = request.language

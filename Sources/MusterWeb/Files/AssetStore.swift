@@ -1,8 +1,8 @@
-import Hummingbird
+package import Hummingbird
 
 /// The style sheet, the scripts and the pictures of the pages, under addresses that name their content: a browser may
 /// keep them for ever, and a new version of the station is seen at once.
-struct AssetStore: Sendable {
+package struct AssetStore: Sendable {
     private struct Asset {
         let body: ByteBuffer
         let type: String
@@ -10,10 +10,10 @@ struct AssetStore: Sendable {
 
     /// 16 hexadecimal digits that stand for the content of all assets together. One for all, so that the scripts can
     /// load each other by relative addresses.
-    let version: String
+    package let version: String
     private let assets: [String: Asset]
 
-    init(files: EmbeddedFiles = EmbeddedFiles()) {
+    package init(files: EmbeddedFiles = EmbeddedFiles()) {
         assets = files.assets.reduce(into: [:]) { assets, file in
             assets[file.key] = Asset(body: ByteBuffer(bytes: file.value), type: Self.type(of: file.key))
         }
@@ -21,13 +21,13 @@ struct AssetStore: Sendable {
     }
 
     /// The folder of the assets' addresses, with the slash at its end.
-    var base: String { "/assets/\(version)/" }
+    package var base: String { "/assets/\(version)/" }
 
     /// The address of the sprite that holds the icons.
-    var icons: String { base + "icons.svg" }
+    package var icons: String { base + "icons.svg" }
 
     /// The answer for an asset; one of another version is answered with the present one, to be asked again.
-    func response(name: String, version: String) throws -> Response {
+    package func response(name: String, version: String) throws -> Response {
         guard let asset = assets[name] else { throw HTTPError(.notFound) }
         return Response(
             status: .ok,

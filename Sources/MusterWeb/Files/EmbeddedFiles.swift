@@ -1,13 +1,15 @@
 /// The files of `Assets`, which the compiler puts inside the executable.
-struct EmbeddedFiles: Sendable {
+package struct EmbeddedFiles: Sendable {
     /// A file that was asked for by a name that no file has.
-    struct Missing: Error, CustomStringConvertible {
-        let name: String
-        var description: String { "The file \(name) is not inside the executable." }
+    package struct Missing: Error, CustomStringConvertible {
+        package let name: String
+        package var description: String { "The file \(name) is not inside the executable." }
     }
 
+    package init() {}
+
     /// What browsers load, by name.
-    let assets: [String: [UInt8]] = [
+    package let assets: [String: [UInt8]] = [
         "muster.css": PackageResources.muster_css,
         "board.js": PackageResources.board_js,
         "stream.js": PackageResources.stream_js,
@@ -29,7 +31,7 @@ struct EmbeddedFiles: Sendable {
         "error.mustache": PackageResources.error_mustache,
     ]
 
-    func text(_ template: String) throws(Missing) -> String {
+    package func text(_ template: String) throws(Missing) -> String {
         guard let bytes = templates[template] else { throw Missing(name: template) }
         // Without the line break at the file's end, which would stand between elements.
         let text = String(decoding: bytes, as: UTF8.self)

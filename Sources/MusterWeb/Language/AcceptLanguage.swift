@@ -1,10 +1,10 @@
 /// The languages that a browser wishes, from the `Accept-Language` header (RFC 9110, section 12.5.4).
-struct AcceptLanguage {
+package struct AcceptLanguage {
     /// The wishes, the dearest first; those of equal weight in the order of the header. Unacceptable ones (q=0) are left
     /// out.
-    let tags: [String]
+    package let tags: [String]
 
-    init(_ header: String) {
+    package init(_ header: String) {
         let wishes = header.split(separator: ",").prefix(64).compactMap { item -> (tag: String, weight: Double)? in
             let parts = item.split(separator: ";").map { $0.filter { !$0.isWhitespace } }
             guard let tag = parts.first, !tag.isEmpty else { return nil }
@@ -20,7 +20,7 @@ struct AcceptLanguage {
     }
 
     /// The first wish that can be met: by the primary subtag, so that `zh-TW` gets Chinese rather than English.
-    var language: Language? {
+    package var language: Language? {
         for tag in tags {
             if tag == "*" { return .fallback }
             if let language = Language(rawValue: String(tag.prefix { $0 != "-" })) { return language }

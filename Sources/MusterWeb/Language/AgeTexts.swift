@@ -1,18 +1,18 @@
 /// How a language says how long ago something was. The page carries these to the browser, so that the age which ticks
 /// there reads as the one that the server wrote.
-struct AgeTexts: Sendable {
-    let now: String
+package struct AgeTexts: Sendable {
+    package let now: String
     /// The texts below hold `{n}` where the number goes.
-    let seconds: String
-    let minutes: String
-    let hours: String
-    let days: String
+    package let seconds: String
+    package let minutes: String
+    package let hours: String
+    package let days: String
 
     /// Below this many seconds it was just now: what changes all the time should not flicker.
-    static let nowLimit: Int64 = 10
+    package static let nowLimit: Int64 = 10
 
     /// - Parameter age: in seconds; negative counts as now.
-    func text(age: Int64) -> String {
+    package func text(age: Int64) -> String {
         switch age {
         case ..<Self.nowLimit: now
         case ..<60: Self.fill(seconds, age)

@@ -1,7 +1,7 @@
 import Attendance
 
 extension Texts {
-    static let chinese = Texts(
+    package static let chinese = Texts(
         board: "签到看板",
         skipToPeople: "跳到人员列表",
         languageSwitch: "语言",

@@ -1,7 +1,7 @@
 import Attendance
 
 extension Texts {
-    static let english = Texts(
+    package static let english = Texts(
         board: "Board",
         skipToPeople: "Skip to the people",
         languageSwitch: "Language",

@@ -7,7 +7,7 @@ package enum Language: String, Hashable, Sendable, CaseIterable {
     package static let fallback = Language.english
 
     /// The BCP 47 tag for `<html lang>`.
-    var tag: String {
+    package var tag: String {
         switch self {
         case .english: "en"
         case .chinese: "zh-Hans"
@@ -15,7 +15,7 @@ package enum Language: String, Hashable, Sendable, CaseIterable {
     }
 
     /// The language's name in the language itself, for the switch.
-    var ownName: String {
+    package var ownName: String {
         switch self {
         case .english: "English"
         case .chinese: "中文"
@@ -23,7 +23,7 @@ package enum Language: String, Hashable, Sendable, CaseIterable {
     }
 
     /// Everything that the pages say.
-    var texts: Texts {
+    package var texts: Texts {
         switch self {
         case .english: .english
         case .chinese: .chinese

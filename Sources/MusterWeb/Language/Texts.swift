@@ -1,92 +1,92 @@
-import Attendance
+package import Attendance
 
 /// Everything that the pages say, in one language. A language that lacks a text does not compile.
 ///
 /// `{n}` in a text stands for a number that the browser fills in while it ticks.
-struct Texts: Sendable {
+package struct Texts: Sendable {
     // The frame of every page.
-    let board: String
-    let skipToPeople: String
-    let languageSwitch: String
-    let wallView: String
-    let pageView: String
+    package let board: String
+    package let skipToPeople: String
+    package let languageSwitch: String
+    package let wallView: String
+    package let pageView: String
     /// How many times faster than real the demo's time runs.
-    let fasterTime: @Sendable (Int) -> String
+    package let fasterTime: @Sendable (Int) -> String
 
     // Statuses, as headings and words.
-    let onSiteNow: String
-    let onSite: String
-    let late: String
-    let away: String
-    let expected: String
-    let gone: String
+    package let onSiteNow: String
+    package let onSite: String
+    package let late: String
+    package let away: String
+    package let expected: String
+    package let gone: String
     /// Shown where a section is empty.
-    let nobodyOnSite: String
-    let nobodyLate: String
-    let nobodyAway: String
-    let nobodyExpected: String
-    let nobodyGone: String
+    package let nobodyOnSite: String
+    package let nobodyLate: String
+    package let nobodyAway: String
+    package let nobodyExpected: String
+    package let nobodyGone: String
 
     // A person's line.
-    let number: String
-    let minutesLate: @Sendable (Int) -> String
-    let overdue: String
-    let overdueCount: @Sendable (Int) -> String
-    let lastKnown: String
-    let lastKnownHint: String
-    let arrived: @Sendable (_ time: String) -> String
-    let left: @Sendable (_ time: String) -> String
-    let neverHeard: String
-    let heard: AgeTexts
+    package let number: String
+    package let minutesLate: @Sendable (Int) -> String
+    package let overdue: String
+    package let overdueCount: @Sendable (Int) -> String
+    package let lastKnown: String
+    package let lastKnownHint: String
+    package let arrived: @Sendable (_ time: String) -> String
+    package let left: @Sendable (_ time: String) -> String
+    package let neverHeard: String
+    package let heard: AgeTexts
 
     // Receivers.
-    let receivers: String
-    let noReceivers: String
-    let hearing: String
-    let deaf: String
-    let waiting: String
-    let reportsPerSecond: @Sendable (_ rate: String) -> String
-    let deafSince: @Sendable (_ time: String) -> String
-    let nothingHeardYet: String
+    package let receivers: String
+    package let noReceivers: String
+    package let hearing: String
+    package let deaf: String
+    package let waiting: String
+    package let reportsPerSecond: @Sendable (_ rate: String) -> String
+    package let deafSince: @Sendable (_ time: String) -> String
+    package let nothingHeardYet: String
 
     // Banners: what is wrong, and what that means or what to do.
-    let deafTitle: @Sendable (_ names: String) -> String
-    let deafMeaning: String
-    let diskFullTitle: String
-    let diskFullMeaning: String
-    let storageTitle: String
-    let storageMeaning: @Sendable (_ reason: String) -> String
-    let clockJumpedTitle: @Sendable (_ seconds: Int) -> String
-    let clockJumpedMeaning: String
-    let connectionLost: AgeTexts
-    let connectionLostMeaning: String
-    let withoutScript: String
+    package let deafTitle: @Sendable (_ names: String) -> String
+    package let deafMeaning: String
+    package let diskFullTitle: String
+    package let diskFullMeaning: String
+    package let storageTitle: String
+    package let storageMeaning: @Sendable (_ reason: String) -> String
+    package let clockJumpedTitle: @Sendable (_ seconds: Int) -> String
+    package let clockJumpedMeaning: String
+    package let connectionLost: AgeTexts
+    package let connectionLostMeaning: String
+    package let withoutScript: String
 
     // Beacons that are nobody's.
-    let unknownBeacons: String
-    let unknownBeaconsHint: String
-    let strength: @Sendable (_ dBm: Int) -> String
+    package let unknownBeacons: String
+    package let unknownBeaconsHint: String
+    package let strength: @Sendable (_ dBm: Int) -> String
 
     // A station without people.
-    let noPeopleTitle: String
-    let noPeopleHint: String
+    package let noPeopleTitle: String
+    package let noPeopleHint: String
 
     // Errors.
-    let notFoundTitle: String
-    let notFoundHint: String
-    let failureTitle: String
-    let failureHint: String
-    let badRequestTitle: String
-    let badRequestHint: String
-    let toBoard: String
+    package let notFoundTitle: String
+    package let notFoundHint: String
+    package let failureTitle: String
+    package let failureHint: String
+    package let badRequestTitle: String
+    package let badRequestHint: String
+    package let toBoard: String
 
     // Writing.
     /// What stands between the items of a list.
-    let listSeparator: String
+    package let listSeparator: String
     /// A time of day.
-    let time: @Sendable (_ hour: Int, _ minute: Int) -> String
+    package let time: @Sendable (_ hour: Int, _ minute: Int) -> String
     /// Whether hours below ten are written with a zero, for the clock that ticks in the browser.
-    let padsHours: Bool
+    package let padsHours: Bool
     /// A day; `weekday` counts from 0 for Sunday.
-    let day: @Sendable (_ day: LocalDay, _ weekday: Int) -> String
+    package let day: @Sendable (_ day: LocalDay, _ weekday: Int) -> String
 }

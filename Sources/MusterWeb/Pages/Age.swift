@@ -1,18 +1,18 @@
-import BeaconKit
+package import BeaconKit
 import Mustache
 
 /// How long ago something was: the text now, and the instant from which the browser goes on counting.
-struct Age: Sendable, MustacheParent {
+package struct Age: Sendable, MustacheParent {
     /// Milliseconds since the epoch.
-    let instant: Int64
-    let text: String
+    package let instant: Int64
+    package let text: String
 
-    init(_ instant: Instant, now: Instant, texts: AgeTexts) {
+    package init(_ instant: Instant, now: Instant, texts: AgeTexts) {
         self.instant = instant.microseconds / 1000
         self.text = texts.text(age: now.microseconds(since: instant) / 1_000_000)
     }
 
-    func child(named name: String) -> Any? {
+    package func child(named name: String) -> Any? {
         switch name {
         case "instant": instant
         case "text": text

@@ -1,14 +1,14 @@
 import BeaconKit
-import Station
+package import Station
 
 /// Something that is wrong, said across the top of the board: what it is, and what it means or what to do.
-struct Banner: Sendable {
+package struct Banner: Sendable {
     /// `danger` where facts may be lost, `warning` otherwise: a class of the style sheet.
-    let kind: String
-    let title: String
-    let meaning: String
+    package let kind: String
+    package let title: String
+    package let meaning: String
 
-    static func all(of board: Board, clock: SiteClock) -> [Banner] {
+    package static func all(of board: Board, clock: SiteClock) -> [Banner] {
         let texts = clock.texts
         var banners = board.alarms.map { Banner($0, texts: texts) }
         let deaf = board.receivers.filter { $0.health == .deaf }
@@ -30,7 +30,7 @@ struct Banner: Sendable {
 }
 
 extension Banner {
-    init(_ alarm: Alarm, texts: Texts) {
+    package init(_ alarm: Alarm, texts: Texts) {
         switch alarm {
         case .diskFull:
             self.init(kind: "danger", title: texts.diskFullTitle, meaning: texts.diskFullMeaning)

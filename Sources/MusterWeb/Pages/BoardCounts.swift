@@ -1,18 +1,18 @@
 import Attendance
-import Station
+package import Station
 
 /// How many people each section has.
-struct BoardCounts: Hashable {
+package struct BoardCounts: Hashable {
     private var counts: [Section: Int] = [:]
     /// Those expected who should be here by now.
     private(set) var overdue = 0
 
-    init(_ board: Board) {
+    package init(_ board: Board) {
         for person in board.people {
             counts[Section(person.standing.status), default: 0] += 1
             if person.standing.isOverdue { overdue += 1 }
         }
     }
 
-    subscript(section: Section) -> Int { counts[section] ?? 0 }
+    package subscript(section: Section) -> Int { counts[section] ?? 0 }
 }

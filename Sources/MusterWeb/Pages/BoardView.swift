@@ -1,28 +1,28 @@
 import Attendance
-import Station
+package import Station
 import BeaconKit
 
 /// The board in one language, as the templates write it.
-struct BoardView: Sendable {
-    let t: Texts
-    let icons: String
-    let siteName: String
-    let day: String
+package struct BoardView: Sendable {
+    package let t: Texts
+    package let icons: String
+    package let siteName: String
+    package let day: String
     /// The time of day now.
-    let time: String
-    let fasterTime: String?
-    let isEmpty: Bool
+    package let time: String
+    package let fasterTime: String?
+    package let isEmpty: Bool
     let summary: SummaryView
-    let banners: [Banner]
-    let receivers: [ReceiverRow]
-    let hasReceivers: Bool
+    package let banners: [Banner]
+    package let receivers: [ReceiverRow]
+    package let hasReceivers: Bool
     let unknown: UnknownBeaconsView?
     /// Those on site, late or not.
-    let primary: [SectionView]
+    package let primary: [SectionView]
     /// Those who are not.
-    let secondary: [SectionView]
+    package let secondary: [SectionView]
 
-    init(_ board: Board, language: Language, icons: String) {
+    package init(_ board: Board, language: Language, icons: String) {
         let texts = language.texts
         let clock = SiteClock(timeZone: board.timeZone, texts: texts)
         t = texts

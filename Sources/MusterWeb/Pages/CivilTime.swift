@@ -1,19 +1,19 @@
-import Attendance
-import BeaconKit
+package import Attendance
+package import BeaconKit
 
 /// An instant as calendar and clock, by arithmetic alone: thousands are written for one answer, and Foundation's
 /// formatting takes microseconds for each.
-struct CivilTime {
-    let day: LocalDay
-    let hour: Int
-    let minute: Int
-    let second: Int
-    let millisecond: Int
+package struct CivilTime {
+    package let day: LocalDay
+    package let hour: Int
+    package let minute: Int
+    package let second: Int
+    package let millisecond: Int
     /// Days since 1970-01-01.
     private let days: Int
 
     /// - Parameter offset: seconds that local time is ahead of UTC.
-    init(_ instant: Instant, offset: Int = 0) {
+    package init(_ instant: Instant, offset: Int = 0) {
         let milliseconds = Self.floor(instant.microseconds, 1000) + Int64(offset) * 1000
         let days = Self.floor(milliseconds, 86_400_000)
         let rest = Int(milliseconds - days * 86_400_000)
@@ -26,10 +26,10 @@ struct CivilTime {
     }
 
     /// From 0 for Sunday; 1970-01-01 was a Thursday.
-    var weekday: Int { ((days + 4) % 7 + 7) % 7 }
+    package var weekday: Int { ((days + 4) % 7 + 7) % 7 }
 
     /// From 0 for Sunday.
-    static func weekday(of day: LocalDay) -> Int {
+    package static func weekday(of day: LocalDay) -> Int {
         // Sakamoto's method.
         let shift = [0, 3, 2, 5, 0, 3, 5, 1, 4, 6, 2, 4]
         let year = day.month < 3 ? day.year - 1 : day.year

@@ -1,8 +1,8 @@
 /// What stands in place of a photo.
-enum Initials {
+package enum Initials {
     /// The first letters of the first and the last word; of a name in Chinese characters its last two, as is usual there
     /// (the family name comes first and many share it).
-    static func of(_ name: String) -> String {
+    package static func of(_ name: String) -> String {
         let words = name.split(whereSeparator: \.isWhitespace)
         guard let first = words.first else { return "" }
         if words.count == 1, first.allSatisfy(isHan) {
@@ -13,9 +13,9 @@ enum Initials {
     }
 
     /// A pleasant colour that stays with a person: one of so many classes of the style sheet.
-    static let hues = 12
+    package static let hues = 12
 
-    static func hue(of identifier: String) -> Int {
+    package static func hue(of identifier: String) -> Int {
         // FNV-1a, 32 bits: the same in every run, which `Hasher` is not.
         let hash = identifier.utf8.reduce(UInt32(2_166_136_261)) { ($0 ^ UInt32($1)) &* 16_777_619 }
         return Int(hash % UInt32(hues))

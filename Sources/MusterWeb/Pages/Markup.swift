@@ -4,11 +4,13 @@ import Mustache
 ///
 /// Mustache's own escaping goes by characters, and a quotation mark followed by a combining accent is one character that
 /// is no quotation mark: it would pass as it is and end the attribute that it stands in. This one goes by bytes.
-struct Markup: MustacheContentType {
+package struct Markup: MustacheContentType {
     /// The name by which templates ask for it.
-    static let name = "MARKUP"
+    package static let name = "MARKUP"
 
-    func escapeText(_ text: String) -> String {
+    package init() {}
+
+    package func escapeText(_ text: String) -> String {
         guard text.utf8.contains(where: { Self.escape($0) != nil }) else { return text }
         var escaped: [UInt8] = []
         escaped.reserveCapacity(text.utf8.count + 16)

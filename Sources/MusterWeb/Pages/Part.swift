@@ -1,4 +1,4 @@
 /// A part of the board's page that is written anew as a whole when anything in it changes.
-enum Part: String, CaseIterable, Hashable {
+package enum Part: String, CaseIterable, Hashable {
     case summary, banners, receivers, unknown
 }

@@ -1,18 +1,18 @@
-import Attendance
-import Station
+package import Attendance
+package import Station
 import BeaconKit
 import Mustache
 
 /// A person's line, as the template writes it.
-struct PersonRow: Sendable {
-    let person: BoardPerson
-    let section: Section
+package struct PersonRow: Sendable {
+    package let person: BoardPerson
+    package let section: Section
     private let texts: Texts
     private let since: String?
     private let age: Age?
     private let icons: String
 
-    init(_ person: BoardPerson, board: Board, clock: SiteClock, icons: String) {
+    package init(_ person: BoardPerson, board: Board, clock: SiteClock, icons: String) {
         self.person = person
         self.icons = icons
         section = Section(person.standing.status)
@@ -28,12 +28,12 @@ struct PersonRow: Sendable {
     }
 
     /// The identifier of the line's element.
-    static func element(_ id: PersonID) -> String { "person-" + id.rawValue }
+    package static func element(_ id: PersonID) -> String { "person-" + id.rawValue }
 }
 
 /// Mustache would find the properties by reflection, in a hundred times the time, and a board may have thousands of these.
 extension PersonRow: MustacheParent {
-    func child(named name: String) -> Any? {
+    package func child(named name: String) -> Any? {
         switch name {
         case "element": Self.element(person.id)
         case "section": section.rawValue

@@ -1,17 +1,17 @@
 import BeaconKit
-import Station
+package import Station
 
 /// A receiver's line.
-struct ReceiverRow: Sendable {
-    let name: String
-    let room: String
+package struct ReceiverRow: Sendable {
+    package let name: String
+    package let room: String
     /// A class of the style sheet and an icon's name.
-    let health: String
-    let word: String
+    package let health: String
+    package let word: String
     /// Reports per second, or since when it is deaf.
-    let detail: String
+    package let detail: String
 
-    init(_ receiver: BoardReceiver, board: Board, clock: SiteClock) {
+    package init(_ receiver: BoardReceiver, board: Board, clock: SiteClock) {
         let texts = clock.texts
         name = receiver.name
         room = receiver.room

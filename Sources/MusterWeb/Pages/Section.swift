@@ -1,11 +1,11 @@
-import Attendance
+package import Attendance
 
 /// A section of the board; every status has one.
-enum Section: String, CaseIterable {
+package enum Section: String, CaseIterable {
     case onSite = "on-site"
     case late, away, expected, gone
 
-    init(_ status: AttendanceStatus) {
+    package init(_ status: AttendanceStatus) {
         self =
             switch status {
             case .onSite: .onSite
@@ -16,7 +16,7 @@ enum Section: String, CaseIterable {
             }
     }
 
-    func title(_ texts: Texts) -> String {
+    package func title(_ texts: Texts) -> String {
         switch self {
         case .onSite: texts.onSite
         case .late: texts.late
@@ -26,7 +26,7 @@ enum Section: String, CaseIterable {
         }
     }
 
-    func emptyText(_ texts: Texts) -> String {
+    package func emptyText(_ texts: Texts) -> String {
         switch self {
         case .onSite: texts.nobodyOnSite
         case .late: texts.nobodyLate

@@ -1,16 +1,16 @@
 import Attendance
-import Station
+package import Station
 
 /// A section of the board with its people.
-struct SectionView: Sendable {
-    let name: String
-    let title: String
-    let count: Int
-    let emptyText: String
-    let icons: String
-    let people: [PersonRow]
+package struct SectionView: Sendable {
+    package let name: String
+    package let title: String
+    package let count: Int
+    package let emptyText: String
+    package let icons: String
+    package let people: [PersonRow]
 
-    init(_ section: Section, board: Board, clock: SiteClock, icons: String) {
+    package init(_ section: Section, board: Board, clock: SiteClock, icons: String) {
         name = section.rawValue
         title = section.title(clock.texts)
         emptyText = section.emptyText(clock.texts)

@@ -1,31 +1,31 @@
-import Attendance
-import BeaconKit
+package import Attendance
+package import BeaconKit
 import Foundation
 
 /// Writes instants as a clock and a calendar at the site show them.
-struct SiteClock {
-    let texts: Texts
+package struct SiteClock {
+    package let texts: Texts
     private let zone: TimeZone
 
     /// A time zone that the system does not know is taken as UTC; the site has checked its own.
-    init(timeZone: String, texts: Texts) {
+    package init(timeZone: String, texts: Texts) {
         self.texts = texts
         self.zone = TimeZone(identifier: timeZone) ?? .gmt
     }
 
     /// Seconds that local time is ahead of UTC.
-    func offset(at instant: Instant) -> Int {
+    package func offset(at instant: Instant) -> Int {
         zone.secondsFromGMT(for: Date(instant))
     }
 
     /// The time of day; with the day before it where that is not the day shown.
-    func time(_ instant: Instant, on day: LocalDay) -> String {
+    package func time(_ instant: Instant, on day: LocalDay) -> String {
         let moment = CivilTime(instant, offset: offset(at: instant))
         let time = texts.time(moment.hour, moment.minute)
         return moment.day == day ? time : "\(texts.day(moment.day, moment.weekday)) \(time)"
     }
 
-    func day(_ day: LocalDay) -> String {
+    package func day(_ day: LocalDay) -> String {
         texts.day(day, CivilTime.weekday(of: day))
     }
 }

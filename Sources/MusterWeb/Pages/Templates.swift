@@ -1,16 +1,16 @@
 import Mustache
 
 /// The pages' templates, compiled once at the start.
-struct Templates: Sendable {
+package struct Templates: Sendable {
     /// A template by the name of its file.
-    enum Name: String, CaseIterable {
+    package enum Name: String, CaseIterable {
         case page, board, person, section, summary, banners, receivers, unknown, error
     }
 
     private let library: MustacheLibrary
 
     /// - Throws: a parser's error if a template is malformed, which a test rules out.
-    init(files: EmbeddedFiles = EmbeddedFiles()) throws {
+    package init(files: EmbeddedFiles = EmbeddedFiles()) throws {
         MustacheContentTypes.register(Markup(), named: Markup.name)
         var library = MustacheLibrary()
         for name in Name.allCases {
@@ -21,7 +21,7 @@ struct Templates: Sendable {
         self.library = library
     }
 
-    func render(_ model: some Sendable, _ name: Name) -> String {
+    package func render(_ model: some Sendable, _ name: Name) -> String {
         library.render(model, withTemplate: name.rawValue) ?? ""
     }
 }

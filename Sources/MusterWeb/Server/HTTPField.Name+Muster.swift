@@ -1,8 +1,8 @@
-import HTTPTypes
+package import HTTPTypes
 
 extension HTTPField.Name {
     /// The last event that a browser got before its connection broke.
-    static let lastEventID = known("Last-Event-ID")
+    package static let lastEventID = known("Last-Event-ID")
     static let referrerPolicy = known("Referrer-Policy")
     static let frameOptions = known("X-Frame-Options")
     static let permissionsPolicy = known("Permissions-Policy")

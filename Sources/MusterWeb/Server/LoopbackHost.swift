@@ -1,12 +1,12 @@
 /// Names of this machine's loopback.
-enum LoopbackHost {
-    static func isLoopback(_ host: String) -> Bool {
+package enum LoopbackHost {
+    package static func isLoopback(_ host: String) -> Bool {
         let host = host.lowercased()
         return ["localhost", "::1", "[::1]"].contains(host) || isIPv4(host)
     }
 
     /// The host of an authority, as `127.0.0.1` of `127.0.0.1:8080`.
-    static func host(of authority: String) -> Substring {
+    package static func host(of authority: String) -> Substring {
         if authority.hasPrefix("["), let end = authority.firstIndex(of: "]") {
             return authority[...end]
         }

@@ -40,7 +40,9 @@ enum Fixtures {
             number: #require(PersonNumber(rawValue: number)),
             details: PersonDetails(name: name, department: "Design", position: "Engineer"),
             photo: photo,
-            standing: Standing(record: record, site: site, now: now),
+            standing: Standing(record: record, today: WorkDay(site.day(of: now), site: site), now: now) {
+                WorkDay($0, site: site)
+            },
             lastSeen: lastSeen,
             room: arrived == nil ? nil : "Entrance",
             isFrozen: false
