@@ -16,23 +16,20 @@ struct StationRunner {
     var printsEntries = false
 
     func run() async throws {
-        var services: [any Service] = [driver]
-        if printsEntries { services.append(EntryPrinter(station: station)) }
-        services.append(
-            WebServer(
-                source: station,
-                configuration: WebConfiguration(port: port, version: Muster.version),
-                logger: logger,
-                onRunning: onRunning
-            )
-        )
+        // The driver may come to its end, as a demo of so many days does; then everything ends in order.
+        var services: [ServiceGroupConfiguration.ServiceConfiguration] = [
+            .init(service: driver, successTerminationBehavior: .gracefullyShutdownGroup)
+        ]
+        if printsEntries {
+            services.append(.init(service: EntryPrinter(station: station), successTerminationBehavior: .ignore))
+        }
+        let web = WebServer(
+            source: station, configuration: WebConfiguration(port: port, version: Muster.version), logger: logger,
+            onRunning: onRunning)
+        services.append(.init(service: web, successTerminationBehavior: .gracefullyShutdownGroup))
         let group = ServiceGroup(
             configuration: .init(
-                services: services.map { .init(service: $0) },
-                gracefulShutdownSignals: [.sigterm, .sigint],
-                logger: logger
-            )
-        )
+                services: services, gracefulShutdownSignals: [.sigterm, .sigint], logger: logger))
         try await group.run()
     }
 }
