@@ -8,6 +8,8 @@
 struct SignalWindow {
     /// How long a reading counts, in ticks: 15 s.
     static let span: UInt8 = 120
+    /// What counts as lately, in ticks: 5 s.
+    static let recentSpan: UInt8 = 40
     /// Microseconds in a tick: an eighth of a second, so that a byte holds an age of up to 32 s.
     static let tick: Int64 = 125_000
     /// The number of readings kept; a power of two.
@@ -70,6 +72,25 @@ struct SignalWindow {
         var current = self
         current.expire(at: now)
         return current.count == 0 ? nil : current.sorted[Int(current.count &- 1) / 4]
+    }
+
+    /// The upper quartile of the last 5 s and the number of its readings; `nil` where there are none.
+    ///
+    /// Only while the window is not spent.
+    func recent(at now: UInt8) -> (level: Int8, count: UInt8)? {
+        var ranked: InlineArray<16, Int8> = .init(repeating: 0)
+        var found = 0
+        while found < Int(count), now &- times[place(count &- 1 &- UInt8(found))] <= Self.recentSpan {
+            let level = levels[place(count &- 1 &- UInt8(found))]
+            var rank = found
+            while rank > 0, ranked[rank - 1] < level {
+                ranked[rank] = ranked[rank - 1]
+                rank -= 1
+            }
+            ranked[rank] = level
+            found += 1
+        }
+        return found == 0 ? nil : (ranked[(found - 1) / 4], UInt8(found))
     }
 
     /// The mean as of now, in dBm; `nil` where every reading is too old.
