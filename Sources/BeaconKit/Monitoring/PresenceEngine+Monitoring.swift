@@ -37,11 +37,7 @@ extension PresenceEngine {
         updateMemberships(of: number) { membership, engine in
             guard let region = engine.regions[membership.region] else { return }
             let isInside = membership.state == .inside
-            if region.hasDistances,
-                !engine.isNear(number, sighting, within: isInside ? region.exitLoss : region.enterLoss)
-            {
-                return
-            }
+            if region.hasDistances, !engine.isNear(number, sighting, region, isInside: isInside) { return }
             membership.nearReceiver = sighting.receiver
             membership.nearClock = engine.receivers[Int(sighting.receiver.rawValue)].clock
             if isInside {
@@ -57,22 +53,36 @@ extension PresenceEngine {
         }
     }
 
-    /// Whether the beacon is so near to the receiver that now heard it that the loss from 1 m is no more than that, in dB.
-    private func isNear(_ number: UInt32, _ sighting: Sighting, within loss: Double) -> Bool {
-        guard loss.isFinite else { return true }
-        var level: Int8?
-        let ticks = SignalWindow.ticks(now)
-        if beacons[number].link.receiver == sighting.receiver {
-            level = beacons[number].link.window.level(at: ticks, silence: 0)
-        } else {
-            var place = beacons[number].link.next
-            while place != TrackedBeacon.none, links[place].receiver != sighting.receiver {
-                place = links[place].next
-            }
-            if place != TrackedBeacon.none { level = links[place].window.level(at: ticks, silence: 0) }
+    /// Whether the beacon is near enough to enter or to stay, to the receiver that now heard it.
+    ///
+    /// To stay, the level of the whole window counts: one deep fade doesn't put anybody out. To enter, this reading and
+    /// those of the last seconds must both be near enough, so that neither a lucky reading from afar nor the memory of
+    /// somebody who has passed by lets anybody in.
+    private func isNear(_ number: UInt32, _ sighting: Sighting, _ region: Region, isInside: Bool) -> Bool {
+        let limit = isInside ? region.exitLoss : region.enterLoss
+        guard limit.isFinite else { return true }
+        guard SignalWindow.isPlausible(sighting.rssi), let window = window(of: number, at: sighting.receiver) else {
+            return false
         }
-        guard let level else { return false }
-        return PathLoss.power(claimed: sighting.measuredPower) - Double(level) <= loss
+        let power = PathLoss.power(claimed: sighting.measuredPower)
+        let ticks = SignalWindow.ticks(now)
+        if isInside {
+            guard let level = window.level(at: ticks, silence: 0) else { return false }
+            return power - Double(level) <= limit
+        }
+        guard let recent = window.recent(at: ticks) else { return false }
+        return power - Double(min(recent.level, sighting.rssi)) <= limit
+    }
+
+    /// What a receiver measured of a beacon.
+    private func window(of number: UInt32, at receiver: ReceiverID) -> SignalWindow? {
+        if beacons[number].link.receiver == receiver { return beacons[number].link.window }
+        var place = beacons[number].link.next
+        while place != TrackedBeacon.none {
+            if links[place].receiver == receiver { return links[place].window }
+            place = links[place].next
+        }
+        return nil
     }
 
     /// Brings a beacon into a region.
@@ -89,9 +99,9 @@ extension PresenceEngine {
             $0.insideCount += 1
             $0.isKnown = true
         }
-        // It may exit sooner than it would have been forgotten.
+        // It may exit sooner than it would have been looked at: the next tick finds out when.
         wheel.cancel(number, in: &beacons)
-        wheel.schedule(number, at: now + region.exitTime, in: &beacons)
+        wheel.schedule(number, at: now, in: &beacons)
         guard region.id == nil || region.insideCount == 0 else { return }
         emit(.enter(transition(number, membership, region)))
     }

@@ -38,6 +38,8 @@ public struct PresenceEngine: Sendable {
     /// The engine's present, in engine time: the caller's time, plus what its clock was set back by, in microseconds.
     var now: Int64 = 0
     var offset: Int64 = 0
+    /// Where the caller last said that the present is, in engine time.
+    var lastAdvance: Int64 = .min
     var hasTime = false
     /// How long all receivers have been hearing at once, in microseconds.
     var commonClock: Int64 = 0
