@@ -77,6 +77,14 @@ public struct PresenceEngine: Sendable {
         }
     }
 
+    /// Takes a receiver away for good, unless it is heard from again. What it alone heard can exit then, although the
+    /// receiver has not heard without it.
+    public mutating func retire(_ receiver: ReceiverID) {
+        guard Int(receiver.rawValue) < receivers.count else { return }
+        receivers[Int(receiver.rawValue)].isKnown = false
+        receivers[Int(receiver.rawValue)].isDeaf = false
+    }
+
     /// Makes room for a receiver.
     mutating func prepare(_ receiver: ReceiverID) {
         while receivers.count <= Int(receiver.rawValue) {

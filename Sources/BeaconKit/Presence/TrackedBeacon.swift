@@ -23,7 +23,7 @@ struct TrackedBeacon {
     var claims: UInt8 = 0
     var receiver: ReceiverID?
     /// The number of memberships that are inside.
-    var insideCount: UInt16 = 0
+    var insideCount: UInt32 = 0
     var firstSeen: Int64
     var lastSeen: Int64
     var rhythm = Rhythm()

@@ -64,6 +64,18 @@ struct HearingTests {
         #expect(script.deafnesses.count == early)
     }
 
+    @Test("what a retired receiver alone heard exits")
+    func retired() {
+        var script = Script()
+        for index in 0..<60 { script.hear(1, at: Double(index) * 0.5) }
+        for second in 30..<120 { script.advance(to: Double(second)) }
+        #expect(script.exits().isEmpty)
+        script.engine.retire(Air.receiver(0))
+        #expect(!script.engine.isDeaf(Air.receiver(0)))
+        for second in 120..<180 { script.advance(to: Double(second)) }
+        #expect(script.exits().map(\.lastSeen) == [Air.instant(29.5)])
+    }
+
     @Test("another receiver's hearing doesn't check out what a deaf one heard last")
     func twoReceivers() {
         var script = Script()
