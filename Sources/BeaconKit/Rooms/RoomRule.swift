@@ -20,9 +20,10 @@ struct RoomRule {
     /// What that room hears over the window and lately, in dBm; `nil` for nothing.
     private(set) var level: Int8?
     private(set) var recent: Int8?
-    /// The loudest other room over the window, and what it hears, in dBm.
+    /// The loudest other room over the window, and what it hears over the window and lately, in dBm.
     private(set) var challenger: RoomID?
     private var challengerLevel = Int8.min
+    private var challengerRecent: Int8?
     /// The loudest other room lately, and what it hears, in dBm.
     private var recentChallenger: RoomID?
     private var recentChallengerLevel = Int8.min
@@ -48,6 +49,7 @@ struct RoomRule {
         if level > challengerLevel || challenger == nil {
             challenger = place
             challengerLevel = level
+            challengerRecent = lately?.level
         }
         if let lately, lately.count >= Self.recentReadings, lately.level > recentChallengerLevel {
             recentChallenger = place
@@ -58,8 +60,11 @@ struct RoomRule {
     /// The room that takes the beacon over from one that still hears it; `nil` if none does.
     var winner: RoomID? {
         guard let level else { return nil }
-        if challenger != nil, Int(challengerLevel) >= Int(level) + Self.margin { return challenger }
         if Int(recentChallengerLevel) >= Int(recent ?? level) + Self.recentMargin { return recentChallenger }
-        return nil
+        // What the window remembers must not be what the last seconds deny: else the two would take turns.
+        guard Int(challengerLevel) >= Int(level) + Self.margin, challengerRecent ?? .min >= recent ?? .min else {
+            return nil
+        }
+        return challenger
     }
 }

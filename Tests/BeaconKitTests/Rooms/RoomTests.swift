@@ -45,6 +45,19 @@ struct RoomTests {
         #expect((60.0...68).contains(Air.seconds(change.instant)))
     }
 
+    @Test("what the window remembers and what was heard lately don't take turns")
+    func noTurns() {
+        var script = script()
+        for index in 0..<240 {
+            // After a long time in one room, for a while much louder in the other.
+            let isMoved = index >= 120
+            let time = Double(index) * 0.25
+            script.hear(1, at: time, by: 0, rssi: isMoved ? -80 : -50)
+            script.hear(1, at: time + 0.01, by: 1, rssi: isMoved ? -65 : -85)
+        }
+        #expect(script.roomChanges.count == 2)
+    }
+
     @Test("the last room is held while a weak beacon goes unheard, and for one stray reading elsewhere")
     func held() {
         var script = script()
