@@ -6,6 +6,9 @@ struct Rhythm {
     /// What is shorter than this, in seconds, is one advertisement heard by two receivers: Bluetooth allows no interval
     /// under 20 ms.
     static let shortestGap: Float = 0.02
+    /// The longest time that counts as an interval, in seconds: three advertisements at 10.24 s, the slowest that
+    /// Bluetooth allows an iBeacon. What is longer is an absence.
+    static let longestInterval: Float = 30
     /// How fast a long gap is forgotten: its time constant, in seconds.
     static let memory: Float = 60
     /// A silence this many times the longest usual gap is no usual gap.
@@ -23,8 +26,8 @@ struct Rhythm {
     /// Takes the time between two sightings, in seconds, in which receivers were hearing.
     mutating func note(gap: Float) {
         guard gap >= Self.shortestGap else { return }
-        // One long absence is no interval: it counts as four usual ones at most.
-        let usual = gaps < 4 ? gap : min(gap, 4 * interval)
+        // One lost minute is no interval: it counts as four usual ones at most.
+        let usual = min(gap, gaps < 4 ? Self.longestInterval : min(4 * interval, Self.longestInterval))
         interval += (usual - interval) / Float(min(gaps, 7) + 1)
         longestGap = max(gap, longestGap * max(0, 1 - gap / Self.memory))
         if gaps < .max { gaps += 1 }

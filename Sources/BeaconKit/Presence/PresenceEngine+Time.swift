@@ -2,6 +2,9 @@ extension PresenceEngine {
     /// The furthest instant from the epoch that is taken as it is, in microseconds: 36,000 years.
     private static let furthest: Int64 = 1 << 60
 
+    /// How far a receiver's clock may be ahead of the caller's, in microseconds.
+    private static let tolerance: Int64 = 10_000_000
+
     /// The caller's instant in engine time.
     func engineTime(_ instant: Instant) -> Int64 {
         min(max(instant.microseconds, -Self.furthest), Self.furthest) + offset
@@ -27,16 +30,19 @@ extension PresenceEngine {
     /// Moves to an instant: does what falls due until then.
     ///
     /// - Parameters:
-    ///   - instant: The present. If it is earlier than the last one given, the clock was set back.
+    ///   - instant: The present. If it is earlier than the last one given here, the clock was set back; if it is more
+    ///     than ten seconds before the last sighting, that was from the future.
     ///   - emit: Called with each thing that changed.
     public mutating func advance(to instant: Instant, emit: (PresenceEvent) -> Void) {
         begin(at: instant)
         let time = engineTime(instant)
-        if time < now {
+        if time < lastAdvance || time < now - Self.tolerance {
             // Never so far that sums could leave the range of Int64, whatever the caller's clock does.
             offset = min(offset + (now - time), Self.furthest * 2)
+            lastAdvance = now
             return
         }
+        lastAdvance = time
         move(to: time, emit: emit)
     }
 

@@ -38,6 +38,8 @@ public struct PresenceEngine: Sendable {
     /// The engine's present, in engine time: the caller's time, plus what its clock was set back by, in microseconds.
     var now: Int64 = 0
     var offset: Int64 = 0
+    /// Where the caller last said that the present is, in engine time.
+    var lastAdvance: Int64 = .min
     var hasTime = false
     /// How long all receivers have been hearing at once, in microseconds.
     var commonClock: Int64 = 0
@@ -73,6 +75,14 @@ public struct PresenceEngine: Sendable {
             receivers[Int(receiver.rawValue)].isKnown = true
             receivers[Int(receiver.rawValue)].lastHeard = now
         }
+    }
+
+    /// Takes a receiver away for good, unless it is heard from again. What it alone heard can exit then, although the
+    /// receiver has not heard without it.
+    public mutating func retire(_ receiver: ReceiverID) {
+        guard Int(receiver.rawValue) < receivers.count else { return }
+        receivers[Int(receiver.rawValue)].isKnown = false
+        receivers[Int(receiver.rawValue)].isDeaf = false
     }
 
     /// Makes room for a receiver.

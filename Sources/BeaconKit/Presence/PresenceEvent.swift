@@ -6,7 +6,8 @@ public enum PresenceEvent: Hashable, Sendable {
     case exit(Transition)
     /// A beacon is in another room, or in its first.
     case room(RoomChange)
-    /// A receiver hears nothing at all any more. What it heard last stays as it is until it hears again.
+    /// A receiver hears nothing at all any more. What it heard last stays as it is until it hears again. For
+    /// one that was placed and has never heard anything, `lastHeard` is when the engine began.
     case deaf(ReceiverID, lastHeard: Instant, instant: Instant)
     /// A receiver that was deaf hears again.
     case heard(ReceiverID, instant: Instant)

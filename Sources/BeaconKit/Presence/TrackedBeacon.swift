@@ -18,9 +18,12 @@ struct TrackedBeacon {
     var room: RoomID?
     /// The room that was last told.
     var announcedRoom: RoomID?
+    /// The other room that hears it while its own doesn't, and how often it did.
+    var claimant: RoomID?
+    var claims: UInt8 = 0
     var receiver: ReceiverID?
     /// The number of memberships that are inside.
-    var insideCount: UInt16 = 0
+    var insideCount: UInt32 = 0
     var firstSeen: Int64
     var lastSeen: Int64
     var rhythm = Rhythm()

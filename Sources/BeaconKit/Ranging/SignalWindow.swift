@@ -1,4 +1,4 @@
-/// What one receiver lately measured of one beacon: up to 16 signal strengths of the last 15 s.
+/// What one receiver lately measured of one beacon: up to 24 signal strengths of the last 15 s.
 ///
 /// The level of a window is its upper quartile, not its mean. Every advertisement goes out on three channels whose
 /// fading differs, so that readings are often bimodal by some 18 dB; the stronger mode is the one that the path-loss
@@ -8,19 +8,21 @@
 struct SignalWindow {
     /// How long a reading counts, in ticks: 15 s.
     static let span: UInt8 = 120
+    /// What counts as lately, in ticks: 5 s.
+    static let recentSpan: UInt8 = 40
     /// Microseconds in a tick: an eighth of a second, so that a byte holds an age of up to 32 s.
     static let tick: Int64 = 125_000
-    /// The number of readings kept; a power of two.
-    static let capacity: UInt8 = 16
-    /// The least time between readings once the window is full, in ticks: so that 16 of them span 14 s.
-    static let spacing: UInt8 = 7
+    /// The number of readings kept. With 16, rooms lagged behind a carried beacon; 32 did no better.
+    static let capacity: UInt8 = 24
+    /// The least time between readings once the window is full, in ticks: so that 24 of them span 15 s.
+    static let spacing: UInt8 = 5
 
     /// When each reading was taken, in ticks: a ring.
-    private var times: InlineArray<16, UInt8> = .init(repeating: 0)
+    private var times: InlineArray<24, UInt8> = .init(repeating: 0)
     /// The readings in the same order, in dBm.
-    private var levels: InlineArray<16, Int8> = .init(repeating: 0)
+    private var levels: InlineArray<24, Int8> = .init(repeating: 0)
     /// The readings, the strongest first.
-    private var sorted: InlineArray<16, Int8> = .init(repeating: 0)
+    private var sorted: InlineArray<24, Int8> = .init(repeating: 0)
     private var oldest: UInt8 = 0
     /// The number of readings.
     private(set) var count: UInt8 = 0
@@ -72,6 +74,25 @@ struct SignalWindow {
         return current.count == 0 ? nil : current.sorted[Int(current.count &- 1) / 4]
     }
 
+    /// The upper quartile of the last 5 s and the number of its readings; `nil` where there are none.
+    ///
+    /// Only while the window is not spent.
+    func recent(at now: UInt8) -> (level: Int8, count: UInt8)? {
+        var ranked: InlineArray<24, Int8> = .init(repeating: 0)
+        var found = 0
+        while found < Int(count), now &- times[place(count &- 1 &- UInt8(found))] <= Self.recentSpan {
+            let level = levels[place(count &- 1 &- UInt8(found))]
+            var rank = found
+            while rank > 0, ranked[rank - 1] < level {
+                ranked[rank] = ranked[rank - 1]
+                rank -= 1
+            }
+            ranked[rank] = level
+            found += 1
+        }
+        return found == 0 ? nil : (ranked[(found - 1) / 4], UInt8(found))
+    }
+
     /// The mean as of now, in dBm; `nil` where every reading is too old.
     func mean(at now: UInt8, silence: Int64) -> Double? {
         if count == 0 || Self.isSpent(after: silence) { return nil }
@@ -84,7 +105,10 @@ struct SignalWindow {
     }
 
     /// Where in the ring a reading is, counted from the oldest.
-    private func place(_ offset: UInt8) -> Int { Int((oldest &+ offset) & (Self.capacity - 1)) }
+    private func place(_ offset: UInt8) -> Int {
+        let place = oldest &+ offset
+        return Int(place < Self.capacity ? place : place &- Self.capacity)
+    }
 
     /// Forgets readings that are too old. Ages wrap at 32 s: only for a silence after which the window is not spent.
     private mutating func expire(at now: UInt8) {
@@ -100,6 +124,6 @@ struct SignalWindow {
             sorted[rank] = sorted[rank + 1]
             rank += 1
         }
-        oldest = (oldest &+ 1) & (Self.capacity - 1)
+        oldest = UInt8(place(1))
     }
 }

@@ -1,30 +1,39 @@
 extension PresenceEngine {
     /// Decides which room a beacon is in, and its proximity, without saying so yet.
     mutating func settle(_ number: UInt32) {
+        let ticks = SignalWindow.ticks(now)
+        var rule = RoomRule(room: beacons[number].room)
         var strongest: Int8?
-        var holder: Int8?
-        var challenger: Int8?
-        var candidate = beacons[number].room
-        let room = candidate
-        forEachLevel(of: number) { link, level in
-            strongest = max(strongest ?? .min, level)
-            let place = receivers[Int(link.receiver.rawValue)].room
-            if place == room {
-                holder = max(holder ?? .min, level)
-            } else if level > challenger ?? .min {
-                challenger = level
-                candidate = place
+        if beacons[number].link.next == TrackedBeacon.none {
+            let link = beacons[number].link
+            strongest = link.window.level(at: ticks, silence: now - link.lastSeen)
+            beacons[number].room = receivers[Int(link.receiver.rawValue)].room
+        } else {
+            forEachLevel(of: number) { link, level in
+                strongest = max(strongest ?? .min, level)
+                rule.add(link, level: level, in: receivers[Int(link.receiver.rawValue)].room, at: ticks)
             }
-        }
-        if room == nil {
-            // The first room may come without a level: the beacon is heard, and that is all there is to go by.
-            beacons[number].room = candidate ?? receivers[Int(beacons[number].link.receiver.rawValue)].room
-        } else if let challenger, RoomRule.takesOver(challenger: challenger, holder: holder) {
-            beacons[number].room = candidate
+            settleRoom(of: number, by: rule)
         }
         guard let strongest else { return }
         let loss = PathLoss.power(claimed: beacons[number].measuredPower) - Double(strongest)
         beacons[number].proximity = beacons[number].proximity.updated(loss: loss)
+    }
+
+    private mutating func settleRoom(of number: UInt32, by rule: RoomRule) {
+        if rule.level != nil {
+            beacons[number].claims = 0
+            if let winner = rule.winner { beacons[number].room = winner }
+        } else if let challenger = rule.challenger {
+            if beacons[number].claimant != challenger { beacons[number].claims = 0 }
+            beacons[number].claimant = challenger
+            beacons[number].claims &+= 1
+            // A beacon that comes back from outside is believed at once.
+            if beacons[number].claims >= RoomRule.claims || beacons[number].insideCount == 0 {
+                beacons[number].room = challenger
+                beacons[number].claims = 0
+            }
+        }
     }
 
     /// Calls `body` with each link that was heard within the window, and its level.

@@ -23,19 +23,38 @@ enum Air {
         )
     }
 
+    static func receiver(_ number: Int) -> ReceiverID { ReceiverID(rawValue: UInt16(number)) }
+
+    static func room(_ number: Int) -> RoomID { RoomID(rawValue: UInt16(number)) }
+
     static func sighting(
-        _ identity: BeaconIdentity,
+        _ beacon: Int,
         at seconds: Double,
         by receiver: Int = 0,
         rssi: Int8 = -70,
         power: Int8 = -59
     ) -> Sighting {
         Sighting(
-            identity: identity,
+            identity: identity(beacon),
             measuredPower: power,
             rssi: rssi,
-            receiver: ReceiverID(rawValue: UInt16(receiver)),
+            receiver: self.receiver(receiver),
             instant: instant(seconds)
         )
+    }
+}
+
+/// A generator whose numbers depend on its seed alone (SplitMix64).
+struct SeededGenerator: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var value = state
+        value = (value ^ value >> 30) &* 0xBF58_476D_1CE4_E5B9
+        value = (value ^ value >> 27) &* 0x94D0_49BB_1331_11EB
+        return value ^ value >> 31
     }
 }

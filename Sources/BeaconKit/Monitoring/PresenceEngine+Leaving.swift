@@ -1,0 +1,78 @@
+extension PresenceEngine {
+    /// Looks whether a beacon left its regions, or can be forgotten; and when to look again.
+    mutating func review(_ number: UInt32, emit: (PresenceEvent) -> Void) {
+        var again = Int64.max
+        if beacons[number].insideCount > 0 {
+            updateMemberships(of: number) { membership, engine in
+                guard membership.state == .inside, let region = engine.regions[membership.region] else { return }
+                let exitTime = engine.beacons[number].rhythm.effective(exitTime: region.exitTime)
+                let silence = engine.silence(of: number, membership, region, exitTime: exitTime)
+                let stay = engine.now - membership.since
+                if silence >= exitTime, stay >= region.exitTime {
+                    engine.exit(number, &membership, region, emit: emit)
+                } else {
+                    again = min(again, engine.now + max(exitTime - silence, region.exitTime - stay))
+                }
+            }
+        }
+        if beacons[number].insideCount == 0 {
+            let forgotten = forgetTime(of: number)
+            if now >= forgotten {
+                forget(number, isScheduled: false)
+                return
+            }
+            again = min(again, forgotten)
+        }
+        wheel.schedule(number, at: again, in: &beacons)
+    }
+
+    /// How long receivers have been hearing without the beacon, in microseconds.
+    private func silence(
+        of number: UInt32,
+        _ membership: Membership,
+        _ region: Region,
+        exitTime: Int64
+    ) -> Int64 {
+        if beacons[number].isAssumed { return commonClock - membership.nearClock }
+        var silence = Int64.max
+        let oldest = beacons[number].lastSeen - exitTime
+        func listen(_ link: BeaconLink) {
+            // A receiver that had not heard the beacon for an exit time when another last did was not hearing it.
+            let receiver = Int(link.receiver.rawValue)
+            guard link.lastSeen >= oldest, receivers[receiver].isKnown else { return }
+            silence = min(silence, receivers[receiver].clock - link.clock)
+        }
+        listen(beacons[number].link)
+        var place = beacons[number].link.next
+        while place != TrackedBeacon.none {
+            listen(links[place])
+            place = links[place].next
+        }
+        if region.exitLoss.isFinite {
+            // It may be heard from afar: then what counts is how long the receiver that had it near has not.
+            let near = receivers[Int(membership.nearReceiver.rawValue)].clock - membership.nearClock
+            return max(silence, near)
+        }
+        return silence
+    }
+
+    private mutating func exit(
+        _ number: UInt32,
+        _ membership: inout Membership,
+        _ region: Region,
+        emit: (PresenceEvent) -> Void
+    ) {
+        membership.state = .outside
+        membership.since = now
+        membership.confirmations = 0
+        beacons[number].insideCount &-= 1
+        let isLast = region.insideCount <= 1
+        let time = now
+        regions.update(membership.region) {
+            $0.insideCount -= 1
+            if isLast { $0.emptySince = time }
+        }
+        guard region.id == nil || isLast else { return }
+        emit(.exit(transition(number, membership, region)))
+    }
+}

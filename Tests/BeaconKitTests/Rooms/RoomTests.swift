@@ -1,0 +1,88 @@
+import BeaconKit
+import Testing
+
+@Suite("Rooms")
+struct RoomTests {
+    private func script(rooms: Int = 2) -> Script {
+        var script = Script()
+        for room in 0..<rooms { script.engine.place(Air.receiver(room), in: Air.room(room)) }
+        return script
+    }
+
+    @Test("the first room is told with the first sighting, and has no previous one")
+    func first() {
+        var script = script()
+        script.hear(1, at: 0, by: 1)
+        #expect(script.roomChanges.map(\.room) == [Air.room(1)])
+        #expect(script.roomChanges.map(\.previous) == [nil])
+        #expect(script.enters().map(\.room) == [Air.room(1)])
+    }
+
+    @Test("a beacon between two rooms stays in one")
+    func noBouncing() {
+        var script = script()
+        var random = SeededGenerator(seed: 5)
+        for index in 0..<3_600 {
+            for receiver in 0..<2 {
+                let rssi = Int8.random(in: -82 ... -76, using: &random)
+                script.hear(1, at: Double(index) * 0.5 + Double(receiver) * 0.01, by: receiver, rssi: rssi)
+            }
+        }
+        #expect(script.roomChanges.count == 1)
+    }
+
+    @Test("a beacon that is carried to another room is there within seconds")
+    func move() throws {
+        var script = script()
+        for index in 0..<240 {
+            let isMoved = index >= 120
+            script.hear(1, at: Double(index) * 0.5, by: 0, rssi: isMoved ? -85 : -60)
+            script.hear(1, at: Double(index) * 0.5 + 0.01, by: 1, rssi: isMoved ? -60 : -85)
+        }
+        #expect(script.roomChanges.map(\.room) == [Air.room(0), Air.room(1)])
+        let change = try #require(script.roomChanges.last)
+        #expect(change.previous == Air.room(0))
+        #expect((60.0...68).contains(Air.seconds(change.instant)))
+    }
+
+    @Test("what the window remembers and what was heard lately don't take turns")
+    func noTurns() {
+        var script = script()
+        for index in 0..<240 {
+            // After a long time in one room, for a while much louder in the other.
+            let isMoved = index >= 120
+            let time = Double(index) * 0.25
+            script.hear(1, at: time, by: 0, rssi: isMoved ? -80 : -50)
+            script.hear(1, at: time + 0.01, by: 1, rssi: isMoved ? -65 : -85)
+        }
+        #expect(script.roomChanges.count == 2)
+    }
+
+    @Test("the last room is held while a weak beacon goes unheard, and for one stray reading elsewhere")
+    func held() {
+        var script = script()
+        for second in 0..<300 {
+            let time = Double(second)
+            if second < 30 || second % 25 == 0 { script.hear(1, at: time, by: 0, rssi: -93) }
+            if second == 120 { script.hear(1, at: time + 0.1, by: 1, rssi: -95) }
+            script.noise(at: time + 0.2, by: 0)
+            script.noise(at: time + 0.3, by: 1)
+        }
+        #expect(script.roomChanges.count == 1)
+        #expect(script.engine.presence(of: Air.identity(1))?.room == Air.room(0))
+    }
+
+    @Test("several receivers can stand in one room")
+    func sharedRoom() {
+        var script = Script()
+        for receiver in 0..<4 { script.engine.place(Air.receiver(receiver), in: Air.room(receiver / 2)) }
+        for index in 0..<200 {
+            let strong = index / 50 % 2
+            for receiver in 0..<4 {
+                let rssi: Int8 = receiver == strong ? -60 : -80
+                script.hear(1, at: Double(index) * 0.5 + Double(receiver) * 0.01, by: receiver, rssi: rssi)
+            }
+        }
+        #expect(script.roomChanges.map(\.room) == [Air.room(0)])
+    }
+}
