@@ -7,9 +7,14 @@ import Station
 struct EntryPrinter: Service {
     let station: LiveStation
 
-    func run() async throws {
+    func run() async {
         for await entry in await station.recordedEntries() {
-            try FileHandle.standardOutput.write(contentsOf: Data((try entry.jsonLine() + "\n").utf8))
+            do {
+                try FileHandle.standardOutput.write(contentsOf: Data((try entry.jsonLine() + "\n").utf8))
+            } catch {
+                // Whoever read has gone. That is no reason to stop keeping attendance.
+                return
+            }
         }
     }
 }

@@ -16,13 +16,13 @@ struct StationRunner {
     var printsEntries = false
 
     func run() async throws {
-        // The driver may come to its end, as a demo of so many days does; then everything ends in order.
-        var services: [ServiceGroupConfiguration.ServiceConfiguration] = [
-            .init(service: driver, successTerminationBehavior: .gracefullyShutdownGroup)
-        ]
+        // They stop in reverse: first the web, then the station itself, and at last whoever prints what it recorded.
+        var services: [ServiceGroupConfiguration.ServiceConfiguration] = []
         if printsEntries {
             services.append(.init(service: EntryPrinter(station: station), successTerminationBehavior: .ignore))
         }
+        // The driver may come to its end, as a demo of so many days does; then everything ends in order.
+        services.append(.init(service: driver, successTerminationBehavior: .gracefullyShutdownGroup))
         let web = WebServer(
             source: station, configuration: WebConfiguration(port: port, version: Muster.version), logger: logger,
             onRunning: onRunning)
