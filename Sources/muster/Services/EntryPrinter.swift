@@ -1,10 +1,9 @@
 import Attendance
 import Foundation
-import ServiceLifecycle
 import Station
 
 /// Prints each entry of the journal after it is durable: whoever reads the line may rely on it.
-struct EntryPrinter: Service {
+struct EntryPrinter {
     let station: LiveStation
 
     func run() async {

@@ -16,20 +16,18 @@ struct StationRunner {
     var printsEntries = false
 
     func run() async throws {
-        // They stop in reverse: first the web, then the station itself, and at last whoever prints what it recorded.
-        var services: [ServiceGroupConfiguration.ServiceConfiguration] = []
-        if printsEntries {
-            services.append(.init(service: EntryPrinter(station: station), successTerminationBehavior: .ignore))
-        }
         // The driver may come to its end, as a demo of so many days does; then everything ends in order.
-        services.append(.init(service: driver, successTerminationBehavior: .gracefullyShutdownGroup))
+        let driver = ServiceGroupConfiguration.ServiceConfiguration(
+            service: driver, successTerminationBehavior: .gracefullyShutdownGroup)
         let web = WebServer(
             source: station, configuration: WebConfiguration(port: port, version: Muster.version), logger: logger,
             onRunning: onRunning)
-        services.append(.init(service: web, successTerminationBehavior: .gracefullyShutdownGroup))
         let group = ServiceGroup(
             configuration: .init(
-                services: services, gracefulShutdownSignals: [.sigterm, .sigint], logger: logger))
+                services: [driver, .init(service: web)], gracefulShutdownSignals: [.sigterm, .sigint], logger: logger))
+        // Ends when the station has recorded its last entry.
+        async let printing: Void = printsEntries ? EntryPrinter(station: station).run() : ()
         try await group.run()
+        await printing
     }
 }
