@@ -119,6 +119,7 @@ let package = Package(
             name: "Benchmarks",
             dependencies: [
                 "AllocationCounter", "MusterStorage", "MusterWeb", "Station", "Attendance", "BeaconKit",
+                .product(name: "GRDB", package: "GRDB.swift"),
             ],
             path: "Benchmarks/Sources/Benchmarks"
         ),
@@ -126,7 +127,8 @@ let package = Package(
         .testTarget(
             name: "EndToEndTests",
             dependencies: [
-                "muster", "Station", "BeaconKit",
+                "muster", "MusterRadio", "MusterStorage", "Station", "Attendance", "BeaconKit",
+                .product(name: "Logging", package: "swift-log"),
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOFoundationCompat", package: "swift-nio"),

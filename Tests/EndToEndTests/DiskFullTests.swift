@@ -34,8 +34,11 @@ struct DiskFullTests {
             await station.output.wait(forCount: 40)
             // Fails when nothing more fits, which is what is wanted.
             _ = try await Subprocess.run(
-                .name("dd"), arguments: ["if=/dev/zero", "of=\(disk)/filler", "bs=64k"], output: .discarded,
-                error: .discarded)
+                .name("dd"),
+                arguments: ["if=/dev/zero", "of=\(disk)/filler", "bs=64k"],
+                output: .discarded,
+                error: .discarded
+            )
             let alarmed = try await Web.health(address, within: .seconds(60)) { $0 == 503 }
             #expect(alarmed, "no alarm on a full disk")
             let page = try await Web.get(address + "/", headers: [("Accept-Language", "en")]).text

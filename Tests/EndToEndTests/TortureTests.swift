@@ -13,7 +13,7 @@ struct TortureTests {
         var acknowledged: [String] = []
         var generator = SystemRandomNumberGenerator()
         for round in 1...Self.kills {
-            let fate = Int.random(in: 1...400, using: &generator)
+            let fate = Int.random(in: 1...60, using: &generator)
             let delay = Duration.microseconds(Int.random(in: 0...20_000, using: &generator))
             let outcome = try await Executable.withStation(
                 [

@@ -8,8 +8,10 @@ struct Benchmarks {
         .decode
     ]
 
+    private static let known = subjects.map(\.name) + Report.all.map(\.name)
+
     static func main() {
-        do throws(BenchmarkError) {
+        do {
             try measure(CommandLine.arguments.dropFirst())
         } catch {
             var message = "benchmarks: \(error)\n"
@@ -18,13 +20,17 @@ struct Benchmarks {
         }
     }
 
-    private static func measure(_ wanted: some Collection<String>) throws(BenchmarkError) {
-        for name in wanted where !subjects.contains(where: { $0.name == name }) {
-            throw .unknownSubject(name, known: subjects.map(\.name))
+    private static func measure(_ wanted: some Collection<String>) throws {
+        for name in wanted where !known.contains(name) {
+            throw BenchmarkError.unknownSubject(name, known: known)
         }
         try AllocationCheck.run()
         for subject in subjects where wanted.isEmpty || wanted.contains(subject.name) {
             print(Table(title: subject.title, rows: try Runner.run(subject)))
+        }
+        for report in Report.all where wanted.isEmpty || wanted.contains(report.name) {
+            print(report.title)
+            for line in try report.run() { print(line) }
         }
     }
 }

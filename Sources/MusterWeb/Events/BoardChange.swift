@@ -13,7 +13,10 @@ package struct BoardChange: Hashable, Sendable {
     package var all = false
 
     package init(
-        people: Set<PersonID> = [], heard: Set<PersonID> = [], removed: Set<PersonID> = [], parts: Set<Part> = [],
+        people: Set<PersonID> = [],
+        heard: Set<PersonID> = [],
+        removed: Set<PersonID> = [],
+        parts: Set<Part> = [],
         all: Bool = false
     ) {
         self.people = people

@@ -17,6 +17,7 @@ struct RosterAccess {
 }
 
 extension PersonNumber: ExpressibleByArgument {
+    /// Reads a whole number of the allowed range.
     public init?(argument: String) {
         guard let number = Int(argument) else { return nil }
         self.init(rawValue: number)

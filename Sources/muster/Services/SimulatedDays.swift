@@ -37,7 +37,7 @@ struct SimulatedDays: Service {
             let factor = office.isQuiet(at: now) ? speed * Self.night : speed
             let passed = (present - last) / .microseconds(1) * factor
             last = present
-            let target = now.adding(microseconds: Int64(passed))
+            let target = min(now.adding(microseconds: Int64(passed)), end ?? Instant(microseconds: .max))
             // A machine that can't keep up makes the days longer, not the decisions coarser.
             while now < target, clock.now - present < .milliseconds(200) {
                 now = min(target, now.adding(microseconds: Self.longestStep))

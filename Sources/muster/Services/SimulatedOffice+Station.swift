@@ -1,16 +1,16 @@
 import Attendance
 import BeaconKit
-import MusterRadio
-import Station
+package import MusterRadio
+package import Station
 
 extension SimulatedOffice {
     /// The office's receivers as the station knows them.
-    var places: [ReceiverPlace] {
+    package var places: [ReceiverPlace] {
         receivers.map { ReceiverPlace(id: $0.id, name: $0.name, room: $0.room) }
     }
 
     /// The office's people as the roster takes them. Visitors and items are unknown to it.
-    func people() throws -> [NewPerson] {
+    package func people() throws -> [NewPerson] {
         try cast.members.map { member in
             guard let number = PersonNumber(rawValue: Int(member.number)) else {
                 throw RosterError.numberOutOfRange("\(member.number)")

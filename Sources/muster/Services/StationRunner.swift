@@ -18,13 +18,22 @@ struct StationRunner {
     func run() async throws {
         // The driver may come to its end, as a demo of so many days does; then everything ends in order.
         let driver = ServiceGroupConfiguration.ServiceConfiguration(
-            service: driver, successTerminationBehavior: .gracefullyShutdownGroup)
+            service: driver,
+            successTerminationBehavior: .gracefullyShutdownGroup
+        )
         let web = WebServer(
-            source: station, configuration: WebConfiguration(port: port, version: Muster.version), logger: logger,
-            onRunning: onRunning)
+            source: station,
+            configuration: WebConfiguration(port: port, version: Muster.version),
+            logger: logger,
+            onRunning: onRunning
+        )
         let group = ServiceGroup(
             configuration: .init(
-                services: [driver, .init(service: web)], gracefulShutdownSignals: [.sigterm, .sigint], logger: logger))
+                services: [driver, .init(service: web)],
+                gracefulShutdownSignals: [.sigterm, .sigint],
+                logger: logger
+            )
+        )
         // Ends when the station has recorded its last entry.
         async let printing: Void = printsEntries ? EntryPrinter(station: station).run() : ()
         try await group.run()

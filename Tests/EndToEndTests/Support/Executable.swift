@@ -91,6 +91,7 @@ enum Executable {
 
     private static func environment(_ changes: [String: String]) -> Environment {
         .inherit.updating(
-            Dictionary(uniqueKeysWithValues: changes.map { (.init(stringLiteral: $0.key), Optional($0.value)) }))
+            Dictionary(uniqueKeysWithValues: changes.map { (.init(stringLiteral: $0.key), Optional($0.value)) })
+        )
     }
 }

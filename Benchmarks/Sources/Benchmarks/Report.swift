@@ -1,0 +1,36 @@
+/// A measurement that prints lines of its own, because it has more than one figure.
+struct Report: Sendable {
+    /// The name for the command line.
+    let name: String
+    let title: String
+    let run: @Sendable () throws -> [String]
+
+    static let all = [
+        Report(name: "engine", title: "Ranging, monitoring and rooms (bars: 2 M sightings/s, 3 times, 300 bytes)") {
+            let small = EngineBenchmark(beacons: 1000, sightings: 2_000_000).run()
+            let large = EngineBenchmark(beacons: 1_000_000, sightings: 2_000_000).run()
+            return [
+                line("1,000 beacons", small.engine, "ns/sighting, bare", small.baseline),
+                line("1,000,000 beacons", large.engine, "ns/sighting, bare", large.baseline),
+                line("1,000,000 beside 1,000", large.engine / small.engine, "times; bytes per beacon:", large.bytes),
+            ]
+        },
+        Report(name: "journal", title: "Journal with its projections (bars: 20,000 entries/s, 2 times)") {
+            let result = try JournalBenchmark().run()
+            return [
+                line("batches of 1,000", result.batched, "entries/s", nil),
+                line("one durable entry", result.single * 1e6, "µs, bare commit:", result.bare * 1e6),
+                line("beside the bare commit", result.single / result.bare, "times", nil),
+            ]
+        },
+        Report(name: "board", title: "Board of 1,000 people as JSON (bar: 10 ms)") {
+            let result = try BoardBenchmark().run()
+            return [line("encoding", result.milliseconds, "ms; bytes:", Double(result.bytes))]
+        },
+    ]
+
+    private static func line(_ what: String, _ value: Double, _ unit: String, _ other: Double?) -> String {
+        func rounded(_ number: Double) -> String { "\((number * 100).rounded() / 100)" }
+        return "  \(what): \(rounded(value)) \(unit)" + (other.map { " \(rounded($0))" } ?? "")
+    }
+}
