@@ -19,7 +19,7 @@ demo: prerequisites ## Run a simulated office and open its board: PORT=8123 make
 test: prerequisites ## Build and run every test
 	@echo "Building the station and its tests (about six minutes the first time) ..."
 	@$(BUILD) --build-tests
-	@swift test -c release --skip-build --disable-xctest
+	@swift test -c release --skip-build --disable-xctest --no-parallel
 
 lint: ## Check the style of every source file
 	@swift format lint --strict --parallel -r $(SOURCES)
@@ -41,7 +41,7 @@ embedded: ## Compile BeaconKit as Embedded Swift for armv7em, riscv32 and wasm32
 
 torture: prerequisites ## Kill a recording station at random moments: KILLS=1000 make torture
 	@$(BUILD) --build-tests
-	@MUSTER_KILLS=$(KILLS) swift test -c release --skip-build --disable-xctest --filter Torture
+	@MUSTER_KILLS=$(KILLS) swift test -c release --skip-build --disable-xctest --no-parallel --filter Torture
 
 prerequisites: ## Install what a bare Debian machine with Swift lacks
 	@Scripts/install-prerequisites.sh

@@ -26,12 +26,11 @@ struct OfficeDayTests {
             .add(office.people(), at: office.start)
         var logger = Logger(label: "test")
         logger.logLevel = .critical
-        var policy = AttendancePolicy()
-        if let near = ProcessInfo.processInfo.environment["NEAR"].flatMap({ Double($0) }) { policy.nearDistance = near }
+
         let station = try await LiveStation(
             store: store,
             receivers: office.places,
-            policy: policy,
+
             now: office.start,
             version: "test",
             logger: logger

@@ -115,9 +115,7 @@ struct SimulatedOfficePresenceTests {
     func exitsWhileDeaf() {
         // Whom a far receiver hears now and then, while the near one is deaf, must not be taken for gone when the far
         // one misses a few packets.
-        withKnownIssue("a beacon last heard by a far receiver exits while its near one is deaf", isIntermittent: true) {
-            #expect(wrongExits { deafSpan.contains($0) } == [])
-        }
+        #expect(wrongExits { deafSpan.contains($0) } == [])
     }
 
     @Test("the room is right at least 90 % of the time")
