@@ -37,9 +37,11 @@ extension PresenceEngine {
         var silence = Int64.max
         let oldest = beacons[number].lastSeen - exitTime
         func listen(_ link: BeaconLink) {
-            // A receiver that had not heard the beacon for an exit time when another last did was not hearing it.
             let receiver = Int(link.receiver.rawValue)
-            guard link.lastSeen >= oldest, receivers[receiver].isKnown else { return }
+            guard receivers[receiver].isKnown else { return }
+            // A receiver that had not heard the beacon for an exit time when another last did was not hearing it, unless
+            // it is deaf: then nobody knows, and who hears the beacon from afar now and then cannot tell either.
+            guard link.lastSeen >= oldest || receivers[receiver].isDeaf else { return }
             silence = min(silence, receivers[receiver].clock - link.clock)
         }
         listen(beacons[number].link)
