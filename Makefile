@@ -34,7 +34,9 @@ docs: ## Build BeaconKit's documentation; warnings are errors
 
 bench: prerequisites ## Measure speed and memory (not in CI: machines are noisy)
 	@$(BUILD) --product Benchmarks
+	@$(BUILD) --product muster
 	@"$$(swift build -c release --show-bin-path)/Benchmarks"
+	@Scripts/measure-station.sh "$$(swift build -c release --show-bin-path)/muster"
 
 embedded: ## Compile BeaconKit as Embedded Swift for armv7em, riscv32 and wasm32
 	@Scripts/embedded-check.sh
