@@ -47,7 +47,12 @@ let package = Package(
         // The application: pipeline, commands, queries, ports.
         .target(
             name: "Station",
-            dependencies: ["Attendance", "BeaconKit", .product(name: "Logging", package: "swift-log")]
+            dependencies: [
+                "Attendance", "BeaconKit",
+                .product(name: "Crypto", package: "swift-crypto"),
+                .product(name: "CryptoExtras", package: "swift-crypto"),
+                .product(name: "Logging", package: "swift-log"),
+            ]
         ),
         .testTarget(
             name: "StationTests",
