@@ -97,7 +97,7 @@ let package = Package(
         .testTarget(
             name: "MusterWebTests",
             dependencies: [
-                "MusterWeb", "Station", "Attendance", "BeaconKit", "TestSupport",
+                "MusterWeb", "MusterStorage", "Station", "Attendance", "BeaconKit", "TestSupport",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdTesting", package: "hummingbird"),

@@ -27,7 +27,7 @@ for round in 1 2 3 4 5; do
 
   port=$((20000 + RANDOM % 20000))
   began=$(now)
-  "$muster" serve --data-dir "$folder/$round" --port "$port" >/dev/null 2>"$folder/errors" &
+  "$muster" serve --open-board --data-dir "$folder/$round" --port "$port" >/dev/null 2>"$folder/errors" &
   station=$!
   until [[ $(first_page "$port") == *200* ]]; do
     kill -0 "$station" 2>/dev/null || { cat "$folder/errors" >&2; exit 1; }

@@ -76,7 +76,13 @@ package actor AccessDesk {
         try store.removeSessions(of: account, except: nil)
     }
 
+    /// Everything that was let in.
+    package func credentials() throws -> [Credential] { try store.credentials() }
+
     // MARK: Accounts
+
+    /// Who can sign in, by name.
+    package func accounts() throws -> [Account] { try store.accounts() }
 
     /// Makes an account.
     @discardableResult

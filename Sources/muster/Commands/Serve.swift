@@ -3,6 +3,7 @@ import BeaconKit
 import Foundation
 import Logging
 import MusterStorage
+import MusterWeb
 import Station
 
 struct Serve: AsyncParsableCommand {
@@ -42,13 +43,24 @@ struct Serve: AsyncParsableCommand {
             version: Muster.version,
             logger: logger
         )
+        let desk = try AccessDesk(store: store)
+        let code = try await desk.needsSetUp() ? await desk.setUpCode(at: .present) : nil
         let runner = StationRunner(
             station: station,
             driver: WallClock(station: station, start: start),
-            port: settings.port,
+            store: store,
+            desk: desk,
+            web: WebConfiguration(
+                host: settings.listen,
+                port: settings.port,
+                version: Muster.version,
+                isOpenBoard: settings.openBoard
+            ),
             logger: logger,
             onRunning: { port in
-                Notice.print("The board is at http://127.0.0.1:\(port)/ and the data in \(settings.dataFolder).")
+                let address = "http://\(settings.listen):\(port)/"
+                Notice.print("The board is at \(address) and the data in \(settings.dataFolder).")
+                if let code { Notice.print("Set the station up at \(address)set-up with the code \(code).") }
                 Notice.print("No receiver is set up, so no badge is heard yet. `muster demo` shows a living station.")
             },
             printsEntries: printEntries

@@ -6,14 +6,20 @@ import Station
 /// What the station is told by flags, environment and file, in that order.
 struct Settings {
     var dataFolder: String
+    /// The address to listen on.
+    var listen: String
     var port: Int
+    /// Whether everybody who can reach the station may see the board.
+    var openBoard: Bool
     var site = SiteSetup()
     var policy = AttendancePolicy()
     var logLevel: Logger.Level
 
     init(_ reader: SettingsReader, environment: [String: String]) throws {
         dataFolder = try DataFolder.path(reader, environment: environment)
+        listen = try reader.string(.listen, allowed: "an address of this machine")?.value ?? "127.0.0.1"
         port = try reader.int(.port, in: 0...65535) ?? 8080
+        openBoard = try reader.bool(.openBoard) ?? false
 
         site.name = try reader.string(.siteName, allowed: "any text")?.value
         if let zone = try reader.string(.timeZone, allowed: "an IANA name") {
