@@ -124,6 +124,14 @@ let package = Package(
             path: "Benchmarks/Sources/Benchmarks"
         ),
 
+        // Bluetooth on the real kernel: virtual controllers, and the scenarios that a guest runs with them.
+        .target(name: "VirtualAir", dependencies: ["BeaconKit"], path: "Tests/VirtualAir"),
+        .executableTarget(
+            name: "muster-air",
+            dependencies: ["VirtualAir", "BeaconKit"],
+            path: "Tests/muster-air"
+        ),
+
         .testTarget(
             name: "EndToEndTests",
             dependencies: [
