@@ -40,7 +40,7 @@ enum Trial {
             for line in program.errors.lines[complained...] { print(line) }
             printed = program.output.lines.count
             complained = program.errors.lines.count
-            return program.exitCode != nil && program.outputs.allSatisfy { $0.descriptor == nil }
+            return program.isOver
         }
         for device in world.devices {
             for (word, node) in transmitters {

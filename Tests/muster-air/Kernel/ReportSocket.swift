@@ -37,6 +37,27 @@ final class ReportSocket: Pollable {
         self.descriptor = descriptor
     }
 
+    /// Lets the controller scan and report everything, behind the kernel's back.
+    func scan(isExtended: Bool, filtersDuplicates: Bool = false) throws(SystemError) {
+        let filter: UInt8 = filtersDuplicates ? 1 : 0
+        if isExtended {
+            // Own address, filter policy, 1M only: passive, every 10 ms for 10 ms. Then on, without an end.
+            try send(0x2041, [0, 0, 1, 0, 0x10, 0, 0x10, 0])
+            try send(0x2042, [1, filter, 0, 0, 0, 0])
+        } else {
+            try send(0x200B, [0, 0x10, 0, 0x10, 0, 0, 0])
+            try send(0x200C, [1, filter])
+        }
+    }
+
+    /// Sends an HCI command to the controller. Its answer is not waited for.
+    func send(_ opcode: UInt16, _ parameters: [UInt8]) throws(SystemError) {
+        let head: [UInt8] = [
+            1, UInt8(truncatingIfNeeded: opcode), UInt8(truncatingIfNeeded: opcode >> 8), UInt8(parameters.count),
+        ]
+        try descriptor?.write((head + parameters).span)
+    }
+
     /// The reports whose data have these bytes in them.
     func reports(containing bytes: [UInt8]) -> [Report] {
         reports.filter { $0.data.contains(bytes) }

@@ -10,32 +10,50 @@ final class Program {
     }
 
     let name: String
+    /// What it wrote; on a terminal, its errors too.
     let output: ProgramOutput
     let errors: ProgramOutput
     private let process: pid_t
+    /// BlueZ's shells end when their input does, so it stays open.
+    private let input: Descriptor
     private var status: Int32?
 
-    init(_ name: String, _ arguments: [String], as user: User) throws(SystemError) {
+    /// Starts a program that is found by its name.
+    ///
+    /// - Parameter onTerminal: Whether its input and output are a terminal. Without, they are pipes.
+    init(_ name: String, _ arguments: [String], as user: User, onTerminal: Bool) throws(SystemError) {
         self.name = name
-        let (output, outputEnd) = try Self.pipe()
-        let (errors, errorsEnd) = try Self.pipe()
-        self.output = ProgramOutput(output)
-        self.errors = ProgramOutput(errors)
-
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
-        posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-        posix_spawn_file_actions_adddup2(&actions, outputEnd.number, 1)
-        posix_spawn_file_actions_adddup2(&actions, errorsEnd.number, 2)
-
-        let words = Self.prefix(for: user) + [name] + arguments
-        var pointers = words.map { strdup($0) } + [nil]
-        defer { for pointer in pointers { free(pointer) } }
-        var process: pid_t = 0
-        let number = posix_spawnp(&process, words[0], &actions, nil, &pointers, environ)
-        guard number == 0 else { throw SystemError("start \(words[0])", number: number) }
-        self.process = process
+        let far: [Descriptor]
+        if onTerminal {
+            let terminal = try Terminal()
+            posix_spawn_file_actions_addopen(&actions, 0, terminal.path, O_RDWR, 0)
+            for number: Int32 in [1, 2] { posix_spawn_file_actions_adddup2(&actions, 0, number) }
+            input = terminal.descriptor
+            output = ProgramOutput(terminal.descriptor)
+            errors = ProgramOutput(nil)
+            far = []
+        } else {
+            let (inputEnd, input) = try Self.pipe()
+            let (output, outputEnd) = try Self.pipe()
+            let (errors, errorsEnd) = try Self.pipe()
+            far = [inputEnd, outputEnd, errorsEnd]
+            for (number, end) in far.enumerated() {
+                posix_spawn_file_actions_adddup2(&actions, end.number, Int32(number))
+            }
+            // Only this side must never wait.
+            for descriptor in [output, errors] {
+                try SystemError.check("fcntl") { fcntl(descriptor.number, F_SETFL, O_NONBLOCK) }
+            }
+            self.input = input
+            self.output = ProgramOutput(output)
+            self.errors = ProgramOutput(errors)
+        }
+        process = try withExtendedLifetime(far) { () throws(SystemError) in
+            try Self.spawn(user.prefix + [name] + arguments, &actions)
+        }
     }
 
     /// What it writes, for the world to read.
@@ -52,6 +70,14 @@ final class Program {
         return signal == 0 ? (status >> 8) & 0xFF : 128 + signal
     }
 
+    /// Whether it has ended, and all that it wrote is here.
+    var isOver: Bool { exitCode != nil && outputs.allSatisfy { $0.descriptor == nil } }
+
+    /// Types a line.
+    func type(_ line: String) throws {
+        try input.write(Array("\(line)\n".utf8).span)
+    }
+
     func send(_ signal: Int32) {
         if exitCode == nil { Glibc.kill(process, signal) }
     }
@@ -66,24 +92,25 @@ final class Program {
 
     /// Its last lines, for the report of a failure.
     var lastWords: String {
-        let lines =
-            output.lines.suffix(8).map { "\n  \(name): \($0)" } + errors.lines.suffix(8).map { "\n  \(name)! \($0)" }
-        return lines.joined()
+        (output.lines.suffix(8).map { "\n  \(name): \($0)" } + errors.lines.suffix(8).map { "\n  \(name)! \($0)" })
+            .joined()
     }
 
-    private static func prefix(for user: User) -> [String] {
-        switch user {
-        case .root:
-            []
-        case .nobody(let capabilities):
-            ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"]
-                + Self.set("--inh-caps", capabilities) + Self.set("--ambient-caps", capabilities)
-                + Self.set("--bounding-set", capabilities) + ["--"]
-        }
-    }
-
-    private static func set(_ option: String, _ capabilities: [String]) -> [String] {
-        ["\(option)=" + (["-all"] + capabilities.map { "+\($0)" }).joined(separator: ",")]
+    private static func spawn(
+        _ words: [String],
+        _ actions: inout posix_spawn_file_actions_t
+    ) throws(SystemError) -> pid_t {
+        var attributes = posix_spawnattr_t()
+        posix_spawnattr_init(&attributes)
+        defer { posix_spawnattr_destroy(&attributes) }
+        // POSIX_SPAWN_SETSID: a session of its own, so that the terminal is its own, too.
+        posix_spawnattr_setflags(&attributes, 0x80)
+        var pointers = words.map { strdup($0) } + [nil]
+        defer { for pointer in pointers { free(pointer) } }
+        var process: pid_t = 0
+        let number = posix_spawnp(&process, words[0], &actions, &attributes, &pointers, environ)
+        guard number == 0 else { throw SystemError("start \(words[0])", number: number) }
+        return process
     }
 
     private static func pipe() throws(SystemError) -> (reading: Descriptor, writing: Descriptor) {
@@ -91,8 +118,21 @@ final class Program {
         try SystemError.check("pipe") { Glibc.pipe(&numbers) }
         let ends = (reading: Descriptor(numbers[0]), writing: Descriptor(numbers[1]))
         for number in numbers { try SystemError.check("fcntl") { fcntl(number, F_SETFD, FD_CLOEXEC) } }
-        // Only this side must never wait.
-        try SystemError.check("fcntl") { fcntl(numbers[0], F_SETFL, O_NONBLOCK) }
         return ends
+    }
+}
+
+extension Program.User {
+    /// The words that make a command run so.
+    fileprivate var prefix: [String] {
+        switch self {
+        case .root:
+            []
+        case .nobody(let capabilities):
+            ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"]
+                + ["--inh-caps", "--ambient-caps", "--bounding-set"].map { option in
+                    "\(option)=" + (["-all"] + capabilities.map { "+\($0)" }).joined(separator: ",")
+                } + ["--"]
+        }
     }
 }

@@ -5,7 +5,7 @@ final class ProgramOutput: Pollable {
     private(set) var lines: [String] = []
     private var rest: [UInt8] = []
 
-    init(_ descriptor: Descriptor) {
+    init(_ descriptor: Descriptor?) {
         self.descriptor = descriptor
     }
 
@@ -33,6 +33,8 @@ final class ProgramOutput: Pollable {
     }
 
     private func finishLine() {
+        // A terminal ends lines with two characters.
+        if rest.last == UInt8(ascii: "\r") { rest.removeLast() }
         lines.append(String(decoding: rest, as: UTF8.self))
         rest.removeAll(keepingCapacity: true)
     }

@@ -3,9 +3,12 @@ import Glibc
 /// What the system refused, and why.
 struct SystemError: Error, CustomStringConvertible {
     let description: String
+    /// The system's number of the reason.
+    let number: Int32
 
     /// From `errno`, right after the call that failed.
     init(_ action: String, number: Int32 = errno) {
+        self.number = number
         description = "\(action): \(String(cString: strerror(number)))"
     }
 

@@ -89,9 +89,32 @@ final class World {
         devices.removeAll { $0 === device }
     }
 
+    /// Runs a program to its end.
+    ///
+    /// - Throws: ``ScenarioFailure`` if it lasts longer, or ends with another code than 0.
+    @discardableResult
+    func run(
+        _ name: String,
+        _ arguments: [String] = [],
+        as user: Program.User = .root,
+        within limit: Duration = .seconds(10)
+    ) throws -> Program {
+        let program = try start(name, arguments, as: user)
+        try wait("\(name) ends", within: limit) { program.isOver }
+        guard program.exitCode == 0 else {
+            throw ScenarioFailure("\(name) ended with \(program.exitCode ?? -1)\(program.lastWords)")
+        }
+        return program
+    }
+
     /// Starts a program.
-    func start(_ name: String, _ arguments: [String] = [], as user: Program.User = .root) throws -> Program {
-        let program = try Program(name, arguments, as: user)
+    func start(
+        _ name: String,
+        _ arguments: [String] = [],
+        as user: Program.User = .root,
+        onTerminal: Bool = false
+    ) throws -> Program {
+        let program = try Program(name, arguments, as: user, onTerminal: onTerminal)
         programs.append(program)
         return program
     }
