@@ -131,6 +131,14 @@ let package = Package(
             dependencies: ["VirtualAir", "BeaconKit"],
             path: "Tests/muster-air"
         ),
+        .testTarget(
+            name: "RadioTests",
+            dependencies: [
+                "muster-air", "muster", "VirtualAir", "BeaconKit",
+                .product(name: "Subprocess", package: "swift-subprocess"),
+                .product(name: "SystemPackage", package: "swift-system"),
+            ]
+        ),
 
         .testTarget(
             name: "EndToEndTests",

@@ -48,6 +48,8 @@ trap 'rm -rf "$work"' EXIT
 mkdir -p "$work"/{lists/partial,archives/partial,packages,guest}
 log="$work/log"
 
+# What apt complained about first.
+complaint() { grep --max-count=1 '^[EW]: ' "$log" || tail -n 1 "$log"; }
 # apt with package lists of its own, so that neither root nor the machine's lists are needed.
 apt() {
     local command=$1
@@ -60,13 +62,13 @@ unpack() {
     local into=$1 package
     shift
     rm -f "$work"/packages/*.deb
-    apt apt-get download "$@" >>"$log" || skip "Debian's packages could not be fetched: $(tail -n 1 "$log")"
+    apt apt-get download "$@" >>"$log" || skip "Debian's packages could not be fetched: $(complaint)"
     mkdir -p "$into"
     for package in "$work"/packages/*.deb; do dpkg-deb --extract "$package" "$into"; done
 }
 
 echo "Fetching a kernel and qemu for the radio tests (about 100 MB, once) ..." >&2
-apt apt-get --error-on=any update >>"$log" || skip "Debian's package lists could not be fetched: $(tail -n 1 "$log")"
+apt apt-get --error-on=any update >>"$log" || skip "Debian's package lists could not be fetched: $(complaint)"
 
 image=$(apt apt-cache depends linux-image-amd64 | sed -n 's/^ *Depends: \(linux-image-[0-9].*\)/\1/p' | head -n 1)
 [ -n "$image" ] || skip "Debian's lists name no kernel for amd64"

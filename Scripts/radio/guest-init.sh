@@ -16,9 +16,12 @@ while read -r module; do
 done </modules/order
 [ ! -c /dev/rfkill ] || chmod 666 /dev/rfkill
 
+# The kernel's messages would cut lines in two. They are shown where something failed.
+dmesg -n 1
 echo "guest: up after $(cut -d' ' -f1 /proc/uptime) s, kernel $(uname -r)"
 /bin/sh /command </dev/null
 code=$?
+[ "$code" = 0 ] || dmesg | tail -n 20
 echo "guest: done after $(cut -d' ' -f1 /proc/uptime) s"
 echo "GUEST-RC=$code"
 poweroff -f

@@ -8,7 +8,7 @@ enum ScenarioRun {
         for scenario in scenarios {
             let begin = SteadyClock.now
             ConsoleReport.write(["begin", scenario.name])
-            let world = World()
+            let world = World(limit: .seconds(scenario.limit))
             var failures: [String] = []
             do { try scenario.play(world) } catch { failures.append("\(error)") }
             failures = world.failures + failures

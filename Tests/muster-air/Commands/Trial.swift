@@ -3,12 +3,14 @@ import VirtualAir
 
 /// Runs any program among virtual controllers, for trying things out by hand.
 enum Trial {
+    private static let limit = Duration.seconds(600)
+
     /// Who is in the air, by words: `legacy`, `extended` (controllers), `badge`, `badge:LEVEL` in dBm, `flood:RATE` per
     /// second.
     ///
     /// - Returns: How the program ended.
     static func run(_ cast: [String], _ command: [String]) throws -> Int32 {
-        let world = World()
+        let world = World(limit: Self.limit)
         defer { world.end() }
         var transmitters: [(word: String, node: NodeID)] = []
         for word in cast {
@@ -35,7 +37,7 @@ enum Trial {
         let program = try world.start(command[0], Array(command.dropFirst()))
         var printed = 0
         var complained = 0
-        try world.wait("the end of \(command[0])", within: .seconds(600)) {
+        try world.wait("the end of \(command[0])", within: Self.limit) {
             for line in program.output.lines[printed...] { print(line) }
             for line in program.errors.lines[complained...] { print(line) }
             printed = program.output.lines.count

@@ -79,7 +79,7 @@ final class ControlChannel: Pollable {
     func powerUp(_ device: VirtualDevice) throws -> UInt16 {
         guard let index = device.index else { throw ScenarioFailure("the kernel gave the controller no number") }
         // Asked anew each time: reading the list lets time pass.
-        let end = SteadyClock.now.adding(microseconds: 5_000_000)
+        let end = SteadyClock.now.adding(.seconds(5))
         while try !controllers().contains(index) {
             guard SteadyClock.now < end else { throw ScenarioFailure("the kernel does not make \(device.name) ready") }
             try world.pass(.milliseconds(20))

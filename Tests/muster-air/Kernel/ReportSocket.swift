@@ -63,8 +63,9 @@ final class ReportSocket: Pollable {
         reports.filter { $0.data.contains(bytes) }
     }
 
-    /// Forgets what was heard.
-    func forget() {
+    /// Forgets what was heard, and what is still on its way to the socket.
+    func forget(in world: World) throws {
+        try world.pass(.milliseconds(50))
         reports.removeAll()
     }
 

@@ -12,6 +12,8 @@ enum BluezScenarios {
         } + [
             Scenario("btmgmt-finds", .bluez, play: finds),
             Scenario("btmon-shows", .bluez, play: shows),
+            Scenario("bluetoothctl-advertises", .bluez, play: controlAdvertises),
+            Scenario("bluetoothctl-scans", .bluez, play: controlScans),
         ]
 
     /// What `btmgmt` advertises on one controller is heard by another, with the right bytes and strength.
@@ -23,7 +25,7 @@ enum BluezScenarios {
 
         let frame = Beacons.badge(7)
         let structure = [UInt8(26), 0xFF] + Beacons.bytes(frame)
-        let digits = structure.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+        let digits = structure.map(\.hexadecimal).joined()
         try world.run("btmgmt", ["--index", sender.name, "add-adv", "-d", digits, "1"])
         try world.wait("the advertisement is heard") { socket.reports.count >= 2 }
         for heard in socket.reports {
@@ -48,6 +50,43 @@ enum BluezScenarios {
         try world.wait("btmgmt finds the badge") {
             program.output.lines.contains { $0.contains("dev_found: \(address)") && $0.contains("rssi -81") }
         }
+    }
+
+    /// What `bluetoothctl` lets `bluetoothd` advertise is heard.
+    private static func controlAdvertises(in world: World) throws {
+        let sender = try world.powered(1)
+        let receiver = try world.powered(2)
+        try world.startBluetoothDaemon(for: sender)
+        let control = try world.bluetoothControl()
+        try world.wait("bluetoothctl knows both controllers") {
+            [sender, receiver].allSatisfy { control.says("\($0.configuration.address)") }
+        }
+        let socket = try world.listen(with: receiver)
+        let frame = Beacons.badge(9)
+        let bytes = Beacons.bytes(frame)
+        try control.type("select \(sender.configuration.address)")
+        try control.type("power on")
+        try control.type("menu advertise")
+        try control.type(
+            "manufacturer 0x004c " + bytes.dropFirst(2).map { "0x\($0.hexadecimal)" }.joined(separator: " ")
+        )
+        try control.type("back")
+        try control.type("advertise broadcast")
+        try world.wait("the advertisement is heard") { socket.reports(containing: bytes).count >= 3 }
+    }
+
+    /// `bluetoothctl` finds badges, and its scan takes nothing from one who hears everything.
+    private static func controlScans(in world: World) throws {
+        let device = try world.powered(1)
+        let frame = Beacons.badge(4)
+        _ = world.air.place(.badge(frame))
+        let socket = try world.listen(with: device)
+        try world.startBluetoothDaemon(for: device)
+        let control = try world.bluetoothControl()
+        try control.type("power on")
+        try control.type("scan le")
+        try world.wait("bluetoothctl finds the badge") { control.says("Device \(Advertisement(frame).address)") }
+        try world.wait("it is heard all the same") { socket.reports(containing: Beacons.bytes(frame)).count >= 3 }
     }
 
     /// `btmon` understands what a controller reports.

@@ -46,7 +46,7 @@ enum FaultScenarios {
         try world.wait("the controller is off") { try !control.info(of: index).isPowered }
         let refused = try control.execute(.setPowered, [1], on: index)
         world.expect(refused.status != 0, "it can't be switched on")
-        socket.forget()
+        try socket.forget(in: world)
         try world.pass(.milliseconds(500))
         world.expect(socket.reports.isEmpty, "nothing is heard while it is blocked")
 
@@ -65,7 +65,7 @@ enum FaultScenarios {
 
         world.air.silence(device.node)
         try socket.scan(isExtended: false)
-        socket.forget()
+        try socket.forget(in: world)
         try world.pass(.seconds(1))
         world.expect(socket.reports.isEmpty, "nothing is heard")
 

@@ -6,6 +6,8 @@ struct Scenario: Sendable {
         case kernel
         /// With BlueZ's programs.
         case bluez
+        /// With the real `muster`.
+        case station
     }
 
     /// Words with hyphens; unique.
@@ -15,7 +17,7 @@ struct Scenario: Sendable {
     let limit: Int
     let play: @Sendable (World) throws -> Void
 
-    init(_ name: String, _ group: Group, limit: Int = 20, play: @Sendable @escaping (World) throws -> Void) {
+    init(_ name: String, _ group: Group, limit: Int = 60, play: @Sendable @escaping (World) throws -> Void) {
         self.name = name
         self.group = group
         self.limit = limit

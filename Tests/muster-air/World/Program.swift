@@ -73,6 +73,11 @@ final class Program {
     /// Whether it has ended, and all that it wrote is here.
     var isOver: Bool { exitCode != nil && outputs.allSatisfy { $0.descriptor == nil } }
 
+    /// Whether a line that it wrote has a text in it.
+    func says(_ text: String) -> Bool {
+        output.contains(text) || errors.contains(text)
+    }
+
     /// Types a line.
     func type(_ line: String) throws {
         try input.write(Array("\(line)\n".utf8).span)

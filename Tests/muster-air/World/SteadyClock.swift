@@ -9,3 +9,11 @@ enum SteadyClock {
         return Instant(microseconds: Int64(time.tv_sec) * 1_000_000 + Int64(time.tv_nsec) / 1000)
     }
 }
+
+extension Instant {
+    /// The instant that much later.
+    func adding(_ duration: Duration) -> Instant {
+        let (seconds, attoseconds) = duration.components
+        return adding(microseconds: seconds * 1_000_000 + attoseconds / 1_000_000_000_000)
+    }
+}

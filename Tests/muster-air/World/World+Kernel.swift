@@ -29,6 +29,15 @@ extension World {
         return socket
     }
 
+    /// A new folder that every user may write into.
+    func makeFolder() throws -> String {
+        var template = Array("/tmp/muster-air-XXXXXX".utf8CString)
+        guard mkdtemp(&template) != nil else { throw SystemError("make a folder") }
+        let path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        try SystemError.check("open a folder to all") { chmod(path, 0o777) }
+        return path
+    }
+
     /// Blocks or unblocks all Bluetooth, as a switch in the desktop does.
     func block(_ isBlocked: Bool) throws {
         // struct rfkill_event: index, type 2 (Bluetooth), operation 3 (change all), soft, hard. The kernel returns only

@@ -14,12 +14,17 @@ final class World {
     private var pollables: [any Pollable] = []
     /// What was expected and did not happen.
     private(set) var failures: [String] = []
+    /// When the scenario must be over.
+    private let deadline: Instant
 
     /// The longest time between two looks at what a scenario waits for, in milliseconds.
     private static let longestStep: Int64 = 20
 
-    init(seed: UInt64 = 1) {
-        air = Air(seed: seed, now: SteadyClock.now)
+    /// - Parameter limit: How long the scenario may last.
+    init(limit: Duration, seed: UInt64 = 1) {
+        let now = SteadyClock.now
+        air = Air(seed: seed, now: now)
+        deadline = now.adding(limit)
     }
 
     // MARK: - Waiting
@@ -28,7 +33,7 @@ final class World {
     ///
     /// - Parameter what: What is waited for, in words.
     /// - Throws: ``ScenarioFailure`` after the time.
-    func wait(_ what: String, within limit: Duration = .seconds(10), until condition: () throws -> Bool) throws {
+    func wait(_ what: String, within limit: Duration = .seconds(20), until condition: () throws -> Bool) throws {
         guard try runs(for: limit, until: condition) else {
             throw ScenarioFailure("within \(limit): \(what)" + programs.map(\.lastWords).joined())
         }
@@ -46,14 +51,14 @@ final class World {
 
     /// - Returns: Whether the condition held before the time was over.
     private func runs(for limit: Duration, until condition: () throws -> Bool) throws -> Bool {
-        let (seconds, attoseconds) = limit.components
-        let end = SteadyClock.now.adding(microseconds: seconds * 1_000_000 + attoseconds / 1_000_000_000_000)
+        let end = SteadyClock.now.adding(limit)
         while true {
             let now = SteadyClock.now
             air.advance(to: now)
             for device in devices { try device.flush(&air) }
             if try condition() { return true }
             if now >= end { return false }
+            guard now < deadline else { throw ScenarioFailure("the scenario takes longer than it may") }
             let due = min(air.nextDue ?? end, end).microseconds(since: now)
             // Rounded up: a flood comes in bunches, and leaves the processor to those who read it.
             try poll(milliseconds: min(Self.longestStep, max(0, due) / 1000 + 1))
@@ -97,7 +102,7 @@ final class World {
         _ name: String,
         _ arguments: [String] = [],
         as user: Program.User = .root,
-        within limit: Duration = .seconds(10)
+        within limit: Duration = .seconds(20)
     ) throws -> Program {
         let program = try start(name, arguments, as: user)
         try wait("\(name) ends", within: limit) { program.isOver }
