@@ -2,7 +2,7 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: demo test lint format docs bench embedded torture prerequisites help
+.PHONY: demo test test-radio lint format docs bench embedded torture prerequisites help
 
 PORT ?= 8080
 KILLS ?= 1000
@@ -20,6 +20,11 @@ test: prerequisites ## Build and run every test
 	@echo "Building the station and its tests (about six minutes the first time) ..."
 	@$(BUILD) --build-tests
 	@swift test -c release --skip-build --disable-xctest --no-parallel
+
+test-radio: prerequisites ## Run the Bluetooth tests alone, on the real kernel in a virtual machine
+	@echo "Building the station and its tests (about six minutes the first time) ..."
+	@$(BUILD) --build-tests
+	@swift test -c release --skip-build --disable-xctest --no-parallel --filter '^RadioTests\.'
 
 lint: ## Check the style of every source file
 	@swift format lint --strict --parallel -r $(SOURCES)
@@ -50,4 +55,4 @@ prerequisites: ## Install what a bare Debian machine with Swift lacks
 
 help: ## Show this list
 	@echo "Muster: make TARGET"
-	@sed -n 's/^\([a-z]*\):.*## \(.*\)/\1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "  %-14s %s\n", $$1, $$2 }'
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "  %-14s %s\n", $$1, $$2 }'

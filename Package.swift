@@ -133,6 +133,22 @@ let package = Package(
             path: "Benchmarks/Sources/Benchmarks"
         ),
 
+        // Bluetooth on the real kernel: virtual controllers, and the scenarios that a guest runs with them.
+        .target(name: "VirtualAir", dependencies: ["BeaconKit"], path: "Tests/VirtualAir"),
+        .executableTarget(
+            name: "muster-air",
+            dependencies: ["VirtualAir", "BeaconKit"],
+            path: "Tests/muster-air"
+        ),
+        .testTarget(
+            name: "RadioTests",
+            dependencies: [
+                "muster-air", "muster", "VirtualAir", "BeaconKit",
+                .product(name: "Subprocess", package: "swift-subprocess"),
+                .product(name: "SystemPackage", package: "swift-system"),
+            ]
+        ),
+
         .testTarget(
             name: "EndToEndTests",
             dependencies: [
