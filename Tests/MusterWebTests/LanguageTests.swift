@@ -46,6 +46,25 @@ struct LanguageTests {
         }
     }
 
+    @Test("a radio's condition reads in English as everywhere else, and in Chinese in Chinese")
+    func radio() {
+        let conditions: [RadioCondition] = [
+            .starting, .listening, .absent, .off, .blocked(byHardware: false), .blocked(byHardware: true),
+            .notPermitted,
+            .unsupported, .silent, .failed("busy"),
+        ]
+        for condition in conditions {
+            #expect(Texts.english.radio(condition) == RadioWords(title: condition.title, remedy: condition.remedy))
+            let words = Texts.chinese.radio(condition)
+            for text in [words.title, words.remedy] {
+                #expect(text.unicodeScalars.contains { (0x4E00...0x9FFF).contains($0.value) }, "\(text)")
+            }
+        }
+        #expect(Set(conditions.map { Texts.chinese.radio($0) }).count == conditions.count)
+        #expect(Texts.chinese.radio(.failed("busy")).title.contains("busy"))
+        #expect(Texts.chinese.radio(.notPermitted).remedy.contains("AmbientCapabilities=CAP_NET_RAW CAP_NET_ADMIN"))
+    }
+
     @Test(
         "an age reads as its language writes it",
         arguments: [

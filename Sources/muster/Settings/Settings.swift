@@ -11,6 +11,9 @@ struct Settings {
     var port: Int
     /// Whether everybody who can reach the station may see the board.
     var openBoard: Bool
+    var adapters: AdapterChoice
+    /// Where this machine's adapters stand; `nil` for a room that is called as the site.
+    var room: String?
     var site = SiteSetup()
     var policy = AttendancePolicy()
     var logLevel: Logger.Level
@@ -20,7 +23,15 @@ struct Settings {
         listen = try reader.string(.listen, allowed: "an address of this machine")?.value ?? "127.0.0.1"
         port = try reader.int(.port, in: 0...65535) ?? 8080
         openBoard = try reader.bool(.openBoard) ?? false
+        adapters = try reader.adapters() ?? .auto
+        if let room = try reader.string(.room, allowed: "any text") {
+            guard !room.value.allSatisfy(\.isWhitespace) else {
+                throw SettingError(.room, from: room.origin, value: room.value, allowed: "any text")
+            }
+            self.room = room.value
+        }
 
+        site.broadcastUUID = try reader.siteUUID()
         site.name = try reader.string(.siteName, allowed: "any text")?.value
         if let zone = try reader.string(.timeZone, allowed: "an IANA name") {
             guard TimeZone(identifier: zone.value) != nil else {
