@@ -5,10 +5,11 @@
 //
 // The values are the kernel's interface to programs, written down anew. Where they come from:
 // - doc/mgmt-api.txt of BlueZ ("Example", "Packet Structures") for the family, the socket's address and the channels;
-// - the Linux man pages socket(7) for SO_RCVBUFFORCE and sock_diag(7) for the numbers of SO_MEMINFO;
+// - the Linux man pages socket(7) for SO_RCVBUFFORCE and SO_ATTACH_FILTER and sock_diag(7) for the numbers of SO_MEMINFO;
 // - Linux's net/bluetooth/hci_sock.c, functions hci_sock_setsockopt_old and hci_get_dev_list, for the filter and the
 //   list of adapters, which no document describes.
 
+#include <linux/filter.h>
 #include <stdint.h>
 #include <sys/ioctl.h>
 #include <sys/socket.h>
@@ -94,6 +95,23 @@ static inline int cbt_drops(int descriptor, uint32_t *drops) {
     }
     *drops = length < sizeof numbers ? 0 : numbers[8];
     return 0;
+}
+
+/// Has the kernel keep from a management socket the two events that come for every advertisement: Device Found (0x0012)
+/// and Advertisement Monitor Device Found (0x002F). They would cost more than the advertisement itself.
+///
+/// - Returns: 0, or -1 with `errno`.
+static inline int cbt_ignore_reports(int descriptor) {
+    // The filter reads big-endian what the channel writes little-endian.
+    struct sock_filter steps[] = {
+        BPF_STMT(BPF_LD | BPF_H | BPF_ABS, 0),
+        BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, 0x1200, 2, 0),
+        BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, 0x2F00, 1, 0),
+        BPF_STMT(BPF_RET | BPF_K, UINT32_MAX),
+        BPF_STMT(BPF_RET | BPF_K, 0),
+    };
+    struct sock_fprog program = {.len = sizeof steps / sizeof *steps, .filter = steps};
+    return setsockopt(descriptor, SOL_SOCKET, SO_ATTACH_FILTER, &program, sizeof program);
 }
 
 #endif

@@ -101,7 +101,7 @@ package final class ManagementChannel: Sendable {
         _ socket: HCISocket,
         _ shared: SharedState,
         _ onEvent: @Sendable (ManagementEvent) -> Void
-    ) -> Bool {
+    ) -> SocketReader.Finding {
         while true {
             let (received, packet) = shared.mutex.withLock { state in
                 let received = socket.receive(into: &state.buffer)
@@ -110,10 +110,10 @@ package final class ManagementChannel: Sendable {
             }
             switch received {
             case .nothing:
-                return true
+                return .little
             case .failure(let error):
                 end(shared, error)
-                return false
+                return .end
             case .packet:
                 switch packet {
                 case .event(let event): onEvent(event)

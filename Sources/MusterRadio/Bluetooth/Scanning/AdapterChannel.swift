@@ -37,6 +37,8 @@ package final class AdapterChannel: Sendable {
     private static let longestPacket = 260
     /// The most packets in a batch, so that a flood is delivered in pieces.
     private static let packetLimit = 4_096
+    /// From this many packets in a batch on, the air is so busy that reports are collected for a moment.
+    private static let manyPackets = 4
     /// The most batches that wait to be taken.
     private static let batchLimit = 32
     /// How many seconds a controller has for a scan command.
@@ -70,8 +72,11 @@ package final class AdapterChannel: Sendable {
             if !batch.isEmpty, case .dropped(let untaken) = continuation.yield(batch) {
                 state.mutex.withLock { $0.untaken += untaken.count }
             }
-            if !isUsable { continuation.finish() }
-            return isUsable
+            guard isUsable else {
+                continuation.finish()
+                return .end
+            }
+            return batch.count < Self.manyPackets ? .little : .much
         }
     }
 

@@ -46,6 +46,9 @@ package struct HCISocket: Sendable {
             case .none:
                 break
             case .management:
+                guard cbt_ignore_reports(descriptor) == 0 else {
+                    throw BluetoothError("choose events", .system(errno))
+                }
                 try bind(device: UInt16(CBT_DEVICE_NONE), channel: UInt16(CBT_CHANNEL_CONTROL))
             }
         } catch {
