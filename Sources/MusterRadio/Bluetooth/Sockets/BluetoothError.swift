@@ -10,6 +10,8 @@ package struct BluetoothError: Error, Hashable, Sendable, CustomStringConvertibl
         case refused(ManagementStatus)
         /// A reply is shorter than its format. Lengths are in bytes.
         case truncated(expected: Int, actual: Int)
+        /// rfkill blocks the adapter.
+        case blocked(byHardware: Bool)
         /// No reply came.
         case noReply
     }
@@ -28,6 +30,8 @@ package struct BluetoothError: Error, Hashable, Sendable, CustomStringConvertibl
         case .system(let code): "\(operation): \(String(cString: strerror(code)))"
         case .refused(let status): "\(operation): \(status)"
         case .truncated(let expected, let actual): "\(operation): a reply of \(actual) bytes instead of \(expected)"
+        case .blocked(byHardware: false): "\(operation): blocked in software"
+        case .blocked(byHardware: true): "\(operation): blocked by a switch"
         case .noReply: "\(operation): no reply"
         }
     }
@@ -40,6 +44,7 @@ package struct BluetoothError: Error, Hashable, Sendable, CustomStringConvertibl
             .unsupported
         case .system(ENODEV), .refused(.invalidIndex): .absent
         case .system(EBUSY), .system(EUSERS): .taken
+        case .blocked(let byHardware): .blocked(byHardware: byHardware)
         case .system(ERFKILL), .refused(.rfkilled): .blocked(byHardware: false)
         case .system(ENETDOWN), .refused(.notPowered): .off
         default: .failed(description)

@@ -1,0 +1,182 @@
+import Glibc
+import BeaconKit
+import Station
+
+/// A transmitter in the middle of its work: which adapter it uses, and what it has put on the air.
+struct TransmitterWork {
+    private var selection: AdapterSelection
+    private let clock: @Sendable () -> Instant
+    private let onEvent: @Sendable (ManagementEvent) -> Void
+    private var management: ManagementChannel?
+    /// The adapter that is used, which is on.
+    private var adapter: Adapter?
+    private var plan = AdvertisingPlan()
+    private var state = TransmitterState.idle
+    /// Until when nothing is tried, and how often in a row it failed.
+    private var notBefore = Instant(microseconds: .min)
+    private var failures = 0
+
+    init(
+        selection: AdapterSelection,
+        clock: @escaping @Sendable () -> Instant,
+        onEvent: @escaping @Sendable (ManagementEvent) -> Void
+    ) {
+        self.selection = selection
+        self.clock = clock
+        self.onEvent = onEvent
+    }
+
+    /// Takes an input in and does what is due.
+    ///
+    /// - Returns: how the transmitter is doing.
+    mutating func take(_ input: BluetoothTransmitter.Input, wanted: [Transmission]) async -> TransmitterState {
+        if case .event(let event) = input { take(event) }
+        if wanted != plan.wanted {
+            plan.wanted = wanted
+            // Whoever wants something new gets an answer at once.
+            notBefore = clock()
+        }
+        let now = clock()
+        guard now >= notBefore, plan.isDue(at: now) else { return state }
+        do throws(BluetoothError) {
+            try await synchronise()
+            failures = 0
+        } catch {
+            fail(error)
+        }
+        return state
+    }
+
+    /// Takes everything off the air.
+    mutating func end() async {
+        guard let adapter, let management else { return }
+        for instance in plan.instances {
+            _ = try? await management.send(.removeAdvertising(instance: instance), to: adapter.index)
+        }
+        plan.lostAll()
+    }
+
+    private mutating func take(_ event: ManagementEvent) {
+        guard event.adapter == adapter?.index else { return }
+        switch event.kind {
+        case .advertisingRemoved(let instance): plan.lost(instance: instance)
+        case .removed: lose(.absent)
+        case .settings(let settings):
+            if !settings.isSuperset(of: [.powered, .lowEnergy]) { lose(.off) }
+        default: break
+        }
+    }
+
+    /// The adapter went away, or another program switched it off: in that case it is not switched on again at once.
+    private mutating func lose(_ condition: RadioCondition) {
+        adapter = nil
+        plan.lostAll()
+        guard !plan.wanted.isEmpty else { return }
+        state = .unable(condition)
+        failures += 1
+        notBefore = clock().adding(microseconds: AdapterSupervisor.Patience.off(times: failures))
+    }
+
+    private mutating func fail(_ error: BluetoothError) {
+        if case .system = error.cause { management = nil }
+        switch error.condition {
+        case .failed: break
+        default:
+            adapter = nil
+            plan.lostAll()
+        }
+        state = .unable(error.condition)
+        failures += 1
+        notBefore = clock().adding(microseconds: AdapterSupervisor.Patience.failed(times: failures))
+    }
+
+    private mutating func synchronise() async throws(BluetoothError) {
+        let management = try open()
+        guard let adapter = try await useAdapter(management) else { return }
+        while true {
+            let features = try await management.send(
+                .readAdvertisingFeatures,
+                to: adapter.index,
+                reading: AdvertisingFeatures.init
+            )
+            guard let step = plan.nextStep(features, at: clock()) else { break }
+            try await perform(step, isExtended: features.isExtended, management, adapter)
+            plan.did(step, at: clock())
+        }
+        if plan.wanted.isEmpty {
+            state = .idle
+        } else if plan.instances.isEmpty {
+            throw BluetoothError("transmit beside other programs", .refused(.noResources))
+        } else {
+            state = .transmitting(adapter)
+        }
+    }
+
+    private func perform(
+        _ step: AdvertisingPlan.Step,
+        isExtended: Bool,
+        _ management: ManagementChannel,
+        _ adapter: Adapter
+    ) async throws(BluetoothError) {
+        switch step {
+        case .remove(let instance):
+            // One that is not there need not be removed.
+            _ = try? await management.send(.removeAdvertising(instance: instance), to: adapter.index)
+        case .place(let instance) where isExtended:
+            do throws(BluetoothError) {
+                _ = try await management.send(.addAdvertisingParameters(instance), to: adapter.index)
+            } catch where error.cause == .refused(.invalidParameters) || error.cause == .refused(.notSupported) {
+                let interval = Int(instance.transmission.interval / .milliseconds(1))
+                throw BluetoothError(
+                    "transmit every \(interval) ms (try 100 ms or more)",
+                    .refused(.invalidParameters)
+                )
+            }
+            _ = try await management.send(.addAdvertisingData(instance), to: adapter.index)
+        case .place(let instance):
+            _ = try await management.send(.addAdvertising(instance), to: adapter.index)
+        }
+    }
+
+    private mutating func open() throws(BluetoothError) -> ManagementChannel {
+        if let management { return management }
+        let opened = try ManagementChannel(onEvent: onEvent)
+        management = opened
+        return opened
+    }
+
+    /// The adapter in use, or the first that can be used, switched on.
+    private mutating func useAdapter(_ management: ManagementChannel) async throws(BluetoothError) -> Adapter? {
+        if let adapter { return adapter }
+        var reason: BluetoothError?
+        for entry in try await AdapterDirectory(management).entries() where selection.includes(entry.adapter) {
+            do throws(BluetoothError) {
+                try await switchOn(entry, management)
+                adapter = entry.adapter
+                return entry.adapter
+            } catch {
+                reason = reason ?? error
+            }
+        }
+        throw reason ?? BluetoothError("find an adapter", .system(ENODEV))
+    }
+
+    private func switchOn(
+        _ entry: AdapterDirectory.Entry,
+        _ management: ManagementChannel
+    ) async throws(BluetoothError) {
+        guard entry.isLowEnergy else { throw BluetoothError("transmit", .refused(.notSupported)) }
+        guard !entry.info.settings.isSuperset(of: [.powered, .lowEnergy]) else { return }
+        do throws(BluetoothError) {
+            _ = try await management.send(.setLowEnergy(true), to: entry.adapter.index)
+            _ = try await management.send(.setPowered(true), to: entry.adapter.index)
+        } catch {
+            // The kernel doesn't say clearly when rfkill is the reason.
+            switch RadioSwitch.block(of: entry.adapter.name) {
+            case .none: throw error
+            case .software: throw BluetoothError(error.operation, .blocked(byHardware: false))
+            case .hardware: throw BluetoothError(error.operation, .blocked(byHardware: true))
+            }
+        }
+    }
+}
