@@ -12,6 +12,7 @@ package struct BluetoothError: Error, Hashable, Sendable, CustomStringConvertibl
         case truncated(expected: Int, actual: Int)
         /// rfkill blocks the adapter.
         case blocked(byHardware: Bool)
+        case noAdapter
         /// No reply came.
         case noReply
     }
@@ -32,6 +33,7 @@ package struct BluetoothError: Error, Hashable, Sendable, CustomStringConvertibl
         case .truncated(let expected, let actual): "\(operation): a reply of \(actual) bytes instead of \(expected)"
         case .blocked(byHardware: false): "\(operation): blocked in software"
         case .blocked(byHardware: true): "\(operation): blocked by a switch"
+        case .noAdapter: "\(operation): there is none"
         case .noReply: "\(operation): no reply"
         }
     }
@@ -42,7 +44,7 @@ package struct BluetoothError: Error, Hashable, Sendable, CustomStringConvertibl
         case .system(EPERM), .system(EACCES), .refused(.permissionDenied): .notPermitted
         case .system(EAFNOSUPPORT), .system(EPROTONOSUPPORT), .refused(.notSupported), .refused(.unknownCommand):
             .unsupported
-        case .system(ENODEV), .refused(.invalidIndex): .absent
+        case .noAdapter, .system(ENODEV), .refused(.invalidIndex): .absent
         case .system(EBUSY), .system(EUSERS): .taken
         case .blocked(let byHardware): .blocked(byHardware: byHardware)
         case .system(ERFKILL), .refused(.rfkilled): .blocked(byHardware: false)

@@ -1,70 +1,34 @@
-import Glibc
 package import BeaconKit
 package import Station
-import Synchronization
 
 /// One of this machine's Bluetooth adapters as a transmitter of iBeacons, through the kernel and without bluetoothd.
 ///
-/// What others transmit is left alone. What we transmit is gone when the program ends: it is removed on the way out and,
-/// should there be no way out, the kernel takes it off the air after ``AdvertisingPlan/lease``.
-package final class BluetoothTransmitter: Station.Transmitter, Sendable {
-    private struct Shared {
-        var wanted: [Transmission] = []
-        var waiting: [CheckedContinuation<TransmitterState, Never>] = []
-        var isRunning = false
-    }
-
+/// What others transmit is left alone. What we transmit is gone when the program ends: an empty wish takes it off the
+/// air, and if nobody asks any more, as the program was killed, the kernel does so after ``AdvertisingPlan/lease``.
+package actor BluetoothTransmitter: Station.Transmitter {
+    /// What is under way, out of the actor while it waits for the kernel.
+    private var work: TransmitterWork?
+    private var wanted: [Transmission] = []
+    private var waiting: [CheckedContinuation<Void, Never>] = []
     private let selection: AdapterSelection
-    private let clock: @Sendable () -> Instant
-    private let shared = Mutex(Shared())
-    private let inputs: AsyncStream<Input>
-    private let tell: AsyncStream<Input>.Continuation
-
-    enum Input: Sendable {
-        case event(ManagementEvent)
-        /// What is wanted may have changed.
-        case wanted
-        /// Time has passed.
-        case tick
-    }
 
     /// - Parameters:
     ///   - selection: the adapters that may be used; the first that can transmit is.
     ///   - clock: tells the present in steady time.
     package init(selection: AdapterSelection = .all, clock: @escaping @Sendable () -> Instant) {
         self.selection = selection
-        self.clock = clock
-        // A lost input is made up for by the next tick.
-        (inputs, tell) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(64))
+        work = TransmitterWork(selection: selection, clock: clock)
     }
 
-    /// Keeps on the air what is wanted until the task is cancelled, then takes it off. Can be run once.
-    package func run() async {
-        shared.withLock { $0.isRunning = true }
-        let tell = tell
-        await withDiscardingTaskGroup { group in
-            group.addTask {
-                repeat { tell.yield(.tick) } while (try? await Task.sleep(for: .seconds(1))) != nil
-            }
-            await work()
-            group.cancelAll()
-        }
-    }
-
-    /// Makes exactly these be on the air, once ``run()`` runs; before, it only remembers them.
+    /// Makes exactly these be on the air, and renews what the kernel has lent: call it again every second or so.
+    ///
+    /// Calls that come while one is under way wait for it. What the latest call wants counts.
     package func transmit(_ wanted: [Transmission]) async -> TransmitterState {
-        await withCheckedContinuation { continuation in
-            let isRunning = shared.withLock { shared in
-                shared.wanted = wanted
-                if shared.isRunning { shared.waiting.append(continuation) }
-                return shared.isRunning
-            }
-            if isRunning {
-                tell.yield(.wanted)
-            } else {
-                continuation.resume(returning: wanted.isEmpty ? .idle : .unable(.starting))
-            }
-        }
+        self.wanted = wanted
+        var work = await take()
+        let state = await work.transmit(self.wanted)
+        putBack(work)
+        return state
     }
 
     /// What could be transmitted, and by which adapter.
@@ -75,7 +39,7 @@ package final class BluetoothTransmitter: Station.Transmitter, Sendable {
         let management = try ManagementChannel { _ in }
         let entries = try await AdapterDirectory(management).entries()
         guard let entry = entries.first(where: { selection.includes($0.adapter) && $0.isLowEnergy }) else {
-            throw BluetoothError("find an adapter", .system(ENODEV))
+            throw BluetoothError("find an adapter", .noAdapter)
         }
         let features = try await management.send(
             .readAdvertisingFeatures,
@@ -85,23 +49,18 @@ package final class BluetoothTransmitter: Station.Transmitter, Sendable {
         return TransmitterAbilities(adapter: entry.adapter, features: features)
     }
 
-    private func work() async {
-        let tell = tell
-        var work = TransmitterWork(selection: selection, clock: clock, onEvent: { tell.yield(.event($0)) })
-        for await input in inputs {
-            let (wanted, waiting) = shared.withLock { shared in
-                defer { shared.waiting = [] }
-                return (shared.wanted, shared.waiting)
+    private func take() async -> TransmitterWork {
+        while true {
+            if let work {
+                self.work = nil
+                return work
             }
-            let state = await work.take(input, wanted: wanted)
-            for continuation in waiting { continuation.resume(returning: state) }
+            await withCheckedContinuation { waiting.append($0) }
         }
-        await work.end()
-        let waiting = shared.withLock { shared in
-            shared.isRunning = false
-            defer { shared.waiting = [] }
-            return shared.waiting
-        }
-        for continuation in waiting { continuation.resume(returning: .idle) }
+    }
+
+    private func putBack(_ work: TransmitterWork) {
+        self.work = work
+        if !waiting.isEmpty { waiting.removeFirst().resume() }
     }
 }

@@ -1,12 +1,30 @@
-import Glibc
 import BeaconKit
 import Station
+import Synchronization
 
 /// A transmitter in the middle of its work: which adapter it uses, and what it has put on the air.
 struct TransmitterWork {
+    /// What happened since it was last looked at.
+    private final class Happened: Sendable {
+        private static let limit = 64
+        private let events = Mutex<[ManagementEvent]>([])
+
+        func append(_ event: ManagementEvent) {
+            events.withLock { if $0.count < Self.limit { $0.append(event) } }
+        }
+
+        /// The events, and whether there were so many that some were left out.
+        func take() -> (events: [ManagementEvent], isIncomplete: Bool) {
+            events.withLock { events in
+                defer { events = [] }
+                return (events, events.count == Self.limit)
+            }
+        }
+    }
+
     private var selection: AdapterSelection
     private let clock: @Sendable () -> Instant
-    private let onEvent: @Sendable (ManagementEvent) -> Void
+    private let happened = Happened()
     private var management: ManagementChannel?
     /// The adapter that is used, which is on.
     private var adapter: Adapter?
@@ -16,27 +34,25 @@ struct TransmitterWork {
     private var notBefore = Instant(microseconds: .min)
     private var failures = 0
 
-    init(
-        selection: AdapterSelection,
-        clock: @escaping @Sendable () -> Instant,
-        onEvent: @escaping @Sendable (ManagementEvent) -> Void
-    ) {
+    init(selection: AdapterSelection, clock: @escaping @Sendable () -> Instant) {
         self.selection = selection
         self.clock = clock
-        self.onEvent = onEvent
     }
 
-    /// Takes an input in and does what is due.
+    /// Does what is due.
     ///
     /// - Returns: how the transmitter is doing.
-    mutating func take(_ input: BluetoothTransmitter.Input, wanted: [Transmission]) async -> TransmitterState {
-        if case .event(let event) = input { take(event) }
+    mutating func transmit(_ wanted: [Transmission]) async -> TransmitterState {
+        let (events, isIncomplete) = happened.take()
+        for event in events { take(event) }
+        if isIncomplete { plan.lostAll() }
         if wanted != plan.wanted {
             plan.wanted = wanted
             // Whoever wants something new gets an answer at once.
             notBefore = clock()
         }
         let now = clock()
+        if plan.wanted.isEmpty, plan.instances.isEmpty { state = .idle }
         guard now >= notBefore, plan.isDue(at: now) else { return state }
         do throws(BluetoothError) {
             try await synchronise()
@@ -45,15 +61,6 @@ struct TransmitterWork {
             fail(error)
         }
         return state
-    }
-
-    /// Takes everything off the air.
-    mutating func end() async {
-        guard let adapter, let management else { return }
-        for instance in plan.instances {
-            _ = try? await management.send(.removeAdvertising(instance: instance), to: adapter.index)
-        }
-        plan.lostAll()
     }
 
     private mutating func take(_ event: ManagementEvent) {
@@ -67,27 +74,36 @@ struct TransmitterWork {
         }
     }
 
-    /// The adapter went away, or another program switched it off: in that case it is not switched on again at once.
+    /// The adapter went away, or it was switched off: in that case it is not switched on again at once.
     private mutating func lose(_ condition: RadioCondition) {
+        let name = adapter?.name
         adapter = nil
         plan.lostAll()
         guard !plan.wanted.isEmpty else { return }
-        state = .unable(condition)
-        failures += 1
-        notBefore = clock().adding(microseconds: AdapterSupervisor.Patience.off(times: failures))
+        if condition == .off, let block = name.map({ RadioSwitch.block(of: $0) }), block != .none {
+            return wait(as: .blocked(byHardware: block == .hardware))
+        }
+        wait(as: condition)
     }
 
     private mutating func fail(_ error: BluetoothError) {
         if case .system = error.cause { management = nil }
-        switch error.condition {
-        case .failed: break
-        default:
+        if case .failed = error.condition {} else {
             adapter = nil
             plan.lostAll()
         }
-        state = .unable(error.condition)
+        wait(as: error.condition)
+    }
+
+    private mutating func wait(as condition: RadioCondition) {
+        state = .unable(condition)
+        if case .blocked = condition {
+            notBefore = clock().adding(microseconds: AdapterSupervisor.Patience.blocked)
+            return
+        }
         failures += 1
-        notBefore = clock().adding(microseconds: AdapterSupervisor.Patience.failed(times: failures))
+        let patience = condition == .off ? AdapterSupervisor.Patience.off : AdapterSupervisor.Patience.failed
+        notBefore = clock().adding(microseconds: patience(failures))
     }
 
     private mutating func synchronise() async throws(BluetoothError) {
@@ -140,7 +156,13 @@ struct TransmitterWork {
 
     private mutating func open() throws(BluetoothError) -> ManagementChannel {
         if let management { return management }
-        let opened = try ManagementChannel(onEvent: onEvent)
+        let happened = happened
+        let opened = try ManagementChannel { event in
+            switch event.kind {
+            case .advertisingRemoved, .removed, .settings: happened.append(event)
+            case .added, .discovering, .monitorRemoved, .resumed: break
+            }
+        }
         management = opened
         return opened
     }
@@ -158,7 +180,7 @@ struct TransmitterWork {
                 reason = reason ?? error
             }
         }
-        throw reason ?? BluetoothError("find an adapter", .system(ENODEV))
+        throw reason ?? BluetoothError("find an adapter", .noAdapter)
     }
 
     private func switchOn(
