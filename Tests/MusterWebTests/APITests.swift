@@ -36,8 +36,32 @@ struct APITests {
         let receiver = try #require((json["receivers"] as? [[String: Any]])?.first)
         #expect(receiver["health"] as? String == "hearing")
         #expect(receiver["reportsPerSecond"] as? Double == 12.3)
+        #expect(receiver["lostPackets"] as? Int == 0)
+        #expect(receiver["adapter"] is NSNull && receiver["radio"] is NSNull)
         #expect((json["unknownBeacons"] as? [Any])?.isEmpty == true)
         #expect((json["alarms"] as? [Any])?.isEmpty == true)
+    }
+
+    @Test("a radio's condition is in the JSON with its words, and does not make the station unhealthy")
+    func radio() async throws {
+        var board = try Fixtures.board()
+        board.receivers[0].condition = .failed("input/output error")
+        board.receivers[0].adapter = "hci1"
+        board.receivers[0].lostPackets = 12
+        board.alarms = [.radio(.absent), .notAnswering(.off), .otherStation]
+        let document = try await json("/api/v1/board", board: board)
+        let receiver = try #require((document["receivers"] as? [[String: Any]])?.first)
+        let radio = try #require(receiver["radio"] as? [String: String])
+        #expect(receiver["lostPackets"] as? Int == 12)
+        #expect(receiver["adapter"] as? String == "hci1")
+        #expect(radio["condition"] == "failed")
+        #expect(radio["title"] == RadioCondition.failed("input/output error").words(for: "hall").title)
+        #expect(radio["remedy"] == RadioCondition.failed("").words().remedy)
+        let alarms = try #require(document["alarms"] as? [[String: String]])
+        #expect(alarms.map { $0["kind"] } == ["radio", "notAnswering", "otherStation"])
+        #expect(alarms.map { $0["condition"] } == ["absent", "off", nil])
+        #expect(alarms[0]["remedy"] == RadioCondition.absent.words().remedy)
+        _ = try await json("/healthz", board: board)
     }
 
     @Test("a board of a thousand people has them all")

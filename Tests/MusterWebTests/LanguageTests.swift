@@ -46,6 +46,29 @@ struct LanguageTests {
         }
     }
 
+    @Test("a radio's condition reads in English as everywhere else, and in Chinese in Chinese")
+    func radio() {
+        let conditions: [RadioCondition] = [
+            .starting, .listening, .absent, .off, .blocked(byHardware: false), .blocked(byHardware: true),
+            .notPermitted,
+
+            .unsupported, .taken, .disturbed, .silent, .failed("busy"),
+        ]
+        for (condition, name) in conditions.flatMap({ [($0, nil), ($0, "hci0")] }) {
+            let english = condition.words(for: name)
+            let chinese = Texts.chinese.radio(condition, name)
+            #expect(Texts.english.radio(condition, name) == english)
+            #expect((chinese.remedy == nil) == (english.remedy == nil))
+            if let name { #expect(chinese.title.contains(name)) }
+            for text in [chinese.title, chinese.remedy].compactMap({ $0 }) {
+                #expect(text.unicodeScalars.contains { (0x4E00...0x9FFF).contains($0.value) }, "\(text)")
+            }
+        }
+        #expect(Set(conditions.map { Texts.chinese.radio($0, nil) }).count == conditions.count)
+        #expect(Texts.chinese.radio(.failed("busy"), nil).title.contains("busy"))
+        #expect(Texts.chinese.radio(.notPermitted, nil).remedy?.contains("CAP_NET_RAW CAP_NET_ADMIN") == true)
+    }
+
     @Test(
         "an age reads as its language writes it",
         arguments: [

@@ -104,6 +104,76 @@ struct PageTests {
         ] { #expect(page.contains(text), "\(text)") }
     }
 
+    @Test("a radio out of order stands across the top with its remedy", arguments: Language.allCases)
+    func radio(language: Language) async throws {
+        var board = try Fixtures.board()
+        let fault = RadioCondition.blocked(byHardware: false)
+        board.receivers = ["hci0", "hci1"].map {
+            BoardReceiver(
+                name: $0,
+                room: "Hall",
+                health: .deaf,
+                lastHeard: Fixtures.now,
+                reportsPerSecond: 0,
+                adapter: $0,
+                condition: fault
+            )
+        }
+        let clock = SiteClock(timeZone: board.timeZone, texts: language.texts)
+        for (banner, name) in zip(Banner.all(of: board, clock: clock), ["hci0", "hci1"]) {
+            let words = language.texts.radio(fault, name)
+            let remedy = try #require(words.remedy)
+            #expect(banner.title.hasPrefix(words.title) && banner.title.contains(name) && banner.title.contains("Hall"))
+            #expect(banner.meaning.hasPrefix(remedy) && banner.meaning.count > remedy.count)
+        }
+        #expect(Banner.all(of: board, clock: clock).count == 2)
+        // What disturbs a receiver that hears makes nobody's presence doubtful.
+        board.receivers[1].health = .hearing
+        board.receivers[1].condition = .disturbed
+        let disturbed = try #require(Banner.all(of: board, clock: clock).last)
+        #expect(disturbed.meaning == language.texts.radio(.disturbed, "hci1").remedy)
+        // What is said of the radio as a whole is not said again of each receiver.
+        board.receivers.removeLast()
+        board.alarms = [.radio(fault)]
+        #expect(Banner.all(of: board, clock: clock).map(\.title) == [language.texts.radio(fault, nil).title])
+        let page = try await get("/?lang=\(language.rawValue)", board: board)
+        #expect(page.contains("rfkill unblock bluetooth"))
+    }
+
+    @Test("who cannot be answered, and another station, are told")
+    func answers() async throws {
+        var board = try Fixtures.board()
+        board.alarms = [.notAnswering(.unsupported), .otherStation]
+        let page = try await get("/", board: board)
+        #expect(page.contains("Check-ins by number are not answered: \(RadioCondition.unsupported.words().title)"))
+        #expect(page.contains("Another station answers for this site"))
+    }
+
+    @Test("a receiver's line says what was lost, why it is deaf, and what the kernel calls it now")
+    func receiverLine() throws {
+        let board = try Fixtures.board()
+        let clock = SiteClock(timeZone: board.timeZone, texts: .english)
+        var receiver = BoardReceiver(
+            name: "hci0",
+            room: "Hall",
+            health: .hearing,
+            lastHeard: Fixtures.now,
+            reportsPerSecond: 12.3,
+            adapter: "hci0",
+            condition: .listening
+        )
+        #expect(ReceiverRow(receiver, board: board, clock: clock).detail == "12 reports/s")
+        receiver.lostPackets = 34
+        receiver.adapter = "hci1"
+        #expect(ReceiverRow(receiver, board: board, clock: clock).detail == "12 reports/s · 34 reports lost · now hci1")
+        receiver.health = .deaf
+        receiver.condition = .absent
+        receiver.lostPackets = 0
+        let row = ReceiverRow(receiver, board: board, clock: clock)
+        #expect(row.word == "deaf")
+        #expect(row.detail == "since 10:00 · hci0 is gone · now hci1")
+    }
+
     @Test("frozen presence is marked as last known")
     func frozen() async throws {
         var board = try Fixtures.board()

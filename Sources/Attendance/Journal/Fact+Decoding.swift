@@ -27,6 +27,8 @@ extension Fact {
         var direction: Punch.Direction?
         var provisional: Bool?
         var lastHeard: Int64?
+        var condition: String?
+        var reason: String?
         var seconds: Double?
         var version: String?
         var name: String?
@@ -79,6 +81,9 @@ extension Fact {
             guard let lastHeard = members.lastHeard else { return nil }
             self = .receiverDeaf(lastHeard: Instant(microseconds: lastHeard))
         case .receiverHeard: self = .receiverHeard
+        case .radio:
+            guard let condition = members.condition else { return nil }
+            self = .radioChanged(condition: condition, reason: members.reason)
         case .clockJumped:
             guard let seconds = members.seconds else { return nil }
             self = .clockJumped(seconds: seconds)

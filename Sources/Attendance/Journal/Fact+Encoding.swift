@@ -29,6 +29,8 @@ extension Fact {
             ])
         case .receiverDeaf(let lastHeard):
             return CanonicalJSON.object(["lastHeard": .integer(lastHeard.microseconds)])
+        case .radioChanged(let condition, let reason):
+            return CanonicalJSON.object(["condition": .string(condition), "reason": reason.map { .string($0) }])
         case .clockJumped(let seconds):
             guard seconds.isFinite else { throw .notFinite }
             return CanonicalJSON.object(["seconds": .number(seconds)])

@@ -11,6 +11,7 @@ extension Fact {
         case punch
         case receiverDeaf = "receiver-deaf"
         case receiverHeard = "receiver-heard"
+        case radio
         case clockJumped = "clock-jumped"
         case stationStarted = "station-started"
         case stationStopped = "station-stopped"
@@ -28,6 +29,7 @@ extension Fact {
         case .punched: .punch
         case .receiverDeaf: .receiverDeaf
         case .receiverHeard: .receiverHeard
+        case .radioChanged: .radio
         case .clockJumped: .clockJumped
         case .stationStarted: .stationStarted
         case .stationStopped: .stationStopped

@@ -16,6 +16,9 @@ package enum Fact: Hashable, Sendable {
     /// A receiver hears nothing at all; presence is frozen.
     case receiverDeaf(lastHeard: Instant)
     case receiverHeard
+    /// A receiver's radio is in another condition, or, without a receiver, the radio as a whole: a word such as `absent`
+    /// or `listening`, and the reason where the word says only that it failed.
+    case radioChanged(condition: String, reason: String?)
     /// The station's clock moved by so many seconds against time that cannot jump.
     case clockJumped(seconds: Double)
     case stationStarted(version: String)

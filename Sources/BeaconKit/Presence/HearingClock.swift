@@ -18,6 +18,8 @@ struct HearingClock {
     /// Whether the receiver counts: it was placed, or has been heard from.
     var isKnown = false
     var isDeaf = false
+    /// Whether it is known that it could not hear since `lastHeard`: that gap counts for nothing, and is not learned.
+    var isInterrupted = false
     /// Whether it ever delivered a report.
     var hasHeard = false
     /// When it last delivered one, in engine time; before the first, when it became known.
@@ -44,8 +46,9 @@ struct HearingClock {
         isKnown = true
         let gap = now - lastHeard
         lastHeard = max(now, lastHeard)
-        guard hasHeard else {
+        guard hasHeard, !isInterrupted else {
             hasHeard = true
+            isInterrupted = false
             return
         }
         guard gap > 0 else { return }

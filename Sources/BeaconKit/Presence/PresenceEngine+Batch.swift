@@ -9,19 +9,38 @@ extension PresenceEngine {
     ///
     /// - Parameters:
     ///   - sightings: What was heard.
+    ///   - others: What else was heard among them, in order of position: each is taken in its place, as
+    ///     ``receiverHeard(_:at:emit:)`` takes it.
     ///   - emit: Called with each thing that changed.
-    public mutating func ingest(_ sightings: Span<Sighting>, emit: (PresenceEvent) -> Void) {
+    public mutating func ingest(
+        _ sightings: Span<Sighting>,
+        others: Span<OtherReport> = Span(),
+        emit: (PresenceEvent) -> Void
+    ) {
         var hashes = InlineArray<16, UInt64>(repeating: 0)
         var start = 0
+        var nextOther = 0
         while start < sightings.count {
             let count = min(Self.group, sightings.count - start)
             for offset in 0..<count { hashes[offset] = index.hash(sightings[start + offset].identity) }
             readAhead(hashes, count)
             for offset in 0..<count {
+                while nextOther < others.count, others[nextOther].position <= start + offset {
+                    take(others[nextOther], emit: emit)
+                    nextOther += 1
+                }
                 ingest(sightings[start + offset], hash: hashes[offset], emit: emit)
             }
             start += count
         }
+        while nextOther < others.count {
+            take(others[nextOther], emit: emit)
+            nextOther += 1
+        }
+    }
+
+    private mutating func take(_ report: OtherReport, emit: (PresenceEvent) -> Void) {
+        receiverHeard(report.receiver, at: report.instant, emit: emit)
     }
 
     /// Reads the index and the beacons for some hashes, so that they are in the cache.

@@ -81,17 +81,9 @@ extension PresenceEngine {
         for place in receivers.indices where receivers[place].isKnown {
             anybodyKnown = true
             let silence = now - receivers[place].lastHeard
-            if !receivers[place].hasHeard || silence > receivers[place].cap { everybodyHears = false }
-            if !receivers[place].isDeaf, silence >= receivers[place].deafAfter(least: least) {
-                receivers[place].isDeaf = true
-                emit(
-                    .deaf(
-                        ReceiverID(rawValue: UInt16(place)),
-                        lastHeard: instant(receivers[place].lastHeard),
-                        instant: instant(now)
-                    )
-                )
-            }
+            let isHearing = receivers[place].hasHeard && !receivers[place].isDeaf && silence <= receivers[place].cap
+            if !isHearing { everybodyHears = false }
+            if silence >= receivers[place].deafAfter(least: least) { deafen(place, emit: emit) }
         }
         if anybodyKnown, everybodyHears { commonClock += 4 * TimingWheel.tickLength }
     }
@@ -110,6 +102,38 @@ extension PresenceEngine {
         begin(at: instant)
         move(to: engineTime(instant), emit: emit)
         hear(receiver, emit: emit)
+    }
+
+    /// Notes that a receiver hears nothing from now on, as when its radio was pulled out or switched off: it is deaf at
+    /// once, and not only when it has been silent for long enough. With its next report it hears again.
+    ///
+    /// - Parameters:
+    ///   - receiver: The receiver. Nothing happens for one that was never placed nor heard from, or was retired.
+    ///   - instant: When that was found out.
+    ///   - emit: Called with each thing that changed.
+    public mutating func receiverFellSilent(
+        _ receiver: ReceiverID,
+        at instant: Instant,
+        emit: (PresenceEvent) -> Void
+    ) {
+        begin(at: instant)
+        move(to: engineTime(instant), emit: emit)
+        let place = Int(receiver.rawValue)
+        guard place < receivers.count, receivers[place].isKnown else { return }
+        receivers[place].isInterrupted = true
+        deafen(place, emit: emit)
+    }
+
+    private mutating func deafen(_ place: Int, emit: (PresenceEvent) -> Void) {
+        guard !receivers[place].isDeaf else { return }
+        receivers[place].isDeaf = true
+        emit(
+            .deaf(
+                ReceiverID(rawValue: UInt16(place)),
+                lastHeard: instant(receivers[place].lastHeard),
+                instant: instant(now)
+            )
+        )
     }
 
     @inline(__always)

@@ -38,7 +38,8 @@ struct Projector {
             try statement.execute(arguments: [identity.description])
         case .punched(let punch):
             try take(punch, at: entry.happened)
-        case .personErased, .receiverDeaf, .receiverHeard, .clockJumped, .stationStarted, .stationStopped:
+        case .personErased, .receiverDeaf, .receiverHeard, .radioChanged, .clockJumped, .stationStarted,
+            .stationStopped:
             break
         }
     }

@@ -74,6 +74,16 @@ extension JSONWriter {
             json.instant(receiver.lastHeard)
             json.key("reportsPerSecond")
             json.number(receiver.reportsPerSecond)
+            json.key("lostPackets")
+            json.integer(receiver.lostPackets)
+            json.key("adapter")
+            json.string(receiver.adapter)
+            json.key("radio")
+            if let condition = receiver.condition {
+                json.object { $0.condition(condition, of: receiver.name) }
+            } else {
+                json.null()
+            }
         }
     }
 
@@ -108,7 +118,26 @@ extension JSONWriter {
                 json.string("clockJumped")
                 json.key("seconds")
                 json.number(seconds)
+            case .radio(let condition):
+                json.string("radio")
+                json.condition(condition)
+            case .notAnswering(let condition):
+                json.string("notAnswering")
+                json.condition(condition)
+            case .otherStation:
+                json.string("otherStation")
             }
         }
+    }
+
+    /// A radio's condition as members: its name for programs, and the words for people in English.
+    private mutating func condition(_ condition: RadioCondition, of receiver: String? = nil) {
+        let words = condition.words(for: receiver)
+        key("condition")
+        string(condition.code)
+        key("title")
+        string(words.title)
+        key("remedy")
+        string(words.remedy)
     }
 }

@@ -1,4 +1,5 @@
 import Attendance
+import Station
 
 extension Texts {
     package static let english = Texts(
@@ -43,10 +44,22 @@ extension Texts {
         reportsPerSecond: { "\($0) reports/s" },
         deafSince: { "since \($0)" },
         nothingHeardYet: "nothing heard yet",
+        lostReports: { "\($0) reports lost" },
+        nowNamed: { "now \($0)" },
+        radio: { $0.words(for: $1) },
         deafTitle: { "Receiver deaf: \($0)" },
         deafMeaning: """
             It hears nothing at all. Whoever it heard last is shown as last known, and nobody is checked out because \
             of it. Check its power and its connection.
+            """,
+        radioMeaning: {
+            "\($0) Whoever it heard last is shown as last known, and nobody is checked out because of it."
+        },
+        notAnsweringTitle: { "Check-ins by number are not answered: \($0)" },
+        otherStationTitle: "Another station answers for this site",
+        otherStationMeaning: """
+            If there are two stations, give each its own UUID: serve --site-uuid. If there is one, somebody nearby \
+            imitates it: believe the board, and not what a phone says.
             """,
         diskFullTitle: "The disk is full",
         diskFullMeaning: """

@@ -1,4 +1,5 @@
 package import Attendance
+package import Station
 
 /// Everything that the pages say, in one language. A language that lacks a text does not compile.
 ///
@@ -48,10 +49,20 @@ package struct Texts: Sendable {
     package let reportsPerSecond: @Sendable (_ rate: String) -> String
     package let deafSince: @Sendable (_ time: String) -> String
     package let nothingHeardYet: String
+    package let lostReports: @Sendable (_ count: Int) -> String
+    /// A receiver that the kernel calls otherwise since it was plugged in again.
+    package let nowNamed: @Sendable (_ name: String) -> String
+    /// How a receiver's radio is, or without a name the radio as a whole, and what to do about it.
+    package let radio: @Sendable (_ condition: RadioCondition, _ receiver: String?) -> RadioWords
 
     // Banners: what is wrong, and what that means or what to do.
     package let deafTitle: @Sendable (_ names: String) -> String
     package let deafMeaning: String
+    /// What to do about a radio, and what its being out of order means to the people that it heard.
+    package let radioMeaning: @Sendable (_ remedy: String) -> String
+    package let notAnsweringTitle: @Sendable (_ reason: String) -> String
+    package let otherStationTitle: String
+    package let otherStationMeaning: String
     package let diskFullTitle: String
     package let diskFullMeaning: String
     package let storageTitle: String

@@ -11,12 +11,23 @@ package struct Banner: Sendable {
     package static func all(of board: Board, clock: SiteClock) -> [Banner] {
         let texts = clock.texts
         var banners = board.alarms.map { Banner($0, texts: texts) }
-        let deaf = board.receivers.filter { $0.health == .deaf }
+        // What the whole radio has was said by an alarm.
+        let told = board.alarms.compactMap { if case .radio(let condition) = $0 { condition } else { nil } }
+        for receiver in board.receivers {
+            guard let fault = receiver.fault, !told.contains(fault) else { continue }
+            let words = texts.radio(fault, receiver.name)
+            let since = receiver.health == .deaf ? receiver.since(board, clock: clock) : ""
+            banners.append(
+                Banner(
+                    kind: "warning",
+                    title: "\(words.title) (\(receiver.room))\(since)",
+                    meaning: texts.meaning(of: fault, words)
+                )
+            )
+        }
+        let deaf = board.receivers.filter { $0.health == .deaf && $0.fault == nil }
         if !deaf.isEmpty {
-            let names = deaf.map { receiver in
-                let since = receiver.lastHeard.map { " " + texts.deafSince(clock.time($0, on: board.day)) } ?? ""
-                return "\(receiver.name) (\(receiver.room))\(since)"
-            }
+            let names = deaf.map { "\($0.name) (\($0.room))\($0.since(board, clock: clock))" }
             banners.append(
                 Banner(
                     kind: "warning",
@@ -26,6 +37,25 @@ package struct Banner: Sendable {
             )
         }
         return banners
+    }
+}
+
+extension BoardReceiver {
+    /// What is wrong with its radio, where that is known.
+    fileprivate var fault: RadioCondition? {
+        condition.flatMap { $0.isFault ? $0 : nil }
+    }
+
+    /// Since when it has been deaf, with a space before.
+    fileprivate func since(_ board: Board, clock: SiteClock) -> String {
+        lastHeard.map { " " + clock.texts.deafSince(clock.time($0, on: board.day)) } ?? ""
+    }
+}
+
+extension Texts {
+    /// What to do about a radio's fault and, where nothing is heard, what that means to people.
+    fileprivate func meaning(of fault: RadioCondition, _ words: RadioWords) -> String {
+        fault.isDeaf ? radioMeaning(words.remedy ?? "") : words.remedy ?? ""
     }
 }
 
@@ -39,6 +69,14 @@ extension Banner {
         case .clockJumped(let seconds):
             let title = texts.clockJumpedTitle(Int(exactly: seconds.rounded()) ?? 0)
             self.init(kind: "warning", title: title, meaning: texts.clockJumpedMeaning)
+        case .radio(let condition):
+            let words = texts.radio(condition, nil)
+            self.init(kind: "warning", title: words.title, meaning: texts.meaning(of: condition, words))
+        case .notAnswering(let condition):
+            let words = texts.radio(condition, nil)
+            self.init(kind: "warning", title: texts.notAnsweringTitle(words.title), meaning: words.remedy ?? "")
+        case .otherStation:
+            self.init(kind: "warning", title: texts.otherStationTitle, meaning: texts.otherStationMeaning)
         }
     }
 }

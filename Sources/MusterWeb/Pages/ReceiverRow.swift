@@ -8,7 +8,7 @@ package struct ReceiverRow: Sendable {
     /// A class of the style sheet and an icon's name.
     package let health: String
     package let word: String
-    /// Reports per second, or since when it is deaf.
+    /// Reports per second, or why or since when it is deaf; and what was lost.
     package let detail: String
 
     package init(_ receiver: BoardReceiver, board: Board, clock: SiteClock) {
@@ -16,17 +16,25 @@ package struct ReceiverRow: Sendable {
         name = receiver.name
         room = receiver.room
         health = receiver.health.rawValue
+        var details: [String] = []
         switch receiver.health {
         case .waiting:
             word = texts.waiting
-            detail = texts.nothingHeardYet
+            details.append(texts.nothingHeardYet)
         case .hearing:
             word = texts.hearing
-            detail = texts.reportsPerSecond(Self.rate(receiver.reportsPerSecond))
+            details.append(texts.reportsPerSecond(Self.rate(receiver.reportsPerSecond)))
         case .deaf:
             word = texts.deaf
-            detail = receiver.lastHeard.map { texts.deafSince(clock.time($0, on: board.day)) } ?? ""
+            if let since = receiver.lastHeard { details.append(texts.deafSince(clock.time(since, on: board.day))) }
         }
+        if let condition = receiver.condition, condition.isFault {
+            details.append(texts.radio(condition, receiver.name).title)
+        }
+        if receiver.lostPackets > 0 { details.append(texts.lostReports(receiver.lostPackets)) }
+        // The kernel's present name, where that is another than the one by which the receiver is known.
+        if let adapter = receiver.adapter, !receiver.name.hasPrefix(adapter) { details.append(texts.nowNamed(adapter)) }
+        detail = details.joined(separator: " · ")
     }
 
     /// With one digit after the point below ten.

@@ -6,4 +6,10 @@ package enum Alarm: Hashable, Sendable {
     case storage(String)
     /// The station's clock was set by so many seconds while it ran; times since then are doubtful.
     case clockJumped(seconds: Double)
+    /// This machine's Bluetooth as a whole is out of order.
+    case radio(RadioCondition)
+    /// Those who check in by number get no answer: why nothing can be transmitted.
+    case notAnswering(RadioCondition)
+    /// Answers were heard that this station did not give: another one serves the same site, or somebody imitates it.
+    case otherStation
 }

@@ -45,7 +45,7 @@ extension LiveStation: BoardSource {
             now: wall,
             speed: speed,
             people: makePeople(wall: wall),
-            receivers: places.map(makeReceiver),
+            receivers: receivers.lines.map(makeReceiver),
             unknownBeacons: makeUnknownBeacons(),
             alarms: alarms
         )
@@ -75,17 +75,29 @@ extension LiveStation: BoardSource {
         }
     }
 
-    private func makeReceiver(_ place: ReceiverPlace) -> BoardReceiver {
-        let lastHeard = pipeline.engine.lastHeard(by: place.id)
-        let health: BoardReceiver.Health =
-            lastHeard == nil ? .waiting : pipeline.engine.isDeaf(place.id) ? .deaf : .hearing
+    private func makeReceiver(_ line: ReceiverTable.Line) -> BoardReceiver {
+        let id = line.place.id
+        let lastHeard = pipeline.engine.lastHeard(by: id)
+        // The radio as a whole being out of order, none of its adapters is in order.
+        let isOutOfOrder = line.adapter != nil && radio.isDeaf && !line.radio.isDeaf
+        let condition = isOutOfOrder ? radio.condition : line.radio.condition
+        var rate = line.rate
         return BoardReceiver(
-            name: place.name,
-            room: place.room,
-            health: health,
+            name: line.place.name,
+            room: line.place.room,
+            health: health(of: id, condition: condition),
             lastHeard: lastHeard.map { time.wall($0) },
-            reportsPerSecond: rates[place.id, default: ReportRate()].perSecond(at: now)
+            reportsPerSecond: rate.perSecond(at: now),
+            lostPackets: line.lost,
+            adapter: line.adapter?.name,
+            condition: condition
         )
+    }
+
+    private func health(of id: ReceiverID, condition: RadioCondition?) -> BoardReceiver.Health {
+        if condition?.isDeaf == true { return .deaf }
+        if pipeline.engine.lastHeard(by: id) == nil { return .waiting }
+        return pipeline.engine.isDeaf(id) ? .deaf : .hearing
     }
 
     private func makeUnknownBeacons() -> [UnknownBeacon] {

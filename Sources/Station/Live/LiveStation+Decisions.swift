@@ -11,9 +11,18 @@ extension LiveStation {
             case .exit(let transition): left(transition)
             case .room: break
             case .deaf(let receiver, let lastHeard, let instant):
+                receivers.update(receiver) { $0.hearingSince = nil }
                 note(.receiverDeaf(lastHeard: time.wall(lastHeard)), receiver: receiver, at: instant)
-                logger.warning("a receiver hears nothing; presence is frozen", metadata: ["receiver": name(receiver)])
+                // Where the radio is known to be out of order, that was logged.
+                if receivers[receiver]?.radio.isDeaf != true, !radio.isDeaf {
+                    logger.warning(
+                        "a receiver hears nothing; presence is frozen",
+                        metadata: ["receiver": name(receiver)]
+                    )
+                }
             case .heard(let receiver, let instant):
+                receivers.update(receiver) { $0.hearingSince = instant }
+                heardAgain(receiver, at: instant)
                 note(.receiverHeard, receiver: receiver, at: instant)
                 logger.notice("a receiver hears again", metadata: ["receiver": name(receiver)])
             }
@@ -39,20 +48,46 @@ extension LiveStation {
             latest: latestDay(of: badge.person)
         )
         record(decision, receiver: transition.receiver)
+        allowReturn(of: badge, region: transition.region)
+    }
+
+    /// Somebody who broadcasts their number stands there and waits: they are checked in again at once, and not only after
+    /// a badge's exit time, which keeps badges at the edge of hearing quiet.
+    private func allowReturn(of badge: Badge, region: RegionID?) {
+        guard let region, CheckinBeacon.number(in: badge.identity, site: site.broadcastUUID) != nil else { return }
+        monitor(badge, as: region, assuming: .unknown)
+    }
+
+    private func monitor(_ badge: Badge, as region: RegionID, assuming state: AssumedState) {
+        pipeline.engine.monitor(
+            BeaconIdentityCondition(badge.identity),
+            as: region,
+            policy: policy.monitoring,
+            assuming: state
+        )
     }
 
     /// The person's latest record as it will be when everything pending is recorded: decisions don't wait for a disk.
     private func latestDay(of person: PersonID) -> DayRecord? {
-        var latest = stored.days[person]
+        pendingDays[person] ?? stored.days[person]
+    }
+
+    private func notePendingDay(_ punch: Punch, at happened: Instant) {
+        let latest = latestDay(of: punch.person)
+        pendingDays[punch.person] = DayRecord.after(punch, at: happened, latest: latest, site: site) ?? latest
+    }
+
+    /// Works the pending days out anew, because what is stored has changed.
+    func remakePendingDays() {
+        pendingDays.removeAll(keepingCapacity: true)
         for draft in pending {
-            guard case .punched(let punch) = draft.fact, punch.person == person else { continue }
-            latest = DayRecord.after(punch, at: draft.happened, latest: latest, site: site) ?? latest
+            if case .punched(let punch) = draft.fact { notePendingDay(punch, at: draft.happened) }
         }
-        return latest
     }
 
     private func record(_ decision: PunchDecider.Decision?, receiver: ReceiverID?) {
         guard let decision else { return }
+        notePendingDay(decision.punch, at: decision.happened)
         pending.append(
             EntryDraft(
                 .punched(decision.punch),
@@ -64,13 +99,14 @@ extension LiveStation {
         )
     }
 
-    private func note(_ fact: Fact, receiver: ReceiverID, at instant: Instant) {
+    /// - Parameter receiver: the receiver that it is about, if it is about one.
+    func note(_ fact: Fact, receiver: ReceiverID?, at instant: Instant) {
         pending.append(
             EntryDraft(
                 fact,
                 happened: time.wall(instant),
                 source: .system,
-                receiver: place(receiver)?.name,
+                receiver: receiver.flatMap { place($0)?.name },
                 actor: "station"
             )
         )
@@ -97,19 +133,10 @@ extension LiveStation {
                 assumed = .inside(lastSeen: min(known, now))
                 decider.resume(badge)
             }
-            pipeline.engine.monitor(
-                BeaconIdentityCondition(badge.identity),
-                as: region,
-                policy: policy.monitoring,
-                assuming: assumed
-            )
+            monitor(badge, as: region, assuming: assumed)
         } removed: { badge, region in
             pipeline.engine.stopMonitoring(region)
             decider.forget(badge)
         }
-    }
-
-    private func name(_ receiver: ReceiverID) -> Logger.MetadataValue {
-        "\(place(receiver)?.name ?? String(receiver.rawValue))"
     }
 }

@@ -14,6 +14,7 @@ extension LiveStation {
         do {
             let entries = try store.append(pending, recorded: time.wall(now))
             pending.removeAll(keepingCapacity: true)
+            pendingDays.removeAll(keepingCapacity: true)
             clearStorageAlarms()
             take(entries)
         } catch {
@@ -26,15 +27,18 @@ extension LiveStation {
     private func take(_ entries: [Entry]) {
         for entry in entries {
             stored.head = entry.sequence
-            if case .punched(let punch) = entry.fact {
-                stored.days[punch.person] =
-                    DayRecord.after(punch, at: entry.happened, latest: stored.days[punch.person], site: site)
-                    ?? stored.days[punch.person]
-            }
+            if case .punched(let punch) = entry.fact { take(punch, at: entry.happened) }
             for (key, continuation) in entrySubscribers {
                 if case .terminated = continuation.yield(entry) { entrySubscribers[key] = nil }
             }
         }
+    }
+
+    private func take(_ punch: Punch, at happened: Instant) {
+        let before = stored.days[punch.person]
+        guard let after = DayRecord.after(punch, at: happened, latest: before, site: site) else { return }
+        stored.days[punch.person] = after
+        if punch.direction == .in, before?.isOpen != true { answer(punch.person, with: after) }
     }
 
     /// Takes in what the command line or another process wrote.
@@ -63,6 +67,7 @@ extension LiveStation {
             self.site = site
             workDays = WorkDayCache()
         }
+        remakePendingDays()
         followRoster(afterRestart: false)
     }
 
@@ -95,7 +100,7 @@ extension LiveStation {
         alarms.removeAll {
             switch $0 {
             case .diskFull, .storage: true
-            case .clockJumped: false
+            case .clockJumped, .radio, .notAnswering, .otherStation: false
             }
         }
     }

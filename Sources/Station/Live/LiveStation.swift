@@ -8,14 +8,18 @@ package import Logging
 /// `advance(to:wall:)`. All instants that come in are steady time; what is recorded is wall time (see ``TimeBase``).
 package actor LiveStation {
     let store: any JournalStore
-    let places: [ReceiverPlace]
     let policy: AttendancePolicy
+    /// Where this machine's adapters stand; `nil` for a room that is called as the site.
+    let room: String?
     let speed: Double
     let logger: Logger
 
     var stored: StoredState
     var site: Site
     var pipeline: Pipeline
+    var receivers: ReceiverTable
+    /// How this machine's Bluetooth is as a whole.
+    var radio = RadioState()
     var watch = BadgeWatch()
     var decider = PunchDecider()
     var time = TimeBase()
@@ -27,13 +31,22 @@ package actor LiveStation {
     var lastBadge: [PersonID: BeaconIdentity] = [:]
     /// What could not be recorded yet, oldest first.
     var pending: [EntryDraft] = []
+    /// The latest days of those with pending punches, as they will be when everything is recorded.
+    var pendingDays: [PersonID: DayRecord] = [:]
     var nextAttempt: Instant
     var nextCheckpoint: Instant
     var nextRefresh: Instant
     var alarms: [Alarm] = []
     var clockAlarmUntil: Instant?
-    var rates: [ReceiverID: ReportRate] = [:]
     var workDays = WorkDayCache()
+    var unloggedLosses = 0
+    var nextLossLog: Instant
+
+    var acknowledger = Acknowledger()
+    var ownVoice = OwnVoice()
+    var otherStation = OtherStation()
+    /// Why answers cannot be transmitted, as far as it was tried.
+    var transmitterFault: RadioCondition?
 
     var published: Board
     var subscribers: [Int: AsyncStream<BoardUpdate>.Continuation] = [:]
@@ -43,12 +56,15 @@ package actor LiveStation {
     /// Starts from the journal's projections: who was on site still is, as last known, until receivers tell otherwise.
     ///
     /// - Parameters:
+    ///   - receivers: those that stand somewhere from the start; adapters come by ``attach(_:)``.
+    ///   - room: where this machine's adapters stand; `nil` for a room that is called as the site.
     ///   - now: the present, as steady and as wall time alike.
     ///   - speed: seconds of the station's time in one of real time, for those who draw ages.
     /// - Throws: ``StoreError``; with the code `noSite` if the site was never set up.
     package init(
         store: any JournalStore,
-        receivers: [ReceiverPlace],
+        receivers: [ReceiverPlace] = [],
+        room: String? = nil,
         policy: AttendancePolicy = AttendancePolicy(),
         now: Instant,
         speed: Double = 1,
@@ -56,14 +72,16 @@ package actor LiveStation {
         logger: Logger
     ) async throws {
         self.store = store
-        self.places = receivers
+        self.receivers = ReceiverTable(receivers)
         self.policy = policy
+        self.room = room
         self.speed = speed
         self.logger = logger
         self.now = now
         self.nextAttempt = now
         self.nextCheckpoint = now
         self.nextRefresh = now
+        self.nextLossLog = now
 
         let stored = try store.state()
         guard let site = stored.site else {
@@ -84,12 +102,7 @@ package actor LiveStation {
             receivers: []
         )
 
-        var rooms: [String: RoomID] = [:]
-        for place in receivers {
-            let room = rooms[place.room] ?? RoomID(rawValue: UInt16(rooms.count))
-            rooms[place.room] = room
-            pipeline.engine.place(place.id, in: room)
-        }
+        for place in receivers { pipeline.engine.place(place.id, in: self.receivers.room(place.room)) }
         pending.append(EntryDraft(.stationStarted(version: version), happened: now, source: .system, actor: "station"))
         followRoster(afterRestart: true)
         flush()
@@ -99,10 +112,13 @@ package actor LiveStation {
     /// Takes in what receivers heard.
     package func ingest(_ batch: ReportBatch) {
         var events: [PresenceEvent] = []
-        batch.forEach { packet, receiver, instant in
-            rates[receiver, default: ReportRate()].count(at: instant)
-            pipeline.ingest(packet: packet, receiver: receiver, at: instant) { events.append($0) }
+        batch.forEach { _, receiver, instant in
+            receivers.update(receiver) { line in
+                line.rate.count(at: instant)
+                if line.hearingSince == nil { line.hearingSince = instant }
+            }
         }
+        pipeline.ingest(batch, isPresence: isPresence) { events.append($0) }
         handle(events)
     }
 
@@ -121,6 +137,8 @@ package actor LiveStation {
         var events: [PresenceEvent] = []
         pipeline.advance(to: now) { events.append($0) }
         handle(events)
+        retireReplaced()
+        forgetOtherStation()
         refresh()
         flush()
         saveCheckpoint()
@@ -139,5 +157,5 @@ package actor LiveStation {
         for continuation in entrySubscribers.values { continuation.finish() }
     }
 
-    func place(_ id: ReceiverID) -> ReceiverPlace? { places.first { $0.id == id } }
+    func place(_ id: ReceiverID) -> ReceiverPlace? { receivers[id]?.place }
 }

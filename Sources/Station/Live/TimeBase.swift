@@ -26,7 +26,4 @@ package struct TimeBase: Hashable, Sendable {
 
     /// Wall time at a steady instant.
     package func wall(_ steady: Instant) -> Instant { steady.adding(microseconds: offset) }
-
-    /// Steady time at a wall instant.
-    package func steady(_ wall: Instant) -> Instant { wall.adding(microseconds: 0 &- offset) }
 }

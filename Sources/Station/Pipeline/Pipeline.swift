@@ -5,6 +5,9 @@ package struct Pipeline: Sendable {
     /// The engine that decides who is present and where.
     package var engine: PresenceEngine
     private var decoder = PacketDecoder()
+    /// The batch under way, kept for its memory.
+    private var sightings: [Sighting] = []
+    private var others: [OtherReport] = []
 
     /// Makes a pipeline that feeds an engine.
     package init(engine: PresenceEngine) {
@@ -14,20 +17,31 @@ package struct Pipeline: Sendable {
     /// What went through so far.
     package var counts: PipelineCounts { decoder.counts }
 
-    /// Takes one HCI event packet with its leading packet indicator (`04`).
+    /// Takes what receivers heard. Everything is decoded first: the engine is faster with many sightings at once.
+    ///
+    /// - Parameter isPresence: whether a sighting says that somebody is here. One that doesn't still proves that its
+    ///   receiver hears.
     package mutating func ingest(
-        packet: Span<UInt8>,
-        receiver: ReceiverID,
-        at instant: Instant,
+        _ batch: ReportBatch,
+        isPresence: (Sighting) -> Bool = { _ in true },
         emit: (PresenceEvent) -> Void
     ) {
-        var decoder = self.decoder
-        decoder.decode(packet: packet, receiver: receiver, at: instant) { sighting in
-            engine.ingest(sighting, emit: emit)
-        } otherReport: { receiver, instant in
-            engine.receiverHeard(receiver, at: instant, emit: emit)
+        sightings.removeAll(keepingCapacity: true)
+        others.removeAll(keepingCapacity: true)
+        batch.forEach { packet, receiver, instant in
+            decoder.decode(packet: packet, receiver: receiver, at: instant) { sighting in
+                if isPresence(sighting) {
+                    sightings.append(sighting)
+                } else {
+                    others.append(OtherReport(receiver: receiver, instant: instant, position: sightings.count))
+                }
+            } otherReport: { receiver, instant in
+                others.append(OtherReport(receiver: receiver, instant: instant, position: sightings.count))
+            }
         }
-        self.decoder = decoder
+        // The engine's turn must not hold on to the pipeline.
+        let (heard, rest) = (sightings, others)
+        engine.ingest(heard.span, others: rest.span, emit: emit)
     }
 
     /// Takes a sighting that needs no decoding.

@@ -13,6 +13,7 @@ struct Serve: AsyncParsableCommand {
 
             Examples:
               muster serve
+              muster serve --adapter hci0 --room Entrance
               muster serve --port 8123 --time-zone Europe/Berlin --shift 08:30-17:00 --grace 5
               MUSTER_DATA_DIR=/srv/muster muster serve
             """
@@ -29,6 +30,7 @@ struct Serve: AsyncParsableCommand {
         let lock = try StationLock(folder: settings.dataFolder)
         let store = try SQLiteJournal(folder: settings.dataFolder, mode: .create)
         let start = Instant.present
+        let clock = SteadyClock(start: start)
         try settings.site.apply(
             to: store,
             at: start,
@@ -36,20 +38,29 @@ struct Serve: AsyncParsableCommand {
         )
         let station = try await LiveStation(
             store: store,
-            receivers: [],
+            room: settings.room,
             policy: settings.policy,
             now: start,
             version: Muster.version,
             logger: logger
         )
+        let radio = Radios.make(settings.adapters, clock: clock).map {
+            RadioService(station: station, radios: $0, clock: clock, logger: logger)
+        }
         let runner = StationRunner(
             station: station,
-            driver: WallClock(station: station, start: start),
+            driver: WallClock(station: station, clock: clock),
+            radio: radio,
             port: settings.port,
             logger: logger,
             onRunning: { port in
                 Notice.print("The board is at http://127.0.0.1:\(port)/ and the data in \(settings.dataFolder).")
-                Notice.print("No receiver is set up, so no badge is heard yet. `muster demo` shows a living station.")
+                if settings.adapters == .disabled {
+                    Notice.print("No Bluetooth adapter is used (--adapter none), so no badge is heard.")
+                } else {
+                    Notice.print("Badges are heard by Bluetooth (--adapter \(settings.adapters)).")
+                }
+                Notice.print("`muster site` shows the UUID under which people's devices check in.")
             },
             printsEntries: printEntries
         )

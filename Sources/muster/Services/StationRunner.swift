@@ -4,10 +4,12 @@ import ServiceLifecycle
 import Station
 import UnixSignals
 
-/// Runs a station with its board until a signal ends it: the driver starts first and stops last.
+/// Runs a station with its board until a signal ends it: the driver starts first and stops last, after the radio.
 struct StationRunner {
     let station: LiveStation
     let driver: any Service
+    /// This machine's Bluetooth; `nil` where none is used.
+    var radio: RadioService?
     let port: Int
     let logger: Logger
     /// Called when the board can be opened.
@@ -27,13 +29,17 @@ struct StationRunner {
             logger: logger,
             onRunning: onRunning
         )
-        let group = ServiceGroup(
-            configuration: .init(
-                services: [driver, .init(service: web)],
-                gracefulShutdownSignals: [.sigterm, .sigint],
-                logger: logger
-            )
+        let services: [ServiceGroupConfiguration.ServiceConfiguration?] = [
+            driver, radio.map { .init(service: $0) }, .init(service: web),
+        ]
+        var configuration = ServiceGroupConfiguration(
+            services: services.compactMap { $0 },
+            gracefulShutdownSignals: [.sigterm, .sigint],
+            logger: logger
         )
+        // Whatever holds something up: the journal is closed before anybody loses patience.
+        configuration.maximumGracefulShutdownDuration = .seconds(3)
+        let group = ServiceGroup(configuration: configuration)
         // Ends when the station has recorded its last entry.
         async let printing: Void = printsEntries ? EntryPrinter(station: station).run() : ()
         try await group.run()

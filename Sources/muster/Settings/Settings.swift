@@ -7,6 +7,9 @@ import Station
 struct Settings {
     var dataFolder: String
     var port: Int
+    var adapters: AdapterChoice
+    /// Where this machine's adapters stand; `nil` for a room that is called as the site.
+    var room: String?
     var site = SiteSetup()
     var policy = AttendancePolicy()
     var logLevel: Logger.Level
@@ -14,7 +17,15 @@ struct Settings {
     init(_ reader: SettingsReader, environment: [String: String]) throws {
         dataFolder = try DataFolder.path(reader, environment: environment)
         port = try reader.int(.port, in: 0...65535) ?? 8080
+        adapters = try reader.adapters() ?? .auto
+        if let room = try reader.string(.room, allowed: "any text") {
+            guard !room.value.allSatisfy(\.isWhitespace) else {
+                throw SettingError(.room, from: room.origin, value: room.value, allowed: "any text")
+            }
+            self.room = room.value
+        }
 
+        site.broadcastUUID = try reader.siteUUID()
         site.name = try reader.string(.siteName, allowed: "any text")?.value
         if let zone = try reader.string(.timeZone, allowed: "an IANA name") {
             guard TimeZone(identifier: zone.value) != nil else {

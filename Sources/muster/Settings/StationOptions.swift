@@ -9,8 +9,19 @@ struct StationOptions: ParsableArguments {
     @Option(help: "The board's port on this machine, 0 for any free one. (MUSTER_PORT; default: 8080)")
     var port: Int?
 
+    @Option(
+        help: "The Bluetooth adapters: auto, none, or as hci0,hci1 or by address. (MUSTER_ADAPTER; default: auto)"
+    )
+    var adapter: String?
+
+    @Option(help: "The room in which this machine's adapters stand. (MUSTER_ROOM; default: the site's name)")
+    var room: String?
+
     @Option(help: "The site's name. (MUSTER_SITE_NAME)")
     var siteName: String?
+
+    @Option(help: "The UUID under which people's devices check in. (MUSTER_SITE_UUID; default: made once, at random)")
+    var siteUuid: String?
 
     @Option(help: "The site's time zone, as Europe/Berlin. (MUSTER_TIME_ZONE; default: this machine's)")
     var timeZone: String?
@@ -40,7 +51,10 @@ struct StationOptions: ParsableArguments {
             if let content { flags[setting] = ConfigValue(content, isSecret: false) }
         }
         give(.port, port.map { .int($0) })
+        give(.adapter, adapter.map { .string($0) })
+        give(.room, room.map { .string($0) })
         give(.siteName, siteName.map { .string($0) })
+        give(.siteUuid, siteUuid.map { .string($0) })
         give(.timeZone, timeZone.map { .string($0) })
         give(.shift, shift.map { .string($0) })
         give(.grace, grace.map { .int($0) })

@@ -56,6 +56,11 @@ struct FactCodingTests {
                 #"{"lastHeard":9223372036854775807}"#
             ),
             (.receiverHeard, "receiver-heard", "{}"),
+            (.radioChanged(condition: "absent", reason: nil), "radio", #"{"condition":"absent"}"#),
+            (
+                .radioChanged(condition: "failed", reason: "hci0: \"no\""), "radio",
+                #"{"condition":"failed","reason":"hci0: \"no\""}"#
+            ),
             (.clockJumped(seconds: -0.1), "clock-jumped", #"{"seconds":-0.1}"#),
             (.clockJumped(seconds: 1e300), "clock-jumped", #"{"seconds":1e+300}"#),
             (.stationStarted(version: "1.0/β\t\u{1}\\"), "station-started", #"{"version":"1.0/β\t\u0001\\"}"#),
@@ -87,6 +92,7 @@ struct FactCodingTests {
             ("person-added", #"{"details":"aa","number":0,"person":"p"}"#),
             ("badge-assigned", #"{"identity":"x:1:2","person":"p"}"#),
             ("site", "{}"), ("receiver-heard", ""), ("receiver-heard", "null"), ("receiver-heard", "{}}"),
+            ("radio", "{}"), ("radio", #"{"condition":"absent","reason":null}"#), ("radio", #"{"reason":"x"}"#),
             ("clock-jumped", #"{"seconds":1e999}"#), ("station-started", #"{"version":"\/"}"#),
         ]
     )

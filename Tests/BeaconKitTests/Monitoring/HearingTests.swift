@@ -64,6 +64,64 @@ struct HearingTests {
         #expect(script.deafnesses.count == early)
     }
 
+    @Test("a receiver whose radio is gone is deaf at once, said once, and hears with its next report")
+    func fellSilent() throws {
+        var script = Script()
+        script.noise(from: 0, to: 30)
+        script.fallSilent(at: 30)
+        #expect(script.deafnesses == [.deaf(Air.receiver(0), lastHeard: Air.instant(29.5), instant: Air.instant(30))])
+        script.fallSilent(at: 31)
+        for second in 31..<300 { script.advance(to: Double(second)) }
+        #expect(script.deafnesses.count == 1)
+        script.noise(at: 300)
+        #expect(!script.engine.isDeaf(Air.receiver(0)))
+        #expect(script.events.last == .heard(Air.receiver(0), instant: Air.instant(300)))
+    }
+
+    @Test("the time without a radio counts for nothing: who was here has a whole exit time to be heard again")
+    func interrupted() {
+        var script = Script()
+        for index in 0..<60 { script.hear(1, at: Double(index) * 0.5) }
+        // Fourteen seconds of hearing without the beacon, in pieces with the radio gone in between.
+        for piece in 0..<14 {
+            let start = 30 + Double(piece) * 100
+            script.noise(from: start, to: start + 1.5)
+            script.fallSilent(at: start + 1.5)
+        }
+        #expect(script.exits().isEmpty)
+        script.noise(from: 1_430, to: 1_433)
+        #expect(script.exits().map(\.lastSeen) == [Air.instant(29.5)])
+    }
+
+    @Test("an assumption stands while a radio is gone, however much another one hears")
+    func assumedWhileSilent() {
+        var script = Script(.init(individual: nil))
+        for receiver in 0...1 { script.engine.place(Air.receiver(receiver), in: Air.room(0)) }
+        script.engine.monitor(
+            BeaconIdentityCondition(Air.identity(1)),
+            as: region,
+            policy: MonitoringPolicy(exitTime: .seconds(20)),
+            assuming: .inside(lastSeen: Air.instant(-600))
+        )
+        for tenth in 0..<50 { script.noise(at: Double(tenth) * 0.1, by: tenth % 2) }
+        script.fallSilent(at: 5, by: 1)
+        script.noise(from: 5, to: 300)
+        #expect(script.exits(1).isEmpty)
+        script.engine.retire(Air.receiver(1))
+        script.noise(from: 300, to: 330)
+        #expect(script.exits(1).count == 1)
+    }
+
+    @Test("a receiver that is not known, or retired, has nothing to fall silent from")
+    func unknownFellSilent() {
+        var script = Script()
+        script.noise(at: 0)
+        script.fallSilent(at: 1, by: 7)
+        script.engine.retire(Air.receiver(0))
+        script.fallSilent(at: 2)
+        #expect(script.deafnesses.isEmpty)
+    }
+
     @Test("what a retired receiver alone heard exits")
     func retired() {
         var script = Script()

@@ -60,6 +60,45 @@ struct PresenceEngineTests {
         #expect(first == second)
     }
 
+    @Test("other reports in a batch count in their places", arguments: [1, 2, 3] as [UInt64])
+    func batchWithOthers(seed: UInt64) {
+        var random = SeededGenerator(seed: seed)
+        var one = PresenceEngine()
+        var many = PresenceEngine()
+        var first: [PresenceEvent] = []
+        var second: [PresenceEvent] = []
+        var sightings: [Sighting] = []
+        var others: [OtherReport] = []
+        for index in 0..<20_000 {
+            // Each receiver is gone for a while now and then, so that the order of reports shows in the events.
+            let time = Double(index) * 0.02
+            let receiver = Int.random(in: 0..<3, using: &random)
+            if (index / 1_500 + receiver).isMultiple(of: 3) { continue }
+            if Bool.random(using: &random) {
+                let sighting = Air.sighting(Int.random(in: 0..<20, using: &random), at: time, by: receiver)
+                one.ingest(sighting) { first.append($0) }
+                sightings.append(sighting)
+            } else {
+                one.receiverHeard(Air.receiver(receiver), at: Air.instant(time)) { first.append($0) }
+                others.append(
+                    OtherReport(
+                        receiver: Air.receiver(receiver),
+                        instant: Air.instant(time),
+                        position: sightings.count
+                    )
+                )
+            }
+            if Int.random(in: 0..<40, using: &random) == 0 {
+                many.ingest(sightings.span, others: others.span) { second.append($0) }
+                sightings.removeAll()
+                others.removeAll()
+            }
+        }
+        many.ingest(sightings.span, others: others.span) { second.append($0) }
+        #expect(first.contains { if case .deaf = $0 { true } else { false } })
+        #expect(first == second)
+    }
+
     @Test("the engine's memory is bounded when 6,000 new identities come every minute for an hour")
     func churn() {
         var engine = PresenceEngine()

@@ -29,6 +29,11 @@ struct Script {
         for time in stride(from: start, to: end, by: 0.5) { noise(at: time, by: receiver) }
     }
 
+    /// A receiver's radio is gone.
+    mutating func fallSilent(at seconds: Double, by receiver: Int = 0) {
+        engine.receiverFellSilent(Air.receiver(receiver), at: Air.instant(seconds)) { events.append($0) }
+    }
+
     mutating func advance(to seconds: Double) {
         engine.advance(to: Air.instant(seconds)) { events.append($0) }
     }

@@ -7,39 +7,57 @@ import Station
 /// A station on a real store, with an air that a test scripts: who is near which receiver, second by second.
 struct StationScript {
     static let uuid = BeaconUUID(high: 0xF782_6DA6_4FA2_4E98, low: 0x8024_BC5B_71E0_893E)
+    /// The UUID of the site, under which numbers are broadcast.
+    static let siteUUID = BeaconUUID(high: 1, low: 2)
 
     let store: SQLiteJournal
+    /// The store as the station sees it, which can be made to refuse.
+    let disk: RefusingStore
     private(set) var station: LiveStation
     let site: Site
     /// Seconds since the start, 2 March 2026 at 8:00 UTC.
     private(set) var seconds = 0
     /// Wall time minus steady time, in s.
     var clockError: Int64 = 0
-    /// What the receiver `door` hears every second.
+    /// The receiver that hears: `door`, unless a test attaches another.
+    var receiver = ReceiverID(rawValue: 0)
+    /// The badges that the receiver hears every second.
     var near: [UInt16: Int8] = [:]
+    /// The numbers that it hears being broadcast every second.
+    var calls: [UInt16: Int8] = [:]
+    /// What else it hears every second.
+    var beacons: [BeaconIdentity: Int8] = [:]
     /// A television that is always on, so that the receiver hears something.
     var isHearing = true
 
     private static let start = Instant(microseconds: 1_772_438_400_000_000)
-    private static let receivers = [ReceiverPlace(id: ReceiverID(rawValue: 0), name: "door", room: "Entrance")]
+    private static let door = ReceiverPlace(id: ReceiverID(rawValue: 0), name: "door", room: "Entrance")
+    private let places: [ReceiverPlace]
 
-    init() async throws {
+    /// - Parameter hasDoor: whether there is a fixed receiver, `door` in the room Entrance.
+    init(hasDoor: Bool = true) async throws {
+        places = hasDoor ? [Self.door] : []
         store = try SQLiteJournal()
+        disk = RefusingStore(store)
         var setup = SiteSetup()
         setup.timeZone = "UTC"
         setup.hours = "09:00-17:30"
-        try setup.apply(to: store, at: Self.start, fresh: (BeaconUUID(high: 1, low: 2), "UTC"))
+        try setup.apply(to: store, at: Self.start, fresh: (Self.siteUUID, "UTC"))
         guard let site = try store.state().site else { throw StoreError.siteNotSetUp }
         self.site = site
-        station = try await Self.makeStation(store, now: Self.start)
+        station = try await Self.makeStation(disk, places, now: Self.start)
     }
 
-    private static func makeStation(_ store: SQLiteJournal, now: Instant) async throws -> LiveStation {
+    private static func makeStation(
+        _ store: RefusingStore,
+        _ places: [ReceiverPlace],
+        now: Instant
+    ) async throws -> LiveStation {
         var logger = Logger(label: "test")
         logger.logLevel = .critical
         return try await LiveStation(
             store: store,
-            receivers: receivers,
+            receivers: places,
             now: now,
             version: "test",
             logger: logger
@@ -51,14 +69,16 @@ struct StationScript {
     /// The present in steady time.
     var now: Instant { Self.start.adding(microseconds: Int64(seconds) * 1_000_000) }
 
-    /// Adds a person who carries the beacon with the minor that is the number.
-    func add(_ number: Int, _ name: String) async throws {
-        guard let number = PersonNumber(rawValue: number), let minor = number.broadcastMinor else {
+    /// Adds a person who carries the beacon with the minor that is the number, unless another is given.
+    func add(_ number: Int, _ name: String, badge: BeaconIdentity? = nil) async throws {
+        guard let number = PersonNumber(rawValue: number),
+            let badge = badge ?? number.broadcastMinor.map({ Self.beacon($0) })
+        else {
             throw RosterError.numberOutOfRange("\(number)")
         }
         let commands = RosterCommands(store: store, actor: "test", source: .supervisor)
         try commands.add(
-            [NewPerson(number: number, details: PersonDetails(name: name), badge: Self.beacon(minor))],
+            [NewPerson(number: number, details: PersonDetails(name: name), badge: badge)],
             at: now
         )
         await station.rosterChanged()
@@ -71,8 +91,11 @@ struct StationScript {
             var batch = ReportBatch()
             if isHearing {
                 append([0x02, 0x01, 0x06], rssi: -80, to: &batch)
-                for (minor, rssi) in near.sorted(by: { $0.key < $1.key }) {
-                    let frame = BeaconFrame(identity: Self.beacon(minor), measuredPower: -59)
+                var heard = beacons
+                for (minor, rssi) in near { heard[Self.beacon(minor)] = rssi }
+                for (number, rssi) in calls { heard[CheckinBeacon.call(number, site: Self.siteUUID)] = rssi }
+                for (identity, rssi) in heard.sorted(by: { $0.key < $1.key }) {
+                    let frame = BeaconFrame(identity: identity, measuredPower: -59)
                     let data = frame.advertisingData
                     append(data.indices.map { data[$0] }, rssi: rssi, to: &batch)
                 }
@@ -86,13 +109,24 @@ struct StationScript {
     private func append(_ data: [UInt8], rssi: Int8, to batch: inout ReportBatch) {
         var packet: [UInt8] = []
         AdvertisingReports.encodeLegacy(address: 0x0CF3_EE00_2D00, rssi: rssi, data: data.span, into: &packet)
-        batch.append(packet: packet.span, receiver: ReceiverID(rawValue: 0), at: now)
+        batch.append(packet: packet.span, receiver: receiver, at: now)
     }
 
     /// The plug is pulled: what the station had in memory is gone.
     mutating func restart(after seconds: Int) async throws {
         self.seconds += seconds
-        station = try await Self.makeStation(store, now: now)
+        station = try await Self.makeStation(disk, places, now: now)
+    }
+
+    /// What the station answers now.
+    func answers() async -> [UInt16: Answer] {
+        var answers: [UInt16: Answer] = [:]
+        for transmission in await station.transmissions(at: now) {
+            guard let (number, answer) = CheckinBeacon.answer(in: transmission.frame.identity, site: Self.siteUUID)
+            else { continue }
+            answers[number] = answer
+        }
+        return answers
     }
 
     func person(_ number: Int) async -> BoardPerson? {

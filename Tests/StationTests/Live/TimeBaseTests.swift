@@ -17,7 +17,6 @@ struct TimeBaseTests {
         #expect(time.observe(steady: at(100), wall: at(100)) == nil)
         #expect(time.observe(steady: at(110), wall: at(110 + seconds)) == expected)
         #expect(time.wall(at(120)) == at(120 + seconds))
-        #expect(time.steady(time.wall(at(120))) == at(120))
     }
 
     @Test("a jump is told once")

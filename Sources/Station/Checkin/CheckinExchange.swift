@@ -1,0 +1,113 @@
+package import BeaconKit
+
+/// A check-in as the one who checks in sees it: broadcast the number, and wait for the station's answer.
+///
+/// It has no clock and no radio: whoever drives it says what was heard, how the radios are and what time it is, and asks
+/// for the verdict.
+package struct CheckinExchange: Sendable {
+    /// How a check-in ended.
+    package enum Verdict: Hashable, Sendable {
+        case answered(Answer)
+        case timedOut(Silence)
+        case unusable(RadioCondition)
+    }
+
+    /// What was heard while no answer came: what to check depends on it.
+    package enum Silence: Hashable, Sendable {
+        /// Not a single report of anything.
+        case heardNothing
+        /// Other devices, but no station of the site.
+        case heardNoStation
+        /// The station's answers to others.
+        case heardAnswersToOthers
+        /// That the number is known, but heard from too far away.
+        case tooFar
+    }
+
+    /// For how long a better answer is waited for when one is bad news, in µs: another station may know better.
+    package static let doubt: Int64 = 5_000_000
+    /// For how long a radio may be unusable before that ends the check-in, in µs: it is switched on or plugged in
+    /// meanwhile.
+    package static let mercy: Int64 = 3_000_000
+
+    package let site: BeaconUUID
+    package let number: UInt16
+    private let deadline: Instant
+
+    private var good: Answer?
+    private var bad: (answer: Answer, since: Instant)?
+    private var isTooFar = false
+    private var silence = Silence.heardNothing
+    private var fault: (condition: RadioCondition, since: Instant)?
+
+    /// - Parameters:
+    ///   - site: the UUID under which the site's numbers are broadcast.
+    ///   - timeout: how long an answer is waited for.
+    package init(site: BeaconUUID, number: UInt16, start: Instant, timeout: Duration) {
+        self.site = site
+        self.number = number
+        deadline = start.adding(microseconds: timeout.microseconds)
+    }
+
+    /// What is to be on the air until the verdict.
+    package var transmission: Transmission {
+        Transmission(
+            frame: BeaconFrame(
+                identity: CheckinBeacon.call(number, site: site),
+                measuredPower: CheckinBeacon.measuredPower
+            )
+        )
+    }
+
+    /// Whether the station hears the number, but from too far away: worth telling while it goes on.
+    package var isToComeNearer: Bool { isTooFar && good == nil }
+
+    /// Something was heard that is no beacon.
+    package mutating func hearOther() {
+        if silence == .heardNothing { silence = .heardNoStation }
+    }
+
+    /// A beacon was heard.
+    package mutating func hear(_ identity: BeaconIdentity, at instant: Instant) {
+        hearOther()
+        guard let reply = CheckinBeacon.answer(in: identity, site: site) else { return }
+        guard reply.number == number else {
+            silence = .heardAnswersToOthers
+            return
+        }
+        switch reply.answer {
+        case .checkedIn, .checkedInLate, .alreadyIn, .backAgain: good = reply.answer
+        case .comeNearer: isTooFar = true
+        case .unknownNumber, .cannotRecord:
+            // A station that knows the number counts more than one that doesn't.
+            if let bad, bad.answer == reply.answer || bad.answer == .cannotRecord { return }
+            bad = (reply.answer, instant)
+        }
+    }
+
+    /// The radio's condition; `nil` when it is usable.
+    package mutating func note(_ condition: RadioCondition?, at instant: Instant) {
+        guard let condition, condition.isDeaf else {
+            fault = nil
+            return
+        }
+        fault = (condition, fault?.since ?? instant)
+    }
+
+    /// How it ended; `nil` while it goes on.
+    package func verdict(at now: Instant) -> Verdict? {
+        if let good { return .answered(good) }
+        if let fault, now.microseconds(since: fault.since) >= Self.mercy || now >= deadline {
+            return .unusable(fault.condition)
+        }
+        if let bad {
+            // Who is told to come nearer is known somewhere.
+            let isContradicted = bad.answer == .unknownNumber && isTooFar
+            if !isContradicted, now.microseconds(since: bad.since) >= Self.doubt || now >= deadline {
+                return .answered(bad.answer)
+            }
+        }
+        guard now >= deadline else { return nil }
+        return .timedOut(isTooFar ? .tooFar : silence)
+    }
+}

@@ -1,0 +1,102 @@
+import Attendance
+package import BeaconKit
+import Logging
+
+/// Those who check in by number are answered.
+extension LiveStation {
+    /// What is to be on the air: ask a few times a second, and give it to a ``Transmitter``.
+    ///
+    /// - Parameter instant: the present in steady time.
+    package func transmissions(at instant: Instant) -> [Transmission] {
+        let answers = acknowledger.answers(at: instant) { standing(of: $0) }
+        let identities = answers.map { CheckinBeacon.reply($0.answer, to: $0.number, site: site.broadcastUUID) }
+        ownVoice.speak(identities, at: instant)
+        return identities.map {
+            Transmission(frame: BeaconFrame(identity: $0, measuredPower: CheckinBeacon.measuredPower))
+        }
+    }
+
+    /// Takes how the transmitter is doing.
+    package func note(_ state: TransmitterState) {
+        let fault: RadioCondition? = if case .unable(let condition) = state { condition } else { nil }
+        // Nothing to transmit says nothing of whether one could, nor does the first moment.
+        guard state != .idle, fault != .starting, fault != transmitterFault else { return }
+        transmitterFault = fault
+        alarms.removeAll { if case .notAnswering = $0 { true } else { false } }
+        if let fault {
+            alarms.append(.notAnswering(fault))
+            logger.warning("check-ins by number are not answered", metadata: ["reason": "\(fault.words().title)"])
+        } else {
+            logger.notice("check-ins by number are answered again")
+        }
+    }
+
+    /// Whether a sighting says that somebody is here. What the station itself transmits does not, nor another station's
+    /// answers.
+    func isPresence(_ sighting: Sighting) -> Bool {
+        let identity = sighting.identity
+        if ownVoice.includes(identity, at: sighting.instant) { return false }
+        if let number = CheckinBeacon.number(in: identity, site: site.broadcastUUID) {
+            acknowledger.hear(number, isKnown: watch.holder(of: identity) != nil, at: sighting.instant)
+            return true
+        }
+        if CheckinBeacon.answer(in: identity, site: site.broadcastUUID) != nil, watch.holder(of: identity) == nil {
+            noteOtherStation(at: sighting.instant)
+            return false
+        }
+        return true
+    }
+
+    /// Tells those who are calling that the journal has them.
+    func answer(_ person: PersonID, with day: DayRecord) {
+        for number in Array(acknowledger.numbers) where holder(of: number) == person {
+            let time = MinuteOfDay(day.enteredLast, site: site)
+            let answer: Answer =
+                day.enteredLast > day.arrived
+                ? .backAgain(at: time) : isLate(day) ? .checkedInLate(at: time) : .checkedIn(at: time)
+            acknowledger.record(answer, for: number)
+        }
+    }
+
+    /// Looks whether the other station's answers were long ago.
+    func forgetOtherStation() {
+        if otherStation.ends(at: now) { alarms.removeAll { $0 == .otherStation } }
+    }
+
+    private func noteOtherStation(at instant: Instant) {
+        guard otherStation.hear(at: instant) else { return }
+        alarms.append(.otherStation)
+        logger.warning(
+            "another station answers for this site, or somebody imitates it",
+            metadata: ["uuid": "\(site.broadcastUUID)"]
+        )
+    }
+
+    private func holder(of number: UInt16) -> PersonID? {
+        watch.holder(of: CheckinBeacon.call(number, site: site.broadcastUUID))
+    }
+
+    private func standing(of number: UInt16) -> NumberStanding {
+        guard let person = holder(of: number) else { return .unknown }
+        if pendingDays[person] != nil, isFailing { return .unrecordable }
+        guard let day = stored.days[person], day.isOpen else { return .out }
+        return .onSite(since: MinuteOfDay(day.arrived, site: site))
+    }
+
+    /// Whether the journal does not take anything now.
+    private var isFailing: Bool {
+        alarms.contains {
+            switch $0 {
+            case .diskFull, .storage: true
+            case .clockJumped, .radio, .notAnswering, .otherStation: false
+            }
+        }
+    }
+
+    private func isLate(_ day: DayRecord) -> Bool {
+        let wall = time.wall(now)
+        let today = workDays.day(site.day(of: wall), site: site)
+        let standing = Standing(record: day, today: today, now: wall) { workDays.day($0, site: site) }
+        return standing.minutesLate != nil
+    }
+}

@@ -1,0 +1,63 @@
+import BeaconKit
+
+/// The receivers of a station: those with a fixed place, and this machine's adapters, which come and go.
+struct ReceiverTable {
+    /// What is known of one receiver.
+    struct Line {
+        let place: ReceiverPlace
+        /// For an adapter of this machine: as it was last attached.
+        var adapter: Adapter?
+        var radio = RadioState()
+        /// Packets that the kernel dropped.
+        var lost = 0
+        var rate = ReportRate()
+        /// Since when it has been hearing without a break, in steady time; `nil` while it is deaf.
+        var hearingSince: Instant?
+        /// Another receiver of its room speaks for it.
+        var isReplaced = false
+    }
+
+    private(set) var lines: [Line]
+    private var indices: [ReceiverID: Int] = [:]
+    private var rooms: [String: RoomID] = [:]
+
+    init(_ places: [ReceiverPlace]) {
+        lines = places.map { Line(place: $0) }
+        for (index, place) in places.enumerated() { indices[place.id] = index }
+    }
+
+    subscript(id: ReceiverID) -> Line? { indices[id].map { lines[$0] } }
+
+    /// The receivers that are adapters of this machine.
+    var adapters: [ReceiverID] { lines.filter { $0.adapter != nil }.map(\.place.id) }
+
+    mutating func update<Result>(_ id: ReceiverID, _ change: (inout Line) -> Result) -> Result? {
+        indices[id].map { change(&lines[$0]) }
+    }
+
+    /// Finds the receiver that an adapter is by its address, or adds one.
+    ///
+    /// - Returns: the receiver, and its place if it is new.
+    mutating func attach(_ adapter: Adapter, room: String) -> (id: ReceiverID, new: ReceiverPlace?) {
+        if let index = lines.firstIndex(where: { $0.adapter?.address == adapter.address }) {
+            lines[index].adapter = adapter
+            return (lines[index].place.id, nil)
+        }
+        // The name stays for good, as the journal's entries bear it; the kernel's number may be given anew.
+        let isTaken = lines.contains { $0.place.name == adapter.name }
+        let name = isTaken ? "\(adapter.name) (\(adapter.address))" : adapter.name
+        let next = lines.map(\.place.id.rawValue).max().map { $0 &+ 1 } ?? 0
+        let place = ReceiverPlace(id: ReceiverID(rawValue: next), name: name, room: room)
+        indices[place.id] = lines.count
+        lines.append(Line(place: place, adapter: adapter))
+        return (place.id, place)
+    }
+
+    /// The number of a room, by its name.
+    mutating func room(_ name: String) -> RoomID {
+        if let known = rooms[name] { return known }
+        let room = RoomID(rawValue: UInt16(truncatingIfNeeded: rooms.count))
+        rooms[name] = room
+        return room
+    }
+}

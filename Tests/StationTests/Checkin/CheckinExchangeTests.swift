@@ -1,0 +1,119 @@
+import BeaconKit
+import Station
+import Testing
+
+@Suite("A check-in as the one who checks in sees it")
+struct CheckinExchangeTests {
+    private static let site = StationScript.siteUUID
+    private static let start = Instant(microseconds: 1_772_438_400_000_000)
+    private var exchange = CheckinExchange(site: site, number: 7, start: start, timeout: .seconds(30))
+    private static let time = MinuteOfDay(rawValue: 538)
+
+    private static func at(_ seconds: Double) -> Instant { start.adding(microseconds: Int64(seconds * 1_000_000)) }
+
+    private mutating func hear(_ answer: Answer, to number: UInt16 = 7, at seconds: Double) {
+        exchange.hear(CheckinBeacon.reply(answer, to: number, site: Self.site), at: Self.at(seconds))
+    }
+
+    private func verdict(at seconds: Double) -> CheckinExchange.Verdict? { exchange.verdict(at: Self.at(seconds)) }
+
+    @Test("it broadcasts the number under the site's UUID with major 1")
+    func transmission() {
+        #expect(exchange.transmission.frame.identity == BeaconIdentity(uuid: Self.site, major: 1, minor: 7))
+        #expect(exchange.transmission.interval == .milliseconds(100))
+    }
+
+    @Test("good news is believed at once")
+    mutating func goodNews() throws {
+        let time = try #require(Self.time)
+        for answer in [
+            Answer.checkedIn(at: time), .checkedInLate(at: time), .alreadyIn(since: time), .backAgain(at: time),
+        ] {
+            var exchange = self.exchange
+            exchange.hear(CheckinBeacon.reply(answer, to: 7, site: Self.site), at: Self.at(1))
+            #expect(exchange.verdict(at: Self.at(1)) == .answered(answer))
+            #expect(answer.isSuccess)
+        }
+    }
+
+    @Test(
+        "bad news is believed when nothing better came for five seconds",
+        arguments: [Answer.unknownNumber, .cannotRecord]
+    )
+    mutating func badNews(answer: Answer) throws {
+        for second in 1...5 { hear(answer, at: Double(second)) }
+        #expect(verdict(at: 5.9) == nil)
+        #expect(verdict(at: 6) == .answered(answer))
+        #expect(!answer.isSuccess)
+        hear(.checkedIn(at: try #require(Self.time)), at: 5.9)
+        #expect(verdict(at: 6) == .answered(.checkedIn(at: try #require(Self.time))))
+    }
+
+    @Test("bad news shortly before the time is out is believed then")
+    mutating func lateNews() {
+        hear(.unknownNumber, at: 28)
+        #expect(verdict(at: 29.9) == nil)
+        #expect(verdict(at: 30) == .answered(.unknownNumber))
+    }
+
+    @Test("of two stations, the one that knows the number counts")
+    mutating func twoStations() {
+        hear(.unknownNumber, at: 1)
+        hear(.cannotRecord, at: 2)
+        hear(.unknownNumber, at: 3)
+        #expect(verdict(at: 6.9) == nil)
+        #expect(verdict(at: 7) == .answered(.cannotRecord))
+    }
+
+    @Test("who is told to come nearer is known, whatever another station says")
+    mutating func comeNearer() throws {
+        hear(.unknownNumber, at: 1)
+        hear(.comeNearer, at: 2)
+        #expect(exchange.isToComeNearer)
+        #expect(verdict(at: 29) == nil)
+        #expect(verdict(at: 30) == .timedOut(.tooFar))
+        hear(.checkedIn(at: try #require(Self.time)), at: 29)
+        #expect(!exchange.isToComeNearer)
+        #expect(verdict(at: 30)?.isAnswered == true)
+    }
+
+    @Test("the time-out knows what was heard")
+    mutating func timeOut() throws {
+        #expect(verdict(at: 29.9) == nil)
+        #expect(verdict(at: 30) == .timedOut(.heardNothing))
+        exchange.hearOther()
+        #expect(verdict(at: 30) == .timedOut(.heardNoStation))
+        // Its own call, as another adapter hears it, is no answer.
+        exchange.hear(exchange.transmission.frame.identity, at: Self.at(1))
+        #expect(verdict(at: 30) == .timedOut(.heardNoStation))
+        hear(.alreadyIn(since: try #require(Self.time)), to: 8, at: 2)
+        #expect(verdict(at: 30) == .timedOut(.heardAnswersToOthers))
+        exchange.hearOther()
+        #expect(verdict(at: 30) == .timedOut(.heardAnswersToOthers))
+    }
+
+    @Test("a radio that stays unusable for three seconds ends it, one that comes back does not")
+    mutating func radio() {
+        exchange.note(.off, at: Self.at(1))
+        #expect(verdict(at: 3.9) == nil)
+        exchange.note(.listening, at: Self.at(3.9))
+        #expect(verdict(at: 10) == nil)
+        exchange.note(.absent, at: Self.at(10))
+        exchange.note(.notPermitted, at: Self.at(12))
+        #expect(verdict(at: 13) == .unusable(.notPermitted))
+        exchange.note(nil, at: Self.at(13))
+        #expect(verdict(at: 14) == nil)
+    }
+
+    @Test("majors that mean nothing and other sites' replies are passed over")
+    mutating func foreign() {
+        exchange.hear(BeaconIdentity(uuid: CheckinBeacon.replyUUID(of: Self.site), major: 1, minor: 7), at: Self.at(1))
+        exchange.hear(CheckinBeacon.reply(.unknownNumber, to: 7, site: StationScript.uuid), at: Self.at(1))
+        #expect(verdict(at: 29) == nil)
+        #expect(verdict(at: 30) == .timedOut(.heardNoStation))
+    }
+}
+
+extension CheckinExchange.Verdict {
+    fileprivate var isAnswered: Bool { if case .answered = self { true } else { false } }
+}

@@ -1,0 +1,34 @@
+import Attendance
+import BeaconKit
+import MusterStorage
+import Station
+import Synchronization
+
+/// The real store, until a test says that its disk is full.
+final class RefusingStore: JournalStore {
+    private let store: SQLiteJournal
+    private let isFull = Mutex(false)
+
+    init(_ store: SQLiteJournal) { self.store = store }
+
+    func fill(_ isFull: Bool) { self.isFull.withLock { $0 = isFull } }
+
+    func append(
+        _ drafts: [EntryDraft],
+        recorded: Instant,
+        check: ((StoredState) throws -> Void)?
+    ) throws -> [Entry] {
+        if isFull.withLock({ $0 }) { throw StoreError(.diskFull, "The disk is full.") }
+        return try store.append(drafts, recorded: recorded, check: check)
+    }
+
+    func state() throws -> StoredState { try store.state() }
+    func entries(after sequence: Int64, limit: Int) throws -> [Entry] {
+        try store.entries(after: sequence, limit: limit)
+    }
+    func changedByOthers() throws -> Bool { try store.changedByOthers() }
+    func photo(_ commitment: Commitment) throws -> Photo? { try store.photo(commitment) }
+    func details(_ commitment: Commitment) throws -> PersonDetails? { try store.details(commitment) }
+    func saveLastSeen(_ lastSeen: [PersonID: Instant]) throws { try store.saveLastSeen(lastSeen) }
+    func lastSeen() throws -> [PersonID: Instant] { try store.lastSeen() }
+}
