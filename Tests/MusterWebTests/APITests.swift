@@ -55,12 +55,12 @@ struct APITests {
         #expect(receiver["lostPackets"] as? Int == 12)
         #expect(receiver["adapter"] as? String == "hci1")
         #expect(radio["condition"] == "failed")
-        #expect(radio["title"] == RadioCondition.failed("input/output error").title)
-        #expect(radio["remedy"] == RadioCondition.failed("").remedy)
+        #expect(radio["title"] == RadioCondition.failed("input/output error").words(for: "hall").title)
+        #expect(radio["remedy"] == RadioCondition.failed("").words().remedy)
         let alarms = try #require(document["alarms"] as? [[String: String]])
         #expect(alarms.map { $0["kind"] } == ["radio", "notAnswering", "otherStation"])
         #expect(alarms.map { $0["condition"] } == ["absent", "off", nil])
-        #expect(alarms[0]["remedy"] == RadioCondition.absent.remedy)
+        #expect(alarms[0]["remedy"] == RadioCondition.absent.words().remedy)
         _ = try await json("/healthz", board: board)
     }
 

@@ -51,18 +51,22 @@ struct LanguageTests {
         let conditions: [RadioCondition] = [
             .starting, .listening, .absent, .off, .blocked(byHardware: false), .blocked(byHardware: true),
             .notPermitted,
-            .unsupported, .silent, .failed("busy"),
+
+            .unsupported, .taken, .disturbed, .silent, .failed("busy"),
         ]
-        for condition in conditions {
-            #expect(Texts.english.radio(condition) == RadioWords(title: condition.title, remedy: condition.remedy))
-            let words = Texts.chinese.radio(condition)
-            for text in [words.title, words.remedy] {
+        for (condition, name) in conditions.flatMap({ [($0, nil), ($0, "hci0")] }) {
+            let english = condition.words(for: name)
+            let chinese = Texts.chinese.radio(condition, name)
+            #expect(Texts.english.radio(condition, name) == english)
+            #expect((chinese.remedy == nil) == (english.remedy == nil))
+            if let name { #expect(chinese.title.contains(name)) }
+            for text in [chinese.title, chinese.remedy].compactMap({ $0 }) {
                 #expect(text.unicodeScalars.contains { (0x4E00...0x9FFF).contains($0.value) }, "\(text)")
             }
         }
-        #expect(Set(conditions.map { Texts.chinese.radio($0) }).count == conditions.count)
-        #expect(Texts.chinese.radio(.failed("busy")).title.contains("busy"))
-        #expect(Texts.chinese.radio(.notPermitted).remedy.contains("AmbientCapabilities=CAP_NET_RAW CAP_NET_ADMIN"))
+        #expect(Set(conditions.map { Texts.chinese.radio($0, nil) }).count == conditions.count)
+        #expect(Texts.chinese.radio(.failed("busy"), nil).title.contains("busy"))
+        #expect(Texts.chinese.radio(.notPermitted, nil).remedy?.contains("CAP_NET_RAW CAP_NET_ADMIN") == true)
     }
 
     @Test(

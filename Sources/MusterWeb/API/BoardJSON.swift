@@ -80,7 +80,7 @@ extension JSONWriter {
             json.string(receiver.adapter)
             json.key("radio")
             if let condition = receiver.condition {
-                json.object { $0.condition(condition) }
+                json.object { $0.condition(condition, of: receiver.name) }
             } else {
                 json.null()
             }
@@ -131,12 +131,13 @@ extension JSONWriter {
     }
 
     /// A radio's condition as members: its name for programs, and the words for people in English.
-    private mutating func condition(_ condition: RadioCondition) {
+    private mutating func condition(_ condition: RadioCondition, of receiver: String? = nil) {
+        let words = condition.words(for: receiver)
         key("condition")
         string(condition.code)
         key("title")
-        string(condition.title)
+        string(words.title)
         key("remedy")
-        string(condition.remedy)
+        string(words.remedy)
     }
 }

@@ -47,7 +47,7 @@ extension Texts {
         nothingHeardYet: "nothing heard yet",
         lostReports: { "\($0) reports lost" },
         nowNamed: { "now \($0)" },
-        radio: { RadioWords(title: $0.title, remedy: $0.remedy) },
+        radio: { $0.words(for: $1) },
         deafTitle: { "Receiver deaf: \($0)" },
         deafMeaning: """
             It hears nothing at all. Whoever it heard last is shown as last known, and nobody is checked out because \

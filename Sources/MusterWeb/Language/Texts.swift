@@ -53,8 +53,8 @@ package struct Texts: Sendable {
     package let lostReports: @Sendable (_ count: Int) -> String
     /// A receiver that the kernel calls otherwise since it was plugged in again.
     package let nowNamed: @Sendable (_ name: String) -> String
-    /// How a radio is, and what to do about it.
-    package let radio: @Sendable (RadioCondition) -> RadioWords
+    /// How a receiver's radio is, or without a name the radio as a whole, and what to do about it.
+    package let radio: @Sendable (_ condition: RadioCondition, _ receiver: String?) -> RadioWords
 
     // Banners: what is wrong, and what that means or what to do.
     package let deafTitle: @Sendable (_ names: String) -> String

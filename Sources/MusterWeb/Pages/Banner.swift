@@ -11,31 +11,29 @@ package struct Banner: Sendable {
     package static func all(of board: Board, clock: SiteClock) -> [Banner] {
         let texts = clock.texts
         var banners = board.alarms.map { Banner($0, texts: texts) }
-        let deaf = board.receivers.filter { $0.health == .deaf }
-        func names(_ receivers: [BoardReceiver]) -> String {
-            let names = receivers.map { receiver in
-                let since = receiver.lastHeard.map { " " + texts.deafSince(clock.time($0, on: board.day)) } ?? ""
-                return "\(receiver.name) (\(receiver.room))\(since)"
-            }
-            return names.joined(separator: texts.listSeparator)
-        }
-        // Each kind of fault once, with all whom it concerns. What the whole radio has was said by an alarm.
-        var told = board.alarms.compactMap { if case .radio(let condition) = $0 { condition } else { nil } }
-        for condition in deaf.compactMap(\.fault) where !told.contains(condition) {
-            told.append(condition)
-            let words = texts.radio(condition)
+        // What the whole radio has was said by an alarm.
+        let told = board.alarms.compactMap { if case .radio(let condition) = $0 { condition } else { nil } }
+        for receiver in board.receivers {
+            guard let fault = receiver.fault, !told.contains(fault) else { continue }
+            let words = texts.radio(fault, receiver.name)
+            let since = receiver.health == .deaf ? receiver.since(board, clock: clock) : ""
             banners.append(
                 Banner(
                     kind: "warning",
-                    title: "\(words.title): \(names(deaf.filter { $0.fault == condition }))",
-                    meaning: texts.radioMeaning(words.remedy)
+                    title: "\(words.title) (\(receiver.room))\(since)",
+                    meaning: texts.meaning(of: fault, words)
                 )
             )
         }
-        let silent = deaf.filter { $0.fault == nil }
-        if !silent.isEmpty {
+        let deaf = board.receivers.filter { $0.health == .deaf && $0.fault == nil }
+        if !deaf.isEmpty {
+            let names = deaf.map { "\($0.name) (\($0.room))\($0.since(board, clock: clock))" }
             banners.append(
-                Banner(kind: "warning", title: texts.deafTitle(names(silent)), meaning: texts.deafMeaning)
+                Banner(
+                    kind: "warning",
+                    title: texts.deafTitle(names.joined(separator: texts.listSeparator)),
+                    meaning: texts.deafMeaning
+                )
             )
         }
         return banners
@@ -43,9 +41,21 @@ package struct Banner: Sendable {
 }
 
 extension BoardReceiver {
-    /// Why it hears nothing, where that is known.
+    /// What is wrong with its radio, where that is known.
     fileprivate var fault: RadioCondition? {
         condition.flatMap { $0.isFault ? $0 : nil }
+    }
+
+    /// Since when it has been deaf, with a space before.
+    fileprivate func since(_ board: Board, clock: SiteClock) -> String {
+        lastHeard.map { " " + clock.texts.deafSince(clock.time($0, on: board.day)) } ?? ""
+    }
+}
+
+extension Texts {
+    /// What to do about a radio's fault and, where nothing is heard, what that means to people.
+    fileprivate func meaning(of fault: RadioCondition, _ words: RadioWords) -> String {
+        fault.isDeaf ? radioMeaning(words.remedy ?? "") : words.remedy ?? ""
     }
 }
 
@@ -60,11 +70,11 @@ extension Banner {
             let title = texts.clockJumpedTitle(Int(exactly: seconds.rounded()) ?? 0)
             self.init(kind: "warning", title: title, meaning: texts.clockJumpedMeaning)
         case .radio(let condition):
-            let words = texts.radio(condition)
-            self.init(kind: "warning", title: words.title, meaning: texts.radioMeaning(words.remedy))
+            let words = texts.radio(condition, nil)
+            self.init(kind: "warning", title: words.title, meaning: texts.meaning(of: condition, words))
         case .notAnswering(let condition):
-            let words = texts.radio(condition)
-            self.init(kind: "warning", title: texts.notAnsweringTitle(words.title), meaning: words.remedy)
+            let words = texts.radio(condition, nil)
+            self.init(kind: "warning", title: texts.notAnsweringTitle(words.title), meaning: words.remedy ?? "")
         case .otherStation:
             self.init(kind: "warning", title: texts.otherStationTitle, meaning: texts.otherStationMeaning)
         }

@@ -27,7 +27,9 @@ package struct ReceiverRow: Sendable {
         case .deaf:
             word = texts.deaf
             if let since = receiver.lastHeard { details.append(texts.deafSince(clock.time(since, on: board.day))) }
-            if let condition = receiver.condition, condition.isFault { details.append(texts.radio(condition).title) }
+        }
+        if let condition = receiver.condition, condition.isFault {
+            details.append(texts.radio(condition, receiver.name).title)
         }
         if receiver.lostPackets > 0 { details.append(texts.lostReports(receiver.lostPackets)) }
         // The kernel's present name, where that is another than the one by which the receiver is known.

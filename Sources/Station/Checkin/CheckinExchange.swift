@@ -87,7 +87,7 @@ package struct CheckinExchange: Sendable {
 
     /// The radio's condition; `nil` when it is usable.
     package mutating func note(_ condition: RadioCondition?, at instant: Instant) {
-        guard let condition, condition.isFault else {
+        guard let condition, condition.isDeaf else {
             fault = nil
             return
         }

@@ -19,13 +19,13 @@ extension LiveStation {
     /// Takes how the transmitter is doing.
     package func note(_ state: TransmitterState) {
         let fault: RadioCondition? = if case .unable(let condition) = state { condition } else { nil }
-        // Nothing to transmit says nothing of whether one could.
-        guard state != .idle, fault != transmitterFault else { return }
+        // Nothing to transmit says nothing of whether one could, nor does the first moment.
+        guard state != .idle, fault != .starting, fault != transmitterFault else { return }
         transmitterFault = fault
         alarms.removeAll { if case .notAnswering = $0 { true } else { false } }
         if let fault {
             alarms.append(.notAnswering(fault))
-            logger.warning("check-ins by number are not answered", metadata: ["reason": "\(fault.title)"])
+            logger.warning("check-ins by number are not answered", metadata: ["reason": "\(fault.words().title)"])
         } else {
             logger.notice("check-ins by number are answered again")
         }

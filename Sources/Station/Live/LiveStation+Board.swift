@@ -79,7 +79,7 @@ extension LiveStation: BoardSource {
         let id = line.place.id
         let lastHeard = pipeline.engine.lastHeard(by: id)
         // The radio as a whole being out of order, none of its adapters is in order.
-        let isOutOfOrder = line.adapter != nil && radio.isFault && !line.radio.isFault
+        let isOutOfOrder = line.adapter != nil && radio.isDeaf && !line.radio.isDeaf
         let condition = isOutOfOrder ? radio.condition : line.radio.condition
         var rate = line.rate
         return BoardReceiver(
@@ -95,7 +95,7 @@ extension LiveStation: BoardSource {
     }
 
     private func health(of id: ReceiverID, condition: RadioCondition?) -> BoardReceiver.Health {
-        if condition?.isFault == true { return .deaf }
+        if condition?.isDeaf == true { return .deaf }
         if pipeline.engine.lastHeard(by: id) == nil { return .waiting }
         return pipeline.engine.isDeaf(id) ? .deaf : .hearing
     }

@@ -14,7 +14,7 @@ extension LiveStation {
                 receivers.update(receiver) { $0.hearingSince = nil }
                 note(.receiverDeaf(lastHeard: time.wall(lastHeard)), receiver: receiver, at: instant)
                 // Where the radio is known to be out of order, that was logged.
-                if receivers[receiver]?.radio.isFault != true, !radio.isFault {
+                if receivers[receiver]?.radio.isDeaf != true, !radio.isDeaf {
                     logger.warning(
                         "a receiver hears nothing; presence is frozen",
                         metadata: ["receiver": name(receiver)]

@@ -23,7 +23,7 @@ extension LiveStation: ReceiverSink {
         tell(news, of: receiver)
         // One adapter that listens is a radio that works.
         if condition == .listening { noteRadio(.listening) }
-        if condition.isFault { silence([receiver]) } else { returnReplaced(receiver) }
+        if condition.isDeaf { silence([receiver]) } else { returnReplaced(receiver) }
         flush()
     }
 
@@ -45,10 +45,8 @@ extension LiveStation: ReceiverSink {
         tell(news, of: nil)
         guard news != .none else { return }
         alarms.removeAll { if case .radio = $0 { true } else { false } }
-        if condition.isFault {
-            alarms.append(.radio(condition))
-            silence(receivers.adapters)
-        }
+        if condition.isFault { alarms.append(.radio(condition)) }
+        if condition.isDeaf { silence(receivers.adapters) }
     }
 
     /// These hear nothing from now on: whom they heard stays as last known.
@@ -72,12 +70,10 @@ extension LiveStation: ReceiverSink {
         var reason: String?
         if case .failed(let text) = condition { reason = text }
         note(.radioChanged(condition: condition.code, reason: reason), receiver: receiver, at: now)
+        let words = condition.words(for: receiver.flatMap { receivers[$0]?.place.name })
         logger.log(
             level: condition.isFault ? .warning : .notice,
-            "\(condition.title)",
-            metadata: (receiver.map { ["receiver": name($0)] } ?? [:]).merging(
-                condition.isFault ? ["remedy": "\(condition.remedy)"] : [:]
-            ) { $1 }
+            "\([words.title, words.remedy].compactMap { $0 }.joined(separator: ". "))"
         )
     }
 

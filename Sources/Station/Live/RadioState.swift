@@ -20,17 +20,17 @@ struct RadioState {
     private var recorded = RadioCondition.listening
 
     /// Whether nothing can be heard until it changes.
-    var isFault: Bool { condition?.isFault == true }
+    var isDeaf: Bool { condition?.isDeaf == true }
 
     /// Takes a condition. A radio that fell silent is not believed to listen until it is heard from.
     mutating func note(_ new: RadioCondition, at instant: Instant) -> News {
-        if condition == .silent, !new.isFault { return .none }
+        if condition == .silent, !new.isDeaf { return .none }
         return change(to: new, at: instant)
     }
 
     /// The radio delivered a report: it listens, whatever was told of it before.
     mutating func hear(at instant: Instant) -> News {
-        guard let condition, condition.isFault, instant > since else { return .none }
+        guard let condition, condition.isDeaf, instant > since else { return .none }
         return change(to: .listening, at: instant)
     }
 

@@ -10,16 +10,26 @@ extension RadioCondition {
         case .blocked(byHardware: true): "blocked-by-hardware"
         case .notPermitted: "not-permitted"
         case .unsupported: "unsupported"
+        case .taken: "taken"
+        case .disturbed: "disturbed"
         case .silent: "silent"
         case .failed: "failed"
         }
     }
 
-    /// Whether nothing can be heard until it changes.
+    /// Whether people are to be told, because something is not as it should be.
     package var isFault: Bool {
         switch self {
         case .starting, .listening: false
-        case .absent, .off, .blocked, .notPermitted, .unsupported, .silent, .failed: true
+        case .absent, .off, .blocked, .notPermitted, .unsupported, .taken, .disturbed, .silent, .failed: true
+        }
+    }
+
+    /// Whether nothing can be heard until it changes.
+    package var isDeaf: Bool {
+        switch self {
+        case .starting, .listening, .disturbed: false
+        case .absent, .off, .blocked, .notPermitted, .unsupported, .taken, .silent, .failed: true
         }
     }
 }

@@ -14,6 +14,10 @@ package enum RadioCondition: Hashable, Sendable {
     case notPermitted
     /// It can't do Bluetooth Low Energy, or the kernel can't do what is asked of it.
     case unsupported
+    /// Another program has it for itself, past the kernel.
+    case taken
+    /// Another program stops the scan or has repeated advertisements held back; the scan is started anew.
+    case disturbed
     /// It has not given a single report for so long that it is switched off and on again.
     case silent
     /// The kernel or the controller refused for another reason, which the text gives.

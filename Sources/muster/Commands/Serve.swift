@@ -45,14 +45,8 @@ struct Serve: AsyncParsableCommand {
             version: Muster.version,
             logger: logger
         )
-        let radio = Radios.make(settings.adapters, clock: clock).map { receiver, transmitter in
-            RadioService(
-                station: station,
-                receiver: receiver,
-                transmitter: transmitter,
-                clock: clock,
-                logger: logger
-            )
+        let radio = Radios.make(settings.adapters, clock: clock).map {
+            RadioService(station: station, radios: $0, clock: clock, logger: logger)
         }
         let desk = try AccessDesk(store: store)
         let code = try await desk.needsSetUp() ? await desk.setUpCode(at: .present) : nil

@@ -3,7 +3,7 @@ package import Logging
 import ServiceLifecycle
 package import Station
 
-/// Lets a station hear by a receiver, and answer by a transmitter.
+/// Lets a station hear, and answer.
 package struct RadioService: Service {
     /// How often the station is asked what is to be on the air.
     private static let tick = Duration.milliseconds(100)
@@ -13,41 +13,37 @@ package struct RadioService: Service {
     private static let pause = Duration.seconds(5)
 
     private let station: LiveStation
-    private let receiver: any Receiver
-    private let transmitter: any Transmitter
+    private let radios: Radios
     private let clock: SteadyClock
     private let logger: Logger
 
-    package init(
-        station: LiveStation,
-        receiver: any Receiver,
-        transmitter: any Transmitter,
-        clock: SteadyClock,
-        logger: Logger
-    ) {
+    package init(station: LiveStation, radios: Radios, clock: SteadyClock, logger: Logger) {
         self.station = station
-        self.receiver = receiver
-        self.transmitter = transmitter
+        self.radios = radios
         self.clock = clock
         self.logger = logger
     }
 
     package func run() async throws {
-        await cancelWhenGracefulShutdown {
-            await withTaskGroup { group in
-                group.addTask { await hear() }
-                group.addTask { await answer() }
+        await withDiscardingTaskGroup { group in
+            group.addTask { await radios.keepOnAir() }
+            await cancelWhenGracefulShutdown {
+                await withDiscardingTaskGroup { group in
+                    group.addTask { await hear() }
+                    group.addTask { await answer() }
+                }
             }
+            // Last of all, so that nothing stays on the air.
+            _ = await radios.transmitter.transmit([])
+            group.cancelAll()
         }
-        // Last of all, so that nothing stays on the air.
-        _ = await transmitter.transmit([])
     }
 
     /// Hears until the task is cancelled, whatever happens to the receiver.
     private func hear() async {
         while !Task.isCancelled {
             do {
-                try await receiver.run(into: station)
+                try await radios.receiver.run(into: station)
             } catch is CancellationError {
                 return
             } catch {
@@ -64,7 +60,7 @@ package struct RadioService: Service {
         while !Task.isCancelled {
             let wanted = await station.transmissions(at: clock.now())
             if wanted != sent || (!wanted.isEmpty && ContinuousClock.now - lastTry >= Self.retry) {
-                await station.note(transmitter.transmit(wanted))
+                await station.note(radios.transmitter.transmit(wanted))
                 sent = wanted
                 lastTry = ContinuousClock.now
             }

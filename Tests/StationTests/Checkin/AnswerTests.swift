@@ -24,7 +24,9 @@ struct AnswerTests {
         arguments: [
             (0x0800, "checked in 00:00, on time"), (0x0A1A, "checked in 08:58, on time"),
             (0x1238, "checked in 09:28, late"),
-            (0x1A1A, "already in since 08:58"), (0x259F, "back again 23:59"), (0x2FFF, "unknown number"),
+            (0x1A1A, "already in since 08:58"), (0x2311, "back again 13:05"),
+            (0x259F, "back again 23:59"),
+            (0x2FFF, "unknown number"),
             (0x37FF, "come nearer"), (0x3FFF, "the station cannot record it"),
         ] as [(UInt16, String)]
     )
@@ -75,6 +77,23 @@ struct AnswerTests {
         let reply = CheckinBeacon.replyUUID(of: site)
         #expect(reply.description == "F7826DA6-4FA2-4E98-8024-BC5B71E0893F")
         #expect(CheckinBeacon.replyUUID(of: reply) == site)
+    }
+
+    @Test("the protocol's page has the bytes of a call and of its reply")
+    func bytes() throws {
+        let site = try #require(BeaconUUID("F7826DA6-4FA2-4E98-8024-BC5B71E0893E"))
+        let answer = try Answer.checkedIn(at: Self.at(538))
+        let identities = [CheckinBeacon.call(7, site: site), CheckinBeacon.reply(answer, to: 7, site: site)]
+        let texts = identities.map { identity in
+            let data = BeaconFrame(identity: identity, measuredPower: CheckinBeacon.measuredPower).advertisingData
+            return Hexadecimal.text(data.indices.map { data[$0] })
+        }
+        #expect(
+            texts == [
+                "0201061aff4c000215f7826da64fa24e988024bc5b71e0893e00010007c5",
+                "0201061aff4c000215f7826da64fa24e988024bc5b71e0893f0a1a0007c5",
+            ]
+        )
     }
 
     @Test("calls and replies are told from each other and from other beacons")

@@ -8,7 +8,7 @@ import Testing
 struct RadioTests {
     private static let stick = Adapter(index: 0, address: "00:1A:7D:DA:71:13")
     private static let other = Adapter(index: 1, address: "00:1A:7D:DA:71:14")
-    static let faults = RadioConditionTests.all.filter(\.isFault)
+    static let faults = RadioConditionTests.all.filter(\.isDeaf)
 
     private var script: StationScript
 
@@ -130,6 +130,17 @@ struct RadioTests {
         #expect(await script.station.board().alarms.isEmpty)
         #expect(await receiver()?.health == .hearing)
         #expect(try radioFacts() == ["not-permitted", "absent", "listening"])
+    }
+
+    @Test("a radio whose scan is disturbed is told of, and still hears")
+    mutating func disturbed() async throws {
+        await script.station.note(.disturbed, of: script.receiver)
+        await script.run(5)
+        #expect(await receiver()?.health == .hearing)
+        #expect(await receiver()?.condition == .disturbed)
+        #expect(await script.person(7)?.isFrozen == false)
+        await script.station.note(.listening, of: script.receiver)
+        #expect(try radioFacts() == ["disturbed", "listening"])
     }
 
     @Test("reports prove that a radio works, whatever was told of it")

@@ -8,9 +8,9 @@ struct AdapterChoiceTests {
     @Test(
         "it is read from a word or a list, in any case",
         arguments: [
-            ("auto", .auto), ("AUTO", .auto), (" none ", .disabled), ("hci0", .named([.index(0)])),
-            ("hci65535", .named([.index(65535)])),
-            ("hci1, 00:1a:7d:da:71:13", .named([.index(1), .address(address)])),
+            ("auto", .auto), ("AUTO", .auto), (" none ", .disabled), ("hci0", .named(["hci0"])),
+            ("hci65535", .named(["hci65535"])),
+            ("hci1, 00:1a:7d:da:71:13", .named(["hci1", address])),
         ] as [(String, AdapterChoice)]
     )
     func reading(text: String, choice: AdapterChoice) {
@@ -27,17 +27,5 @@ struct AdapterChoiceTests {
     )
     func refusing(text: String) {
         #expect(AdapterChoice(text) == nil)
-    }
-
-    @Test(
-        "an adapter is found by number or by address, whatever number it has",
-        arguments: [
-            (.auto, [true, true]), (.disabled, [false, false]), (.named([.index(0)]), [true, false]),
-            (.named([.address(address)]), [true, true]), (.named([.index(3), .index(1)]), [false, true]),
-        ] as [(AdapterChoice, [Bool])]
-    )
-    func including(choice: AdapterChoice, expected: [Bool]) {
-        let found = [0, 1].map { choice.includes(Adapter(index: $0, address: Self.address.lowercased())) }
-        #expect(found == expected)
     }
 }

@@ -1,0 +1,55 @@
+package import BeaconKit
+package import Station
+
+/// What a check-in's end is to a person and to a script.
+package struct CheckinReport: Hashable, Sendable {
+    /// The answer, for standard output; `nil` where there was none.
+    package let answer: String?
+    /// What to do or to check, for standard error; `nil` where all is well.
+    package let advice: String?
+    /// 0 for who is on site now. Otherwise a code of `sysexits.h`: 67 for an unknown number, 69 for a radio that cannot
+    /// be used, 74 for a station that cannot record, 75 for no answer.
+    package let code: Int32
+
+    /// - Parameter timeout: how long an answer was waited for, in s.
+    package init(_ verdict: CheckinExchange.Verdict, number: UInt16, site: BeaconUUID, timeout: Int) {
+        switch verdict {
+        case .answered(let answer):
+            self.answer = answer.description
+            switch answer {
+            case .checkedIn, .checkedInLate, .alreadyIn, .backAgain:
+                advice = nil
+                code = 0
+            case .unknownNumber:
+                advice = "Nobody at this site has the number \(number). Ask whoever keeps the list of people."
+                code = 67
+            case .cannotRecord, .comeNearer:
+                advice = "The station hears you and cannot record it. Tell whoever looks after it, and try again."
+                code = 74
+            }
+        case .timedOut(let silence):
+            answer = nil
+            advice = "No answer within \(timeout) s. " + Self.advice(silence, site: site)
+            code = 75
+        case .unusable(let condition):
+            let words = condition.words()
+            answer = nil
+            advice = [words.title + ".", words.remedy].compactMap { $0 }.joined(separator: " ")
+            code = 69
+        }
+    }
+
+    private static func advice(_ silence: CheckinExchange.Silence, site: BeaconUUID) -> String {
+        switch silence {
+        case .tooFar: "The station hears you, but from too far away: go to its receiver and try again."
+        case .heardAnswersToOthers: "The station answers others: go nearer and try again."
+        case .heardNoStation:
+            """
+            Other devices were heard, but no station that answers for \(site): go nearer; check on the station that \
+            `muster serve` runs, and that `muster site` shows this UUID.
+            """
+        case .heardNothing:
+            "Nothing was heard at all, not even other devices: check this machine's Bluetooth adapter, and go nearer."
+        }
+    }
+}
