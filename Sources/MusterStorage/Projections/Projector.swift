@@ -40,6 +40,11 @@ struct Projector {
             try take(punch, at: entry.happened)
         case .personErased, .receiverDeaf, .receiverHeard, .clockJumped, .stationStarted, .stationStopped:
             break
+        // Timesheets are derived from the entries themselves.
+        case .shiftDefined, .scheduleAssigned, .scheduleEnded, .holidaySet, .holidayRemoved, .leaveGranted,
+            .leaveWithdrawn, .policyAdopted, .correctionRequested, .correctionMade, .correctionApproved,
+            .correctionRefused, .periodClosed, .periodReopened, .rollCallStarted, .rollCallMarked, .rollCallClosed:
+            break
         }
     }
 

@@ -26,7 +26,8 @@ extension LiveStation {
         let decision = decider.entered(
             badge,
             firstSeen: time.wall(transition.firstSeen),
-            latest: latestDay(of: badge.person)
+            latest: latestDay(of: badge.person),
+            site: site
         )
         record(decision, receiver: transition.receiver)
     }
