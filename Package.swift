@@ -61,9 +61,13 @@ let package = Package(
         ),
 
         // One module per outside technology; they never import each other.
+        // Names and layouts of the kernel's Bluetooth sockets.
+        .target(name: "CBluetooth"),
         .target(
             name: "MusterRadio",
-            dependencies: ["Station", "BeaconKit", .product(name: "SystemPackage", package: "swift-system")]
+            dependencies: [
+                "CBluetooth", "Station", "BeaconKit", .product(name: "SystemPackage", package: "swift-system"),
+            ]
         ),
         .testTarget(name: "MusterRadioTests", dependencies: ["MusterRadio", "Station", "BeaconKit", "TestSupport"]),
         .target(

@@ -72,7 +72,7 @@ struct FactCodingTests {
             (.radioChanged(condition: "absent", cause: nil), "radio", #"{"condition":"absent"}"#),
             (
                 .radioChanged(condition: "failed", cause: "hci0: \"no\""), "radio",
-                #"{"condition":"failed","cause":"hci0: \"no\""}"#
+                #"{"cause":"hci0: \"no\"","condition":"failed"}"#
             ),
             (.clockJumped(seconds: -0.1), "clock-jumped", #"{"seconds":-0.1}"#),
             (.clockJumped(seconds: 1e300), "clock-jumped", #"{"seconds":1e+300}"#),

@@ -32,19 +32,28 @@ extension World {
     /// - Parameter options: more of what `muster serve` is told.
     func startStation(_ options: [String] = [], as user: Program.User = World.radioUser) throws -> StationProgram {
         let folder = try makeFolder()
-        let settings = [
-            "--data-dir", folder, "--port", "0", "--time-zone", "UTC", "--site-uuid", "\(Beacons.site)",
-        ]
-        // The first start makes the journal.
-        let first = try start("muster", ["serve", "--adapter", "none"] + settings, as: user)
+        // Made once in a guest: under emulation each start of a program takes seconds.
+        if access(Self.template, F_OK) != 0 { try makeTemplate() }
+        try run("cp", ["-a", "\(Self.template)/.", folder])
+        return try startAgain(folder, options, as: user)
+    }
+
+    private static let template = "/tmp/muster-air-template"
+
+    /// Makes the journal that stations begin with.
+    private func makeTemplate() throws {
+        let folder = try makeFolder()
+        let settings = ["--data-dir", folder, "--port", "0", "--time-zone", "UTC", "--site-uuid", "\(Beacons.site)"]
+        let first = try start("muster", ["serve", "--adapter", "none"] + settings, as: Self.radioUser)
         try wait("the journal is made") { first.says("http://127.0.0.1:") }
         first.send(SIGTERM)
         try wait("the first station ends") { first.isOver }
         for (number, name) in [(7, "Ada"), (8, "Bo")] {
             let badge = "\(Beacons.badge(UInt16(number)).identity)"
-            try run("muster", ["people", "add", "\(number)", name, "--badge", badge, "--data-dir", folder], as: user)
+            let person = ["people", "add", "\(number)", name, "--badge", badge, "--data-dir", folder]
+            try run("muster", person, as: Self.radioUser)
         }
-        return try startAgain(folder, options, as: user)
+        try SystemError.check("keep the journal") { rename(folder, Self.template) }
     }
 
     /// Starts a station on a journal that is there.
