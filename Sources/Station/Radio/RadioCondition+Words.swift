@@ -23,7 +23,8 @@ extension RadioCondition {
         case .blocked(byHardware: true):
             return RadioWords(
                 "\(name) is blocked by a switch on the machine",
-                remedy: "Turn on the machine's switch or key for wireless, or allow Bluetooth in its firmware's settings."
+                remedy:
+                    "Turn on the machine's switch or key for wireless, or allow Bluetooth in its firmware's settings."
             )
         case .notPermitted:
             return RadioWords(
@@ -75,7 +76,8 @@ extension RadioCondition {
         }
         return RadioWords(
             "There is no Bluetooth adapter",
-            remedy: "Plug one in. If one is plugged in, the kernel's log tells why it is not there: dmesg | grep -i bluetooth"
+            remedy:
+                "Plug one in. If one is plugged in, the kernel's log tells why it is not there: dmesg | grep -i bluetooth"
         )
     }
 

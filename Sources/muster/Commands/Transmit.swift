@@ -36,7 +36,10 @@ package struct Transmit: AsyncParsableCommand {
     @Option(help: "The beacon within the group, 0 to 65535.")
     var minor: Int
 
-    @Option(parsing: .unconditional, help: ArgumentHelp("What it says its level is at 1 m, -127 to 20.", valueName: "dBm"))
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("What it says its level is at 1 m, -127 to 20.", valueName: "dBm")
+    )
     var power: Int = -59
 
     @Option(help: ArgumentHelp("From one advertisement to the next, 20 to 10240. (default: 100)", valueName: "ms"))
@@ -120,7 +123,7 @@ package struct Transmit: AsyncParsableCommand {
             abilities.choosesInterval
             ? "\(Self.milliseconds(transmission.interval)) ms"
             : "\(Self.milliseconds(fixed.lowerBound)) to \(Self.milliseconds(fixed.upperBound)) ms"
-        print("\(frame.identity), \(power) dBm at 1 m, every \(rhythm)")
+        _ = StandardOutput.write("\(frame.identity), \(power) dBm at 1 m, every \(rhythm)\n")
         return transmission
     }
 

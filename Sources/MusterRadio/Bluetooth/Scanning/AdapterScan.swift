@@ -62,7 +62,9 @@ struct AdapterScan {
         do throws(BluetoothError) {
             return try await !monitorFeatures().isOffloaded
         } catch {
-            guard error.cause == .refused(.unknownCommand) || error.cause == .refused(.notSupported) else { throw error }
+            guard error.cause == .refused(.unknownCommand) || error.cause == .refused(.notSupported) else {
+                throw error
+            }
             return false
         }
     }

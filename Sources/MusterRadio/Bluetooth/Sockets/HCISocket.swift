@@ -35,7 +35,11 @@ package struct HCISocket: Sendable {
     ///
     /// The raw channel gives adverts to those only who may: this is tried out, as the kernel itself says nothing.
     package init(_ channel: Channel) throws(BluetoothError) {
-        descriptor = socket(Int32(CBT_FAMILY), Int32(SOCK_RAW.rawValue) | O_NONBLOCK | O_CLOEXEC, Int32(CBT_PROTOCOL_HCI))
+        descriptor = socket(
+            Int32(CBT_FAMILY),
+            Int32(SOCK_RAW.rawValue) | O_NONBLOCK | O_CLOEXEC,
+            Int32(CBT_PROTOCOL_HCI)
+        )
         guard descriptor >= 0 else { throw BluetoothError("open Bluetooth", .system(errno)) }
         do throws(BluetoothError) {
             makeRoom()

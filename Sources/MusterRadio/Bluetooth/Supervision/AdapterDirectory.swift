@@ -23,7 +23,9 @@ package struct AdapterDirectory: Sendable {
         let indices = try await management.send(.readIndexList, reading: Self.indices)
         var entries: [Entry] = []
         for index in indices.sorted() {
-            guard let info = try? await management.send(.readInfo, to: index, reading: AdapterInfo.init) else { continue }
+            guard let info = try? await management.send(.readInfo, to: index, reading: AdapterInfo.init) else {
+                continue
+            }
             entries.append(Entry(adapter: info.adapter(index: index), info: info))
         }
         return entries

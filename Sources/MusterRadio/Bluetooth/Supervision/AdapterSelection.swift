@@ -32,7 +32,9 @@ package struct AdapterSelection: Hashable, Sendable {
     package mutating func includes(_ adapter: Adapter) -> Bool {
         if isAll { return true }
         if named.contains(where: { $0.address == adapter.address }) { return true }
-        guard let place = named.firstIndex(where: { $0.address == nil && $0.name == adapter.name }) else { return false }
+        guard let place = named.firstIndex(where: { $0.address == nil && $0.name == adapter.name }) else {
+            return false
+        }
         named[place].address = adapter.address
         return true
     }

@@ -64,7 +64,7 @@ package struct AdvertisingPlan: Sendable {
         if let due, let transmission = placed[due]?.transmission {
             return .place(AdvertisingInstance(number: due, transmission: transmission, lease: length, turn: 1))
         }
-        isComplete = missing == nil
+        isComplete = missing == nil && (room > 0 || wanted.isEmpty)
         return nil
     }
 

@@ -88,7 +88,8 @@ struct TransmitterWork {
 
     private mutating func fail(_ error: BluetoothError) {
         if case .system = error.cause { management = nil }
-        if case .failed = error.condition {} else {
+        if case .failed = error.condition {
+        } else {
             adapter = nil
             plan.lostAll()
         }
@@ -141,7 +142,7 @@ struct TransmitterWork {
         case .place(let instance) where isExtended:
             do throws(BluetoothError) {
                 _ = try await management.send(.addAdvertisingParameters(instance), to: adapter.index)
-            } catch where error.cause == .refused(.invalidParameters) || error.cause == .refused(.notSupported) {
+            } catch  where error.cause == .refused(.invalidParameters) || error.cause == .refused(.notSupported) {
                 let interval = Int(instance.transmission.interval / .milliseconds(1))
                 throw BluetoothError(
                     "transmit every \(interval) ms (try 100 ms or more)",
