@@ -2,7 +2,7 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: demo test lint format docs bench embedded torture prerequisites help
+.PHONY: demo test test-radio lint format docs bench embedded torture prerequisites help
 
 PORT ?= 8080
 KILLS ?= 1000
@@ -21,6 +21,11 @@ test: prerequisites ## Build and run every test
 	@$(BUILD) --build-tests
 	@swift test -c release --skip-build --disable-xctest --no-parallel
 
+test-radio: prerequisites ## Run the Bluetooth tests alone, on the real kernel in a virtual machine
+	@echo "Building the station and its tests (about six minutes the first time) ..."
+	@$(BUILD) --build-tests
+	@swift test -c release --skip-build --disable-xctest --no-parallel --filter '^RadioTests\.'
+
 lint: ## Check the style of every source file
 	@swift format lint --strict --parallel -r $(SOURCES)
 
@@ -34,7 +39,9 @@ docs: ## Build BeaconKit's documentation; warnings are errors
 
 bench: prerequisites ## Measure speed and memory (not in CI: machines are noisy)
 	@$(BUILD) --product Benchmarks
+	@$(BUILD) --product muster
 	@"$$(swift build -c release --show-bin-path)/Benchmarks"
+	@Scripts/measure-station.sh "$$(swift build -c release --show-bin-path)/muster"
 
 embedded: ## Compile BeaconKit as Embedded Swift for armv7em, riscv32 and wasm32
 	@Scripts/embedded-check.sh
@@ -48,4 +55,4 @@ prerequisites: ## Install what a bare Debian machine with Swift lacks
 
 help: ## Show this list
 	@echo "Muster: make TARGET"
-	@sed -n 's/^\([a-z]*\):.*## \(.*\)/\1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "  %-14s %s\n", $$1, $$2 }'
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "  %-14s %s\n", $$1, $$2 }'

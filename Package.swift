@@ -30,9 +30,12 @@ let package = Package(
         .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
     ],
     targets: [
+        // What tests and benchmarks share: real recordings, and random numbers that are the same in every run.
+        .target(name: "TestSupport", dependencies: ["BeaconKit"], path: "Tests/TestSupport"),
+
         // The beacon library: no dependency, no Foundation.
         .target(name: "BeaconKit"),
-        .testTarget(name: "BeaconKitTests", dependencies: ["BeaconKit"]),
+        .testTarget(name: "BeaconKitTests", dependencies: ["BeaconKit", "TestSupport"]),
 
         // People and time: values and pure functions.
         .target(
@@ -44,7 +47,12 @@ let package = Package(
         // The application: pipeline, commands, queries, ports.
         .target(
             name: "Station",
-            dependencies: ["Attendance", "BeaconKit", .product(name: "Logging", package: "swift-log")]
+            dependencies: [
+                "Attendance", "BeaconKit",
+                .product(name: "Crypto", package: "swift-crypto"),
+                .product(name: "CryptoExtras", package: "swift-crypto"),
+                .product(name: "Logging", package: "swift-log"),
+            ]
         ),
         .testTarget(
             name: "StationTests",
@@ -57,7 +65,7 @@ let package = Package(
             name: "MusterRadio",
             dependencies: ["Station", "BeaconKit", .product(name: "SystemPackage", package: "swift-system")]
         ),
-        .testTarget(name: "MusterRadioTests", dependencies: ["MusterRadio", "Station", "BeaconKit"]),
+        .testTarget(name: "MusterRadioTests", dependencies: ["MusterRadio", "Station", "BeaconKit", "TestSupport"]),
         .target(
             name: "MusterStorage",
             dependencies: [
@@ -69,7 +77,7 @@ let package = Package(
         .testTarget(
             name: "MusterStorageTests",
             dependencies: [
-                "MusterStorage", "Station", "Attendance", "BeaconKit",
+                "MusterStorage", "Station", "Attendance", "BeaconKit", "TestSupport",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ]
         ),
@@ -89,7 +97,7 @@ let package = Package(
         .testTarget(
             name: "MusterWebTests",
             dependencies: [
-                "MusterWeb", "Station", "Attendance", "BeaconKit",
+                "MusterWeb", "MusterStorage", "Station", "Attendance", "BeaconKit", "TestSupport",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdTesting", package: "hummingbird"),
@@ -119,9 +127,26 @@ let package = Package(
             name: "Benchmarks",
             dependencies: [
                 "AllocationCounter", "MusterStorage", "MusterWeb", "Station", "Attendance", "BeaconKit",
+                "TestSupport",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ],
             path: "Benchmarks/Sources/Benchmarks"
+        ),
+
+        // Bluetooth on the real kernel: virtual controllers, and the scenarios that a guest runs with them.
+        .target(name: "VirtualAir", dependencies: ["BeaconKit"], path: "Tests/VirtualAir"),
+        .executableTarget(
+            name: "muster-air",
+            dependencies: ["VirtualAir", "BeaconKit"],
+            path: "Tests/muster-air"
+        ),
+        .testTarget(
+            name: "RadioTests",
+            dependencies: [
+                "muster-air", "muster", "VirtualAir", "BeaconKit",
+                .product(name: "Subprocess", package: "swift-subprocess"),
+                .product(name: "SystemPackage", package: "swift-system"),
+            ]
         ),
 
         .testTarget(

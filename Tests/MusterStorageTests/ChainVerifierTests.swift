@@ -1,6 +1,7 @@
 import Attendance
 import BeaconKit
 import MusterStorage
+import TestSupport
 import Testing
 
 @Suite("Verifying a chain")

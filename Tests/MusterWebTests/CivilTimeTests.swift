@@ -1,6 +1,7 @@
 import Attendance
 import BeaconKit
 import MusterWeb
+import TestSupport
 import Testing
 
 @Suite("Civil time")

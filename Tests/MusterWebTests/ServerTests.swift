@@ -107,7 +107,7 @@ struct ServerTests {
     func portInUse() async throws {
         try await serve { port in
             let second = WebServer(
-                source: InMemoryBoardSource(try Fixtures.board()),
+                services: try makeTestServices(InMemoryBoardSource(Fixtures.board())),
                 configuration: WebConfiguration(port: port, version: "1"),
                 logger: Self.silent
             )
@@ -123,7 +123,7 @@ struct ServerTests {
     @Test("an address that this machine does not have is one line that says what to do")
     func foreignAddress() async throws {
         let server = WebServer(
-            source: InMemoryBoardSource(try Fixtures.board()),
+            services: try makeTestServices(InMemoryBoardSource(Fixtures.board())),
             configuration: WebConfiguration(host: "192.0.2.1", port: 0, version: "1"),
             logger: Self.silent
         )
@@ -174,8 +174,8 @@ struct ServerTests {
     ) async throws {
         let (ports, port) = AsyncStream.makeStream(of: Int.self)
         let server = WebServer(
-            source: InMemoryBoardSource(try board ?? Fixtures.board()),
-            configuration: WebConfiguration(port: 0, version: "1", shutdownTimeout: .seconds(1)),
+            services: try makeTestServices(InMemoryBoardSource(board ?? Fixtures.board())),
+            configuration: WebConfiguration(port: 0, version: "1", shutdownTimeout: .seconds(1), isOpenBoard: true),
             logger: Self.silent
         ) { port.yield($0) }
         let services = ServiceGroup(services: [server], logger: Self.silent)

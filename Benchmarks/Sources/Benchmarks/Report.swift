@@ -15,6 +15,9 @@ struct Report: Sendable {
                 line("1,000,000 beside 1,000", large.engine / small.engine, "times; bytes per beacon:", large.bytes),
             ]
         },
+        Report(name: "rooms", title: "Rooms: four scanners, 14 true moves (bars: 17 changes, 99 %)") {
+            try RoomComparison.run()
+        },
         Report(name: "journal", title: "Journal with its projections (bars: 20,000 entries/s, 2 times)") {
             let result = try JournalBenchmark().run()
             return [

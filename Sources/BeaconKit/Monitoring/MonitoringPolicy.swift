@@ -12,9 +12,9 @@ public struct MonitoringPolicy: Hashable, Sendable {
     /// The time within which those sightings must fall.
     public var confirmationWindow: Duration
 
-    /// Makes a policy. Without arguments: one sighting enters, 15 s of silence exit, distances don't matter.
+    /// Makes a policy. Without arguments: one sighting enters, 10 s of silence exit, distances don't matter.
     public init(
-        exitTime: Duration = .seconds(15),
+        exitTime: Duration = .seconds(10),
         enterDistance: Double? = nil,
         exitDistance: Double? = nil,
         confirmingSightings: Int = 1,

@@ -17,7 +17,7 @@ extension PresenceEngine {
         /// its signal until then. One heard only for a moment is forgotten after a minute.
         public var forgetAfter: Duration
 
-        /// Makes a configuration. Without arguments: each beacon enters and exits on its own after 15 s of silence.
+        /// Makes a configuration. Without arguments: each beacon enters and exits on its own after 10 s of silence.
         public init(
             individual: MonitoringPolicy? = .init(),
             deafAfter: Duration = .seconds(10),

@@ -48,29 +48,18 @@ package struct BtsnoopParser: RecordingParser {
             datalink = try Self.datalink(inHeader: bytes)
             offset = Self.headerLength
         }
-        while bytes.count - offset >= Self.recordHeaderLength {
-            let length = bytes.bigEndianUInt32(at: offset + 4)
-            guard length <= RecordingLimits.record else {
-                throw .damaged("record \(tally.items + 1) claims \(length) bytes; nothing after it can be read")
-            }
-            let start = offset + Self.recordHeaderLength
-            let end = start + Int(length)
-            guard end <= bytes.count else { break }
-            tally.items += 1
-            take(
-                bytes.extracting(start..<end),
-                header: bytes.extracting(offset..<start),
-                into: &sink,
-                tally: &tally
-            )
-            offset = end
+        return try Self.forEachRecord(
+            in: bytes,
+            from: offset,
+            headerLength: Self.recordHeaderLength,
+            atEnd: atEnd,
+            tally: &tally
+        ) { header in
+            bytes.bigEndianUInt32(at: header + 4)
+        } take: { header, packet, tally in
+            let header = bytes.extracting(header..<header + Self.recordHeaderLength)
+            take(packet, header: header, into: &sink, tally: &tally)
         }
-        if atEnd, offset < bytes.count {
-            tally.items += 1
-            tally.skip(.truncated, at: tally.items)
-            offset = bytes.count
-        }
-        return offset
     }
 
     private static func datalink(inHeader bytes: Span<UInt8>) throws(ParsingFailure) -> Datalink {

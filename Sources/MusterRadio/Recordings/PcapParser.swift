@@ -48,33 +48,24 @@ package struct PcapParser: RecordingParser {
             offset = Header.length
         }
         guard let header else { return 0 }
-        while bytes.count - offset >= Self.recordHeaderLength {
-            let length = header.number(in: bytes, at: offset + 8)
-            guard length <= RecordingLimits.record else {
-                throw .damaged("record \(tally.items + 1) claims \(length) bytes; nothing after it can be read")
-            }
-            let start = offset + Self.recordHeaderLength
-            let end = start + Int(length)
-            guard end <= bytes.count else { break }
-            tally.items += 1
-            let isWhole = header.number(in: bytes, at: offset + 12) <= length
-            let instant = Instant(recorded: header.microseconds(in: bytes, at: offset))
+        return try Self.forEachRecord(
+            in: bytes,
+            from: offset,
+            headerLength: Self.recordHeaderLength,
+            atEnd: atEnd,
+            tally: &tally
+        ) { start in
+            header.number(in: bytes, at: start + 8)
+        } take: { start, record, tally in
             let reason = take(
-                bytes.extracting(start..<end),
+                record,
                 linkType: header.linkType,
-                isWhole: isWhole,
-                at: instant,
+                isWhole: header.number(in: bytes, at: start + 12) <= record.count,
+                at: Instant(recorded: header.microseconds(in: bytes, at: start)),
                 into: &sink
             )
             if let reason { tally.skip(reason, at: tally.items) }
-            offset = end
         }
-        if atEnd, offset < bytes.count {
-            tally.items += 1
-            tally.skip(.truncated, at: tally.items)
-            offset = bytes.count
-        }
-        return offset
     }
 
     /// Hands an event on. Anything else is passed over.

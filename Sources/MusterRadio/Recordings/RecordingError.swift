@@ -6,6 +6,8 @@ package struct RecordingError: Error, Hashable, Sendable, CustomStringConvertibl
         case cannotOpen
         /// Reading failed in the middle.
         case cannotRead
+        /// It can't be made, or writing failed.
+        case cannotWrite
         /// There is nothing in it.
         case empty
         /// It isn't a recording in a known format.

@@ -16,6 +16,45 @@ package protocol RecordingParser {
     ) throws(ParsingFailure) -> Int
 }
 
+extension RecordingParser {
+    /// Hands the whole records at the beginning of `bytes` on: each a header of a fixed length and a packet.
+    ///
+    /// - Parameters:
+    ///   - offset: where the first record begins.
+    ///   - length: reads the packet's length out of the header that begins at an offset.
+    ///   - take: gets the offset of the header and the packet.
+    /// - Returns: where the first record begins that is not whole.
+    static func forEachRecord(
+        in bytes: Span<UInt8>,
+        from offset: Int,
+        headerLength: Int,
+        atEnd: Bool,
+        tally: inout RecordingTally,
+        length: (_ header: Int) -> UInt32,
+        take: (_ header: Int, _ packet: Span<UInt8>, inout RecordingTally) -> Void
+    ) throws(ParsingFailure) -> Int {
+        var offset = offset
+        while bytes.count - offset >= headerLength {
+            let length = length(offset)
+            guard length <= RecordingLimits.record else {
+                throw .damaged("record \(tally.items + 1) claims \(length) bytes; nothing after it can be read")
+            }
+            let start = offset + headerLength
+            let end = start + Int(length)
+            guard end <= bytes.count else { break }
+            tally.items += 1
+            take(offset, bytes.extracting(start..<end), &tally)
+            offset = end
+        }
+        if atEnd, offset < bytes.count {
+            tally.items += 1
+            tally.skip(.truncated, at: tally.items)
+            offset = bytes.count
+        }
+        return offset
+    }
+}
+
 /// Why a parser gives up on a recording.
 package struct ParsingFailure: Error, Hashable {
     package let code: RecordingError.Code

@@ -79,8 +79,33 @@ extension JournalSchema {
             entered_last INTEGER NOT NULL,
             left INTEGER,
             provisional INTEGER NOT NULL,
+            forgotten INTEGER NOT NULL,
             PRIMARY KEY (person, day)
         ) STRICT, WITHOUT ROWID;
-        CREATE UNIQUE INDEX day_open ON day (person) WHERE left IS NULL;
+        CREATE UNIQUE INDEX day_open ON day (person) WHERE left IS NULL AND forgotten = 0;
+        """
+
+    /// Who may sign in, and what was let in. Only digests of secrets are kept.
+    static let accessTables = """
+        CREATE TABLE account (
+            id TEXT NOT NULL PRIMARY KEY,
+            name TEXT NOT NULL,
+            folded_name TEXT NOT NULL UNIQUE,
+            role TEXT NOT NULL,
+            person TEXT,
+            password TEXT NOT NULL CHECK (password <> '')
+        ) STRICT, WITHOUT ROWID;
+        CREATE TABLE credential (
+            id TEXT NOT NULL PRIMARY KEY,
+            digest TEXT NOT NULL UNIQUE,
+            kind TEXT NOT NULL,
+            account TEXT REFERENCES account (id),
+            scopes TEXT NOT NULL,
+            name TEXT NOT NULL,
+            created INTEGER NOT NULL,
+            last_used INTEGER NOT NULL,
+            expires INTEGER
+        ) STRICT, WITHOUT ROWID;
+        CREATE INDEX credential_account ON credential (account);
         """
 }

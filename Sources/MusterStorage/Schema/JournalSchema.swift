@@ -45,6 +45,9 @@ enum JournalSchema {
         migrator.registerMigration("1 projections") { db in
             try db.execute(sql: projectionTables)
         }
+        migrator.registerMigration("2 access") { db in
+            try db.execute(sql: accessTables)
+        }
         return migrator
     }
 }

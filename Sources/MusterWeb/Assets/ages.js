@@ -15,8 +15,8 @@ export function setTime({ now, speed, offset }) {
   anchor = { server: Number(now), real: performance.now(), speed: Number(speed), offset: Number(offset) };
 }
 
-/** The station's time now. */
-function now() {
+/** The station's time now, in milliseconds: right also where this device's clock is not. */
+export function stationTime() {
   return anchor.server + (performance.now() - anchor.real) * anchor.speed;
 }
 
@@ -37,15 +37,18 @@ function write(element, text) {
 
 /** Writes the clock and every age anew where they changed. */
 export function tick() {
-  const time = now();
+  const time = stationTime();
   for (const element of document.querySelectorAll(".age[data-instant]")) {
     write(element, ageText("heard", (time - Number(element.dataset.instant)) / 1000));
   }
   const clock = document.getElementById("clock");
-  if (clock) {
-    const local = new Date(time + anchor.offset * 1000);
-    const hours = String(local.getUTCHours());
-    const minutes = String(local.getUTCMinutes()).padStart(2, "0");
-    write(clock, `${padsHours ? hours.padStart(2, "0") : hours}:${minutes}`);
-  }
+  if (clock) write(clock, timeText());
+}
+
+/** The time of day at the site, as its language writes it. */
+export function timeText() {
+  const local = new Date(stationTime() + anchor.offset * 1000);
+  const hours = String(local.getUTCHours());
+  const minutes = String(local.getUTCMinutes()).padStart(2, "0");
+  return `${padsHours ? hours.padStart(2, "0") : hours}:${minutes}`;
 }

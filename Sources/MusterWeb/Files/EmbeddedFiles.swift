@@ -29,6 +29,15 @@ package struct EmbeddedFiles: Sendable {
         "receivers.mustache": PackageResources.receivers_mustache,
         "unknown.mustache": PackageResources.unknown_mustache,
         "error.mustache": PackageResources.error_mustache,
+        "notice.mustache": PackageResources.notice_mustache,
+        "signIn.mustache": PackageResources.signIn_mustache,
+        "continuing.mustache": PackageResources.continuing_mustache,
+        "setUp.mustache": PackageResources.setUp_mustache,
+        "enrol.mustache": PackageResources.enrol_mustache,
+        "account.mustache": PackageResources.account_mustache,
+        "accounts.mustache": PackageResources.accounts_mustache,
+        "kiosks.mustache": PackageResources.kiosks_mustache,
+        "tokens.mustache": PackageResources.tokens_mustache,
     ]
 
     package func text(_ template: String) throws(Missing) -> String {

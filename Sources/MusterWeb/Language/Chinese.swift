@@ -2,6 +2,7 @@ import Attendance
 
 extension Texts {
     package static let chinese = Texts(
+        places: "页面",
         board: "签到看板",
         skipToPeople: "跳到人员列表",
         languageSwitch: "语言",
@@ -79,6 +80,7 @@ extension Texts {
         badRequestTitle: "无法处理该请求",
         badRequestHint: "本站无法理解该请求。",
         toBoard: "返回看板",
+        access: .chinese,
         listSeparator: "、",
         time: { hour, minute in "\(hour):" + (minute < 10 ? "0" : "") + "\(minute)" },
         padsHours: false,

@@ -3,6 +3,7 @@ import Station
 
 extension Texts {
     package static let english = Texts(
+        places: "Pages",
         board: "Board",
         skipToPeople: "Skip to the people",
         languageSwitch: "Language",
@@ -91,6 +92,7 @@ extension Texts {
         badRequestTitle: "This cannot be answered",
         badRequestHint: "The station does not understand the request.",
         toBoard: "To the board",
+        access: .english,
         listSeparator: ", ",
         time: { hour, minute in (hour < 10 ? "0" : "") + "\(hour):" + (minute < 10 ? "0" : "") + "\(minute)" },
         padsHours: true,

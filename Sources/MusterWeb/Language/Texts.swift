@@ -6,6 +6,7 @@ package import Station
 /// `{n}` in a text stands for a number that the browser fills in while it ticks.
 package struct Texts: Sendable {
     // The frame of every page.
+    package let places: String
     package let board: String
     package let skipToPeople: String
     package let languageSwitch: String
@@ -90,6 +91,8 @@ package struct Texts: Sendable {
     package let badRequestTitle: String
     package let badRequestHint: String
     package let toBoard: String
+
+    package let access: AccessTexts
 
     // Writing.
     /// What stands between the items of a list.

@@ -1,3 +1,7 @@
+import HTTPTypes
+import HummingbirdCore
+import Station
+
 /// The frame around a page's content.
 struct PageView: Sendable {
     struct LanguageLink: Sendable {
@@ -5,6 +9,12 @@ struct PageView: Sendable {
         let name: String
         let address: String
         let isCurrent: Bool
+    }
+
+    /// Who signed in, for the frame.
+    struct SignedIn: Sendable {
+        let name: String
+        let proof: String
     }
 
     let t: Texts
@@ -17,17 +27,48 @@ struct PageView: Sendable {
     /// The page's content, which is markup already.
     let content: String
     let languages: [LanguageLink]
+    /// Where the visitor may go.
+    let places: [Place]
+    let hasPlaces: Bool
+    let signedIn: SignedIn?
+    /// There is somebody to sign in, and nobody has.
+    let canSignIn: Bool
+    /// What scripts send back with what they change.
+    let proof: String
     /// What only the live board has.
     let live: LiveView?
 
-    /// - Parameter address: where the same page is in each language.
+    /// A page for a visitor.
+    init(title: String, content: String, visit: Visit, assets: AssetStore, live: LiveView? = nil) {
+        let path = visit.request.uri.path
+        let account: Account? = if case .account(let account, _) = visit.visitor { account } else { nil }
+        self.init(
+            title: title,
+            content: content,
+            language: visit.language,
+            assets: assets,
+            live: live,
+            // An address that only takes forms has no page of its own to go back to.
+            path: visit.request.method == .get ? path : "/",
+            places: Place.all(for: visit.visitor, at: path, texts: visit.texts),
+            signedIn: account.map { SignedIn(name: $0.name, proof: visit.proof) },
+            canSignIn: visit.visitor == .anonymous && path != "/sign-in" && path != "/set-up",
+            proof: visit.proof
+        )
+    }
+
+    /// A page for somebody unknown.
     init(
         title: String,
+        content: String,
         language: Language,
         assets: AssetStore,
-        content: String,
         live: LiveView? = nil,
-        address: (Language) -> String
+        path: String = "/",
+        places: [Place] = [],
+        signedIn: SignedIn? = nil,
+        canSignIn: Bool = false,
+        proof: String = ""
     ) {
         t = language.texts
         tag = language.tag
@@ -37,8 +78,19 @@ struct PageView: Sendable {
         icons = assets.icons
         self.content = content
         self.live = live
+        self.places = places
+        hasPlaces = !places.isEmpty
+        self.signedIn = signedIn
+        self.canSignIn = canSignIn
+        self.proof = proof
+        let view = live?.isWall == true ? "&view=wall" : ""
         languages = Language.allCases.map {
-            LanguageLink(tag: $0.tag, name: $0.ownName, address: address($0), isCurrent: $0 == language)
+            LanguageLink(
+                tag: $0.tag,
+                name: $0.ownName,
+                address: "\(path)?lang=\($0.rawValue)\(view)",
+                isCurrent: $0 == language
+            )
         }
     }
 }

@@ -6,15 +6,35 @@ struct Pages: Sendable {
     let templates: Templates
     let assets: AssetStore
 
+    /// A page that is complete when it is sent.
+    ///
+    /// - Parameter notice: what came of a form: a refusal is told by the status too.
+    func page(
+        _ title: String,
+        content: String,
+        for visit: Visit,
+        status: HTTPResponse.Status = .ok,
+        notice: Notice? = nil
+    ) -> Response {
+        let page = PageView(title: "\(title) · Muster", content: content, visit: visit, assets: assets)
+        var response = Self.html(
+            templates.render(page, .page),
+            status: notice?.isRefusal == true ? .unprocessableContent : status
+        )
+        keepLanguage(of: visit.request, in: &response)
+        return response
+    }
+
     /// The board as it stands, which the scripts on the page keep up to date from there.
-    func board(_ content: BoardFeed.Content, in language: Language, for request: Request) -> Response {
-        let isWall = request.uri.queryParameters["view"] == "wall"
+    func board(_ content: BoardFeed.Content, for visit: Visit) -> Response {
+        let isWall = visit.query("view") == "wall"
+        let language = visit.language
         let state = content.state
         let page = PageView(
             title: "\(language.texts.board) · \(state.board.site)",
-            language: language,
-            assets: assets,
             content: content.html,
+            visit: visit,
+            assets: assets,
             live: LiveView(
                 events: "/events?lang=\(language.rawValue)&after=\(state.id)",
                 language: language.rawValue,
@@ -22,34 +42,38 @@ struct Pages: Sendable {
                 otherView: isWall ? "/" : "/?view=wall",
                 time: BoardTime(state.board)
             )
-        ) { "/?lang=\($0.rawValue)" + (isWall ? "&view=wall" : "") }
+        )
         var response = Self.html(templates.render(page, .page))
-        if let chosen = request.languageInAddress {
-            response.setCookie(
-                Cookie(
-                    name: Request.languageCookie,
-                    value: chosen.rawValue,
-                    maxAge: 365 * 86_400,
-                    path: "/",
-                    httpOnly: true,
-                    sameSite: .lax
-                )
-            )
-        }
+        keepLanguage(of: visit.request, in: &response)
         return response
     }
 
     /// The page that tells of an error.
-    func error(_ status: HTTPResponse.Status, for request: Request) -> Response {
+    func error(_ status: HTTPResponse.Status, detail: String?, for request: Request) -> Response {
         let language = request.language
-        let view = ErrorView(status: status, texts: language.texts)
+        let view = ErrorView(status: status, detail: detail, texts: language.texts)
         let page = PageView(
             title: "\(view.title) · Muster",
+            content: templates.render(view, .error),
             language: language,
-            assets: assets,
-            content: templates.render(view, .error)
-        ) { "/?lang=\($0.rawValue)" }
+            assets: assets
+        )
         return Self.html(templates.render(page, .page), status: status)
+    }
+
+    /// Remembers a language that was chosen by its link.
+    private func keepLanguage(of request: Request, in response: inout Response) {
+        guard let chosen = request.languageInAddress else { return }
+        response.setCookie(
+            Cookie(
+                name: Request.languageCookie,
+                value: chosen.rawValue,
+                maxAge: 365 * 86_400,
+                path: "/",
+                httpOnly: true,
+                sameSite: .lax
+            )
+        )
     }
 
     private static func html(_ text: String, status: HTTPResponse.Status = .ok) -> Response {

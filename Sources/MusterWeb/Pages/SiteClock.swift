@@ -28,4 +28,10 @@ package struct SiteClock {
     package func day(_ day: LocalDay) -> String {
         texts.day(day, CivilTime.weekday(of: day))
     }
+
+    /// The day and the time of day.
+    package func moment(_ instant: Instant) -> String {
+        let moment = CivilTime(instant, offset: offset(at: instant))
+        return "\(texts.day(moment.day, moment.weekday)) \(texts.time(moment.hour, moment.minute))"
+    }
 }

@@ -4,7 +4,8 @@ import Mustache
 package struct Templates: Sendable {
     /// A template by the name of its file.
     package enum Name: String, CaseIterable {
-        case page, board, person, section, summary, banners, receivers, unknown, error
+        case page, board, person, section, summary, banners, receivers, unknown, error, notice
+        case signIn, continuing, setUp, enrol, account, accounts, kiosks, tokens
     }
 
     private let library: MustacheLibrary

@@ -26,8 +26,8 @@ struct ErrorAnswers<Context: RequestContext>: RouterMiddleware {
     }
 
     private func answer(_ status: HTTPResponse.Status, detail: String?, to request: Request) -> Response {
-        let path = request.uri.path
-        let isForPrograms = path.hasPrefix("/api/") || path == "/events" || path == "/healthz"
-        return isForPrograms ? Problem(status: status, detail: detail).response : pages.error(status, for: request)
+        Route.isForPrograms(request.uri.path)
+            ? Problem(status: status, detail: detail).response
+            : pages.error(status, detail: detail, for: request)
     }
 }

@@ -3,6 +3,9 @@ package import HTTPTypes
 extension HTTPField.Name {
     /// The last event that a browser got before its connection broke.
     package static let lastEventID = known("Last-Event-ID")
+    /// The proof that a script of ours sends a request; forms have it in a field.
+    static let musterProof = known("Muster-Proof")
+    static let secFetchSite = known("Sec-Fetch-Site")
     static let referrerPolicy = known("Referrer-Policy")
     static let frameOptions = known("X-Frame-Options")
     static let permissionsPolicy = known("Permissions-Policy")

@@ -1,14 +1,12 @@
 package import Hummingbird
 package import Logging
-package import Station
-import NIOCore
 
 /// Builds the web application: the executable and the tests share it.
 ///
 /// - Parameter onRunning: is told the port once the server listens.
 /// - Throws: if a file inside the executable is damaged.
 package func makeWebApplication(
-    source: any BoardSource,
+    services: WebServices,
     configuration: WebConfiguration,
     logger: Logger,
     onRunning: @escaping @Sendable (_ port: Int) async -> Void = { _ in }
@@ -17,18 +15,25 @@ package func makeWebApplication(
     let assets = AssetStore()
     let pages = Pages(templates: templates, assets: assets)
     let feed = BoardFeed(
-        source: source,
+        source: services.board,
         renderer: EventRenderer(templates: templates, assets: assets),
         interval: configuration.updateInterval,
         capacity: configuration.changesKept
     )
-    let router = Router(context: BasicRequestContext.self, options: .autoGenerateHeadEndpoints)
+    let access = AccessPages(services: services, pages: pages, isSecure: false)
+    let gate = RouteGuard(services: services, isOpenBoard: configuration.isOpenBoard, access: access)
+    let router = Router(context: StationContext.self, options: .autoGenerateHeadEndpoints)
     router.addMiddleware {
         SecurityHeaders()
         HostCheck(isLoopback: configuration.isLoopback)
         ErrorAnswers(pages: pages)
     }
-    addRoutes(to: router, source: source, pages: pages, feed: feed, configuration: configuration)
+    for route in makeRoutes(services: services, pages: pages, feed: feed, access: access, configuration: configuration)
+    {
+        router.on(RouterPath(route.path), method: route.method) { request, context in
+            try await gate.response(to: request, context: context, for: route)
+        }
+    }
     return Application(
         router: router,
         configuration: ApplicationConfiguration(address: .hostname(configuration.host, port: configuration.port)),
@@ -38,34 +43,27 @@ package func makeWebApplication(
     )
 }
 
-private func addRoutes(
-    to router: Router<BasicRequestContext>,
-    source: any BoardSource,
+/// All routes of the station.
+private func makeRoutes(
+    services: WebServices,
     pages: Pages,
     feed: BoardFeed,
+    access: AccessPages,
     configuration: WebConfiguration
-) {
-    router.get("/") { request, _ in
-        let language = request.language
-        return pages.board(await feed.content(language), in: language, for: request)
-    }
-    router.get("/events") { request, _ in
-        EventStream(feed: feed).response(to: request)
-    }
-    router.get("/photos/:commitment") { _, context in
-        try await PhotoRoute(source: source).response(context.parameters.get("commitment"))
-    }
-    router.get("/assets/:version/:name") { _, context in
-        try pages.assets.response(
-            name: context.parameters.get("name") ?? "",
-            version: context.parameters.get("version") ?? ""
-        )
-    }
-    router.get("/api/v1/board") { _, _ in
-        Response.json(BoardJSON.bytes(await source.board()))
-    }
-    router.get("/healthz") { _, _ in
-        let health = HealthJSON(board: await source.board(), version: configuration.version)
-        return Response.json(health.bytes, status: health.isHealthy ? .ok : .serviceUnavailable)
-    }
+) -> [Route] {
+    let board = BoardRoutes(services: services, pages: pages, feed: feed, version: configuration.version)
+    return board.routes + access.routes + AccountPages(services: services, pages: pages).routes
+}
+
+/// What a test needs to know of the routes: all of them, and who may use each.
+package func routeTable(services: WebServices, configuration: WebConfiguration) throws -> [Route] {
+    let pages = Pages(templates: try Templates(), assets: AssetStore())
+    let feed = BoardFeed(
+        source: services.board,
+        renderer: EventRenderer(templates: pages.templates, assets: pages.assets),
+        interval: configuration.updateInterval,
+        capacity: configuration.changesKept
+    )
+    let access = AccessPages(services: services, pages: pages, isSecure: false)
+    return makeRoutes(services: services, pages: pages, feed: feed, access: access, configuration: configuration)
 }

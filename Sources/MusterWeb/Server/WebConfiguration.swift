@@ -1,6 +1,6 @@
 /// How the web server runs.
 package struct WebConfiguration: Sendable {
-    /// The address to listen on. Until people can sign in that is a loopback address.
+    /// The address to listen on.
     package var host: String
     /// The port to listen on, 0 for any free one.
     package var port: Int
@@ -13,13 +13,17 @@ package struct WebConfiguration: Sendable {
     /// How long open connections may take to end by themselves when the station stops.
     package var shutdownTimeout: Duration
 
+    /// Whether everybody who can reach the station may see the board without signing in.
+    package var isOpenBoard: Bool
+
     package init(
         host: String = "127.0.0.1",
         port: Int = 8080,
         version: String,
         updateInterval: Duration = .milliseconds(200),
         changesKept: Int = 512,
-        shutdownTimeout: Duration = .seconds(3)
+        shutdownTimeout: Duration = .seconds(3),
+        isOpenBoard: Bool = false
     ) {
         self.host = host
         self.port = port
@@ -27,6 +31,7 @@ package struct WebConfiguration: Sendable {
         self.updateInterval = updateInterval
         self.changesKept = changesKept
         self.shutdownTimeout = shutdownTimeout
+        self.isOpenBoard = isOpenBoard
     }
 
     /// Whether only this machine can reach the server.

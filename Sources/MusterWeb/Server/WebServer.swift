@@ -2,23 +2,22 @@ import Hummingbird
 package import Logging
 import NIOCore
 import ServiceLifecycle
-package import Station
 
 /// The web server as a service of the station.
 package struct WebServer: Service {
-    private let source: any BoardSource
+    private let services: WebServices
     private let configuration: WebConfiguration
     private let logger: Logger
     private let onRunning: @Sendable (_ port: Int) async -> Void
 
     /// - Parameter onRunning: is told the port once the server listens.
     package init(
-        source: any BoardSource,
+        services: WebServices,
         configuration: WebConfiguration,
         logger: Logger,
         onRunning: @escaping @Sendable (_ port: Int) async -> Void = { _ in }
     ) {
-        self.source = source
+        self.services = services
         self.configuration = configuration
         self.logger = logger
         self.onRunning = onRunning
@@ -29,7 +28,7 @@ package struct WebServer: Service {
     /// - Throws: ``WebError`` if the server cannot listen.
     package func run() async throws {
         let application = try makeWebApplication(
-            source: source,
+            services: services,
             configuration: configuration,
             logger: logger,
             onRunning: onRunning

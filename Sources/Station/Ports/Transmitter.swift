@@ -2,6 +2,9 @@
 package protocol Transmitter: Sendable {
     /// Makes exactly these be on the air. What the radio cannot do at once is sent in turns.
     ///
+    /// It has to be called again every second or so: what is on the air may be only lent, so that nothing stays there
+    /// when the program is killed. None takes everything off the air.
+    ///
     /// - Returns: whether they are on the air, or why not. Calling again tries again.
     func transmit(_ wanted: [Transmission]) async -> TransmitterState
 }

@@ -5,6 +5,7 @@ import Foundation
 import Logging
 import MusterRadio
 import MusterStorage
+import MusterWeb
 import Station
 
 struct Demo: AsyncParsableCommand {
@@ -81,6 +82,8 @@ struct Demo: AsyncParsableCommand {
             version: Muster.version,
             logger: logger
         )
+        let desk = try AccessDesk(store: store)
+        let password = try await DemoData.administrator(desk)
         let opens = open
         let runner = StationRunner(
             station: station,
@@ -91,12 +94,15 @@ struct Demo: AsyncParsableCommand {
                 speed: speed,
                 end: days.map { start.adding(microseconds: Int64($0) * 86_400_000_000) }
             ),
-            port: port,
+            store: store,
+            desk: desk,
+            web: WebConfiguration(port: port, version: Muster.version, isOpenBoard: true),
             logger: logger,
             onRunning: { port in
                 let address = "http://127.0.0.1:\(port)/"
                 Notice.print("The board is at \(address) - watch it move. Ctrl-C ends the demo.")
                 Notice.print("The day passes \(Int(speed)) times as fast as life; the demo's data is in \(folder).")
+                Notice.print("To try everything, sign in as \(DemoData.administratorName) with \(password).")
                 if opens { Browser.open(address) }
             },
             printsEntries: printEntries

@@ -45,7 +45,7 @@ extension Replay {
         var unreadable: Int32? {
             for part in parts {
                 switch part.error?.code {
-                case .cannotOpen, .cannotRead, .empty, .unrecognised, .unsupported: return Self.noInput
+                case .cannotOpen, .cannotRead, .cannotWrite, .empty, .unrecognised, .unsupported: return Self.noInput
                 case .damaged, nil: break
                 }
             }

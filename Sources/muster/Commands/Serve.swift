@@ -3,6 +3,7 @@ import BeaconKit
 import Foundation
 import Logging
 import MusterStorage
+import MusterWeb
 import Station
 
 struct Serve: AsyncParsableCommand {
@@ -47,14 +48,25 @@ struct Serve: AsyncParsableCommand {
         let radio = Radios.make(settings.adapters, clock: clock).map {
             RadioService(station: station, radios: $0, clock: clock, logger: logger)
         }
+        let desk = try AccessDesk(store: store)
+        let code = try await desk.needsSetUp() ? await desk.setUpCode(at: .present) : nil
         let runner = StationRunner(
             station: station,
             driver: WallClock(station: station, clock: clock),
             radio: radio,
-            port: settings.port,
+            store: store,
+            desk: desk,
+            web: WebConfiguration(
+                host: settings.listen,
+                port: settings.port,
+                version: Muster.version,
+                isOpenBoard: settings.openBoard
+            ),
             logger: logger,
             onRunning: { port in
-                Notice.print("The board is at http://127.0.0.1:\(port)/ and the data in \(settings.dataFolder).")
+                let address = "http://\(settings.listen):\(port)/"
+                Notice.print("The board is at \(address) and the data in \(settings.dataFolder).")
+                if let code { Notice.print("Set the station up at \(address)set-up with the code \(code).") }
                 if settings.adapters == .disabled {
                     Notice.print("No Bluetooth adapter is used (--adapter none), so no badge is heard.")
                 } else {

@@ -1,3 +1,5 @@
+import Foundation
+
 /// One JSON object on one line, its members in the order in which they were added: the way a person reads them too.
 ///
 /// JSONEncoder leaves the order of members open, or sorts them by name.
@@ -14,6 +16,12 @@ package struct JSONLine: CustomStringConvertible {
     package mutating func add(_ name: StaticString, _ value: (some BinaryInteger)?) {
         guard let value else { return }
         add(name, literal: "\(value)")
+    }
+
+    /// Adds a number with so many digits after the point; nothing if there is none, or none that JSON can write.
+    package mutating func add(_ name: StaticString, _ value: Double?, digits: Int) {
+        guard let value, value.isFinite else { return }
+        add(name, literal: String(format: "%.\(digits)f", value))
     }
 
     /// The object.

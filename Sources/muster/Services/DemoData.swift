@@ -45,4 +45,17 @@ enum DemoData {
         try setup.apply(to: store, at: now, fresh: (BeaconUUID.random(), timeZone.identifier))
         try RosterCommands(store: store, actor: "demo", source: .system).add(try office.people(), at: now)
     }
+
+    static let administratorName = "admin"
+
+    /// Lets whoever started the demo sign in, with a password that is new at each start.
+    static func administrator(_ desk: AccessDesk) async throws -> String {
+        let password = String(Secret().text.filter { $0.isLetter || $0.isNumber }.prefix(12))
+        if let account = try await desk.accounts().first(where: { $0.name == administratorName }) {
+            try await desk.setPassword(password, of: account.id)
+        } else {
+            try await desk.add(name: administratorName, role: .admin, password: password)
+        }
+        return password
+    }
 }

@@ -1,4 +1,6 @@
+import BeaconKit
 import Logging
+import MusterStorage
 import MusterWeb
 import ServiceLifecycle
 import Station
@@ -10,7 +12,9 @@ struct StationRunner {
     let driver: any Service
     /// This machine's Bluetooth; `nil` where none is used.
     var radio: RadioService?
-    let port: Int
+    let store: SQLiteJournal
+    let desk: AccessDesk
+    let web: WebConfiguration
     let logger: Logger
     /// Called when the board can be opened.
     let onRunning: @Sendable (Int) async -> Void
@@ -24,8 +28,8 @@ struct StationRunner {
             successTerminationBehavior: .gracefullyShutdownGroup
         )
         let web = WebServer(
-            source: station,
-            configuration: WebConfiguration(port: port, version: Muster.version),
+            services: WebServices(board: station, journal: store, desk: desk, now: { .present }),
+            configuration: self.web,
             logger: logger,
             onRunning: onRunning
         )

@@ -4,7 +4,8 @@ import Foundation
 /// The names of all settings, as the settings file writes them. The flag is the same with hyphens, the environment
 /// variable in capitals with `MUSTER_` before it.
 enum Setting: String, CaseIterable {
-    case dataDir, port, adapter, room, siteName, siteUuid, timeZone, shift, grace, near, sightings, awayAfter, logLevel
+    case dataDir, listen, port, openBoard, adapter, room, siteName, siteUuid, timeZone, shift, grace, near, sightings
+    case awayAfter, logLevel
 
     /// The flag: `--data-dir`.
     var flag: String { "--" + words.joined(separator: "-") }

@@ -6,7 +6,11 @@ import Station
 /// What the station is told by flags, environment and file, in that order.
 struct Settings {
     var dataFolder: String
+    /// The address to listen on.
+    var listen: String
     var port: Int
+    /// Whether everybody who can reach the station may see the board.
+    var openBoard: Bool
     var adapters: AdapterChoice
     /// Where this machine's adapters stand; `nil` for a room that is called as the site.
     var room: String?
@@ -16,7 +20,9 @@ struct Settings {
 
     init(_ reader: SettingsReader, environment: [String: String]) throws {
         dataFolder = try DataFolder.path(reader, environment: environment)
+        listen = try reader.string(.listen, allowed: "an address of this machine")?.value ?? "127.0.0.1"
         port = try reader.int(.port, in: 0...65535) ?? 8080
+        openBoard = try reader.bool(.openBoard) ?? false
         adapters = try reader.adapters() ?? .auto
         if let room = try reader.string(.room, allowed: "any text") {
             guard !room.value.allSatisfy(\.isWhitespace) else {

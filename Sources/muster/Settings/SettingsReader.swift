@@ -56,6 +56,12 @@ struct SettingsReader {
         try value(setting, type: .string, allowed: allowed) { if case .string(let value) = $0 { value } else { nil } }
     }
 
+    func bool(_ setting: Setting) throws -> Bool? {
+        try value(setting, type: .bool, allowed: "true or false") {
+            if case .bool(let value) = $0 { value } else { nil }
+        }?.value
+    }
+
     func int(_ setting: Setting, in range: ClosedRange<Int>) throws -> Int? {
         let allowed = "a whole number from \(range.lowerBound) to \(range.upperBound)"
         let found = try value(setting, type: .int, allowed: allowed) {

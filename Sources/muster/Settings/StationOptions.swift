@@ -6,6 +6,12 @@ import Foundation
 struct StationOptions: ParsableArguments {
     @OptionGroup var data: DataOptions
 
+    @Option(help: "The address to listen on, 0.0.0.0 for all. (MUSTER_LISTEN; default: 127.0.0.1, this machine only)")
+    var listen: String?
+
+    @Flag(help: "Show the board without signing in. (MUSTER_OPEN_BOARD)")
+    var openBoard = false
+
     @Option(help: "The board's port on this machine, 0 for any free one. (MUSTER_PORT; default: 8080)")
     var port: Int?
 
@@ -50,6 +56,8 @@ struct StationOptions: ParsableArguments {
         func give(_ setting: Setting, _ content: ConfigContent?) {
             if let content { flags[setting] = ConfigValue(content, isSecret: false) }
         }
+        give(.listen, listen.map { .string($0) })
+        give(.openBoard, openBoard ? .bool(true) : nil)
         give(.port, port.map { .int($0) })
         give(.adapter, adapter.map { .string($0) })
         give(.room, room.map { .string($0) })

@@ -1,4 +1,5 @@
 import BeaconKit
+import TestSupport
 import Testing
 
 /// Every input gives a value or a typed error. A trap would end the test process, so that these run at all is the test;

@@ -1,4 +1,5 @@
 import BeaconKit
+import TestSupport
 import Testing
 
 @Suite("Monitoring")

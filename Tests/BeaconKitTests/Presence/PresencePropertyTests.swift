@@ -1,10 +1,11 @@
 import BeaconKit
+import TestSupport
 import Testing
 
 /// Random days: beacons of different rates come and go, receivers go deaf, readings are lost.
 @Suite("What holds for any sightings")
 struct PresencePropertyTests {
-    private static let exitTime = 15.0
+    private static let exitTime = MonitoringPolicy().exitTime / .seconds(1)
     private static let seeds: ClosedRange<UInt64> = 1...8
     private static let days = Dictionary(uniqueKeysWithValues: seeds.map { ($0, makeDay(seed: $0)) })
 

@@ -1,10 +1,11 @@
 import BeaconKit
 import Foundation
+import TestSupport
 import Testing
 
 /// Three recordings of a beacon that is carried through four rooms with three receivers each, and is never still. Where
 /// it is, is known. Skipped where `shared/data` is absent.
-@Suite("Recordings with true positions", .enabled(if: Recording.areThere, "shared/data is not beside the package"))
+@Suite("Recordings with true positions", .enabled(if: SharedData.isThere, "shared/data is not beside the package"))
 struct PositionedBeaconTests {
     private struct Row {
         let sighting: Sighting
@@ -31,7 +32,7 @@ struct PositionedBeaconTests {
 
     /// The receivers by address. Their names are numbers of two digits, the first of which is that of a room.
     private static func posts() throws -> [(key: String, value: Post)] {
-        let url = Recording.folder.appending(path: "philotuxo/tetam.dev")
+        let url = URL(filePath: SharedData.path("philotuxo/tetam.dev"))
         let lines = try String(contentsOf: url, encoding: .utf8).split(separator: "\n")
         let line = try #require(lines.first { $0.hasPrefix("Dongles:") })
         let posts = try JSONDecoder().decode([String: Post].self, from: Data(line.dropFirst("Dongles:".count).utf8))
@@ -39,7 +40,7 @@ struct PositionedBeaconTests {
     }
 
     private static func rows(_ name: String, _ posts: [(key: String, value: Post)]) throws -> [Row] {
-        let url = Recording.folder.appending(path: "philotuxo/\(name)_all_sensors.mbd")
+        let url = URL(filePath: SharedData.path("philotuxo/\(name)_all_sensors.mbd"))
         return try String(contentsOf: url, encoding: .utf8).split(separator: "\n").compactMap { line in
             let cells = line.split(separator: ",")
             guard let place = posts.firstIndex(where: { $0.key == cells[1] }), let time = Double(cells[0]),

@@ -1,5 +1,6 @@
 import BeaconKit
 import Station
+import TestSupport
 import Testing
 
 import MusterRadio
@@ -35,6 +36,18 @@ struct RealRecordingTests {
         }
     }
 
+    /// A recording of `starksm64` as Muster's own JSON lines.
+    private static func sightingLines(_ name: String) throws -> [UInt8] {
+        let lines = try ScannerReport.all(name).map { report in
+            """
+            {"time":\(report.time / 1000).\(String(report.time % 1000 + 1000).dropFirst()),\
+            "receiver":"\(report.scannerID)","uuid":"\(report.uuid)","major":\(report.major),"minor":\(report.minor),\
+            "power":\(report.measuredPower),"rssi":\(report.rssi)}
+            """
+        }
+        return Array(lines.joined(separator: "\n").utf8)
+    }
+
     @Test("an ordinary room's btsnoop has 412 reports, 11 of them iBeacons")
     func horizon() throws {
         let run = try Run(path: SharedData.path("btsnoop/horizon74-adv.btsnoop"))
@@ -55,7 +68,7 @@ struct RealRecordingTests {
         ] as [(name: String, reports: Int, still: [[UInt16]])]
     )
     func scanners(name: String, reports: Int, still: [[UInt16]]) throws {
-        let run = try TemporaryFile.with(named: "\(name).jsonl", SharedData.sightingLines(name)) { try Run(path: $0) }
+        let run = try TemporaryFile.with(named: "\(name).jsonl", Self.sightingLines(name)) { try Run(path: $0) }
         #expect(run.timeline.counts.reports == reports)
         #expect(run.timeline.sightings.count == reports)
         #expect(run.tally.skipped.isEmpty)

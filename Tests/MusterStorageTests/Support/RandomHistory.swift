@@ -2,6 +2,7 @@ import Attendance
 import BeaconKit
 import MusterStorage
 import Station
+import TestSupport
 
 /// A random but possible history of a site, in batches: people come and go, are edited, removed and erased.
 struct RandomHistory {

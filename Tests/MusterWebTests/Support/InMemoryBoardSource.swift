@@ -23,6 +23,8 @@ actor InMemoryBoardSource: BoardSource {
         return updates
     }
 
+    func rosterChanged() {}
+
     func photo(_ commitment: Commitment) -> Photo? { photos[commitment] }
 
     /// How many follow the updates.

@@ -1,16 +1,36 @@
+import BeaconKit
 import Hummingbird
 import Logging
+import MusterStorage
 import MusterWeb
 import Station
 
-/// The application over a scripted board, with its answers taken without a network.
+/// The services behind a page, over a scripted board and a journal in memory.
+func makeTestServices(_ source: InMemoryBoardSource) throws -> WebServices {
+    let journal = try SQLiteJournal()
+    try SiteSetup().apply(to: journal, at: Fixtures.now, fresh: (BeaconUUID(high: 1, low: 2), "Asia/Shanghai"))
+    return WebServices(
+        board: source,
+        journal: journal,
+        desk: try AccessDesk(store: journal, cost: .least),
+        now: { Fixtures.now }
+    )
+}
+
+/// The application over a scripted board, with its answers taken without a network. Everybody may see the board.
 func makeTestApplication(
     _ source: InMemoryBoardSource,
     changesKept: Int = 512
 ) throws -> some ApplicationProtocol {
     try makeWebApplication(
-        source: source,
-        configuration: WebConfiguration(port: 0, version: "1.2.3", updateInterval: .zero, changesKept: changesKept),
+        services: try makeTestServices(source),
+        configuration: WebConfiguration(
+            port: 0,
+            version: "1.2.3",
+            updateInterval: .zero,
+            changesKept: changesKept,
+            isOpenBoard: true
+        ),
         logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
     )
 }

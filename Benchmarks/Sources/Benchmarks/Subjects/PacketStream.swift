@@ -1,4 +1,5 @@
 import BeaconKit
+import TestSupport
 
 /// HCI packets in a row, made from a seed.
 struct PacketStream {

@@ -1,0 +1,16 @@
+import Foundation
+
+/// Who an account is in the journal: random, says nothing about its holder, and is never given twice.
+package struct AccountID: RawRepresentable, Hashable, Sendable, Codable {
+    /// A UUID in lower case.
+    package let rawValue: String
+
+    package init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    /// A new identifier.
+    package init() {
+        self.init(rawValue: UUID().uuidString.lowercased())
+    }
+}

@@ -1,0 +1,2 @@
+// Everything is in the header; a C target needs a source file.
+#include "CBluetooth.h"

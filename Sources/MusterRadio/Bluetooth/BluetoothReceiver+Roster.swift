@@ -1,0 +1,160 @@
+import BeaconKit
+import Station
+
+extension BluetoothReceiver {
+    /// Who is there: the adapters that are wanted and present, each with its session.
+    struct Roster {
+        enum Input: Sendable {
+            case event(ManagementEvent)
+            case tick
+        }
+
+        private struct Member {
+            let receiver: ReceiverID
+            let adapter: Adapter
+            let inputs: AsyncStream<AdapterSession.Input>.Continuation
+        }
+
+        /// Ticks between two looks at all adapters.
+        private static let lookEvery = 10
+        /// Inputs that wait for a session, which may be busy switching its adapter on.
+        private static let inputLimit = 128
+
+        private var selection: AdapterSelection
+        private let mayChange: Bool
+        private let clock: @Sendable () -> Instant
+        private let sink: any ReceiverSink
+        private let tell: @Sendable (Input) -> Void
+        private var management: ManagementChannel?
+        private var members: [UInt16: Member] = [:]
+        /// What was last said of the radio as a whole.
+        private var condition: RadioCondition?
+        private var ticks = 0
+
+        init(
+            selection: AdapterSelection,
+            mayChange: Bool,
+            clock: @escaping @Sendable () -> Instant,
+            sink: any ReceiverSink,
+            tell: @escaping @Sendable (Input) -> Void
+        ) {
+            self.selection = selection
+            self.mayChange = mayChange
+            self.clock = clock
+            self.sink = sink
+            self.tell = tell
+        }
+
+        mutating func take(_ input: Input, sessions: inout DiscardingTaskGroup) async {
+            switch input {
+            case .tick:
+                if ticks.isMultiple(of: Self.lookEvery) || members.isEmpty { await look(&sessions) }
+                ticks += 1
+                for member in members.values { member.inputs.yield(.tick) }
+            case .event(let event):
+                await take(event, sessions: &sessions)
+            }
+        }
+
+        func finish() async {
+            for member in members.values { member.inputs.finish() }
+        }
+
+        private mutating func take(_ event: ManagementEvent, sessions: inout DiscardingTaskGroup) async {
+            let inputs = members[event.adapter]?.inputs
+            switch event.kind {
+            case .added: await look(&sessions)
+            case .removed:
+                await remove(event.adapter)
+                await look(&sessions)
+            case .settings(let settings): inputs?.yield(.settings(settings))
+            case .discovering(let isOn): inputs?.yield(.discovering(isOn))
+            case .monitorRemoved(let handle): inputs?.yield(.monitorRemoved(handle: handle))
+            case .resumed: inputs?.yield(.resumed)
+            case .advertisingRemoved: break
+            }
+        }
+
+        /// Compares who is there with who was there.
+        private mutating func look(_ sessions: inout DiscardingTaskGroup) async {
+            do throws(BluetoothError) {
+                let management = try open()
+                let entries = try await AdapterDirectory(management).entries()
+                for (index, member) in members where !entries.contains(where: { $0.adapter == member.adapter }) {
+                    await remove(index)
+                }
+                for entry in entries where entry.isLowEnergy || !selection.isAll {
+                    guard selection.includes(entry.adapter) else { continue }
+                    if let member = members[entry.adapter.index] {
+                        member.inputs.yield(.settings(entry.info.settings))
+                    } else {
+                        await add(entry, management, &sessions)
+                    }
+                }
+                await say(wholeCondition(entries))
+            } catch {
+                management = nil
+                await say(error.condition)
+            }
+        }
+
+        private mutating func open() throws(BluetoothError) -> ManagementChannel {
+            if let management { return management }
+            let tell = tell
+            let opened = try ManagementChannel { tell(.event($0)) }
+            management = opened
+            return opened
+        }
+
+        private mutating func add(
+            _ entry: AdapterDirectory.Entry,
+            _ management: ManagementChannel,
+            _ sessions: inout DiscardingTaskGroup
+        ) async {
+            let receiver = await sink.attach(entry.adapter)
+            guard entry.isLowEnergy else { return await sink.note(.unsupported, of: receiver) }
+            let (inputs, continuation) = AsyncStream.makeStream(
+                of: AdapterSession.Input.self,
+                bufferingPolicy: .bufferingNewest(Self.inputLimit)
+            )
+            members[entry.adapter.index] = Member(receiver: receiver, adapter: entry.adapter, inputs: continuation)
+            let session = AdapterSession(
+                adapter: entry.adapter,
+                receiver: receiver,
+                settings: entry.info.settings,
+                mayChange: mayChange,
+                management: management,
+                sink: sink,
+                clock: clock,
+                inputs: inputs,
+                tell: { continuation.yield($0) }
+            )
+            sessions.addTask { await session.run() }
+        }
+
+        private mutating func remove(_ index: UInt16) async {
+            guard let member = members.removeValue(forKey: index) else { return }
+            member.inputs.finish()
+            await sink.note(.absent, of: member.receiver)
+        }
+
+        /// Why nothing can be heard at all, or that something can.
+        private func wholeCondition(_ entries: [AdapterDirectory.Entry]) -> RadioCondition {
+            guard members.isEmpty else { return .listening }
+            let taken = AdapterDirectory.taken(known: entries.map(\.adapter.index))
+            if taken.contains(where: selection.names) { return .taken }
+            // Some machines cut off a blocked adapter altogether.
+            let blocks = RadioSwitch.bluetooth().map(\.block)
+            if blocks.contains(.hardware) { return .blocked(byHardware: true) }
+            if blocks.contains(.software) { return .blocked(byHardware: false) }
+            return .absent
+        }
+
+        private mutating func say(_ condition: RadioCondition) async {
+            guard condition != self.condition else { return }
+            let isNews = condition != .listening || self.condition != nil
+            self.condition = condition
+            if isNews { await sink.note(condition, of: nil) }
+        }
+    }
+}

@@ -1,0 +1,37 @@
+/// What a packet on an adapter's raw channel is to us.
+///
+/// Source: Bluetooth Core Specification 5.4, volume 4, part A, section 2 (the indicators), and part E, sections 5.4.1
+/// (commands), 7.3.2 (Reset), 7.7.14 (Command Complete), 7.8.11, 7.8.65 (scan) and 7.7.65 (reports).
+package enum HCIPacket: Hashable, Sendable {
+    /// Advertisements were heard.
+    case reports
+    /// Somebody commanded the controller, and this is the scan thereafter.
+    case scan(ScanState)
+    /// A command came to its end, with the controller's status: 0 for success.
+    case completed(command: UInt16, status: UInt8)
+
+    static let command: UInt8 = 0x01
+    static let event: UInt8 = 0x04
+    static let commandComplete: UInt8 = 0x0E
+    static let lowEnergyMeta: UInt8 = 0x3E
+
+    /// Reads a packet with its indicator.
+    ///
+    /// - Returns: `nil` for what is of no interest, or cut off.
+    package init?(_ packet: Span<UInt8>) {
+        guard packet.count >= 4 else { return nil }
+        switch (packet[0], packet[1]) {
+        case (Self.event, Self.lowEnergyMeta):
+            guard packet[3] == 0x02 || packet[3] == 0x0D else { return nil }
+            self = .reports
+        case (Self.event, Self.commandComplete):
+            guard packet.count >= 7 else { return nil }
+            self = .completed(command: packet.littleEndianUInt16(at: 4), status: packet[6])
+        case (Self.command, _):
+            guard let scan = ScanState(command: packet.extracting(droppingFirst: 1)) else { return nil }
+            self = .scan(scan)
+        default:
+            return nil
+        }
+    }
+}

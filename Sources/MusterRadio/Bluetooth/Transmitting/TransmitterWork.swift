@@ -1,0 +1,204 @@
+import BeaconKit
+import Station
+import Synchronization
+
+/// A transmitter in the middle of its work: which adapter it uses, and what it has put on the air.
+struct TransmitterWork {
+    /// What happened since it was last looked at.
+    private final class Happened: Sendable {
+        private static let limit = 64
+        private let events = Mutex<[ManagementEvent]>([])
+
+        func append(_ event: ManagementEvent) {
+            events.withLock { if $0.count < Self.limit { $0.append(event) } }
+        }
+
+        /// The events, and whether there were so many that some were left out.
+        func take() -> (events: [ManagementEvent], isIncomplete: Bool) {
+            events.withLock { events in
+                defer { events = [] }
+                return (events, events.count == Self.limit)
+            }
+        }
+    }
+
+    private var selection: AdapterSelection
+    private let clock: @Sendable () -> Instant
+    private let happened = Happened()
+    private var management: ManagementChannel?
+    /// The adapter that is used, which is on.
+    private var adapter: Adapter?
+    private var plan = AdvertisingPlan()
+    private var state = TransmitterState.idle
+    /// Until when nothing is tried, and how often in a row it failed.
+    private var notBefore = Instant(microseconds: .min)
+    private var failures = 0
+
+    init(selection: AdapterSelection, clock: @escaping @Sendable () -> Instant) {
+        self.selection = selection
+        self.clock = clock
+    }
+
+    /// Does what is due.
+    ///
+    /// - Returns: how the transmitter is doing.
+    mutating func transmit(_ wanted: [Transmission]) async -> TransmitterState {
+        let (events, isIncomplete) = happened.take()
+        for event in events { take(event) }
+        if isIncomplete { plan.lostAll() }
+        if wanted != plan.wanted {
+            plan.wanted = wanted
+            // Whoever wants something new gets an answer at once.
+            notBefore = clock()
+        }
+        let now = clock()
+        if plan.wanted.isEmpty, plan.instances.isEmpty { state = .idle }
+        guard now >= notBefore, plan.isDue(at: now) else { return state }
+        do throws(BluetoothError) {
+            try await synchronise()
+            failures = 0
+        } catch {
+            fail(error)
+        }
+        return state
+    }
+
+    private mutating func take(_ event: ManagementEvent) {
+        guard event.adapter == adapter?.index else { return }
+        switch event.kind {
+        case .advertisingRemoved(let instance): plan.lost(instance: instance)
+        case .removed: lose(.absent)
+        case .settings(let settings):
+            if !settings.isSuperset(of: [.powered, .lowEnergy]) { lose(.off) }
+        default: break
+        }
+    }
+
+    /// The adapter went away, or it was switched off: in that case it is not switched on again at once.
+    private mutating func lose(_ condition: RadioCondition) {
+        let name = adapter?.name
+        adapter = nil
+        plan.lostAll()
+        guard !plan.wanted.isEmpty else { return }
+        if condition == .off, let block = name.map({ RadioSwitch.block(of: $0) }), block != .none {
+            return wait(as: .blocked(byHardware: block == .hardware))
+        }
+        wait(as: condition)
+    }
+
+    private mutating func fail(_ error: BluetoothError) {
+        if case .system = error.cause { management = nil }
+        if case .failed = error.condition {} else {
+            adapter = nil
+            plan.lostAll()
+        }
+        wait(as: error.condition)
+    }
+
+    private mutating func wait(as condition: RadioCondition) {
+        state = .unable(condition)
+        if case .blocked = condition {
+            notBefore = clock().adding(microseconds: AdapterSupervisor.Patience.blocked)
+            return
+        }
+        failures += 1
+        let patience = condition == .off ? AdapterSupervisor.Patience.off : AdapterSupervisor.Patience.failed
+        notBefore = clock().adding(microseconds: patience(failures))
+    }
+
+    private mutating func synchronise() async throws(BluetoothError) {
+        let management = try open()
+        guard let adapter = try await useAdapter(management) else { return }
+        while true {
+            let features = try await management.send(
+                .readAdvertisingFeatures,
+                to: adapter.index,
+                reading: AdvertisingFeatures.init
+            )
+            guard let step = plan.nextStep(features, at: clock()) else { break }
+            try await perform(step, isExtended: features.isExtended, management, adapter)
+            plan.did(step, at: clock())
+        }
+        if plan.wanted.isEmpty {
+            state = .idle
+        } else if plan.instances.isEmpty {
+            throw BluetoothError("transmit beside other programs", .refused(.noResources))
+        } else {
+            state = .transmitting(adapter)
+        }
+    }
+
+    private func perform(
+        _ step: AdvertisingPlan.Step,
+        isExtended: Bool,
+        _ management: ManagementChannel,
+        _ adapter: Adapter
+    ) async throws(BluetoothError) {
+        switch step {
+        case .remove(let instance):
+            // One that is not there need not be removed.
+            _ = try? await management.send(.removeAdvertising(instance: instance), to: adapter.index)
+        case .place(let instance) where isExtended:
+            do throws(BluetoothError) {
+                _ = try await management.send(.addAdvertisingParameters(instance), to: adapter.index)
+            } catch where error.cause == .refused(.invalidParameters) || error.cause == .refused(.notSupported) {
+                let interval = Int(instance.transmission.interval / .milliseconds(1))
+                throw BluetoothError(
+                    "transmit every \(interval) ms (try 100 ms or more)",
+                    .refused(.invalidParameters)
+                )
+            }
+            _ = try await management.send(.addAdvertisingData(instance), to: adapter.index)
+        case .place(let instance):
+            _ = try await management.send(.addAdvertising(instance), to: adapter.index)
+        }
+    }
+
+    private mutating func open() throws(BluetoothError) -> ManagementChannel {
+        if let management { return management }
+        let happened = happened
+        let opened = try ManagementChannel { event in
+            switch event.kind {
+            case .advertisingRemoved, .removed, .settings: happened.append(event)
+            case .added, .discovering, .monitorRemoved, .resumed: break
+            }
+        }
+        management = opened
+        return opened
+    }
+
+    /// The adapter in use, or the first that can be used, switched on.
+    private mutating func useAdapter(_ management: ManagementChannel) async throws(BluetoothError) -> Adapter? {
+        if let adapter { return adapter }
+        var reason: BluetoothError?
+        for entry in try await AdapterDirectory(management).entries() where selection.includes(entry.adapter) {
+            do throws(BluetoothError) {
+                try await switchOn(entry, management)
+                adapter = entry.adapter
+                return entry.adapter
+            } catch {
+                reason = reason ?? error
+            }
+        }
+        throw reason ?? BluetoothError("find an adapter", .noAdapter)
+    }
+
+    private func switchOn(
+        _ entry: AdapterDirectory.Entry,
+        _ management: ManagementChannel
+    ) async throws(BluetoothError) {
+        guard entry.isLowEnergy else { throw BluetoothError("transmit", .refused(.notSupported)) }
+        guard !entry.info.settings.isSuperset(of: [.powered, .lowEnergy]) else { return }
+        do throws(BluetoothError) {
+            _ = try await management.send(.setLowEnergy(true), to: entry.adapter.index)
+            _ = try await management.send(.setPowered(true), to: entry.adapter.index)
+        } catch {
+            // The kernel doesn't say clearly when rfkill is the reason.
+            switch RadioSwitch.block(of: entry.adapter.name) {
+            case .none: throw error
+            case .software: throw BluetoothError(error.operation, .blocked(byHardware: false))
+            case .hardware: throw BluetoothError(error.operation, .blocked(byHardware: true))
+            }
+        }
+    }
+}

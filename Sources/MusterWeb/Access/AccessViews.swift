@@ -1,0 +1,43 @@
+/// A field that a form carries along unseen.
+struct HiddenField: Sendable {
+    let name: String
+    let value: String
+}
+
+struct SignInView: Sendable {
+    let t: AccessTexts
+    let name: String
+    /// Where to go on.
+    let next: String
+    /// A form waits to be sent.
+    let isWaiting: Bool
+    let kept: [HiddenField]
+    let failure: String?
+    /// The page that was asked for is another one.
+    let isAsked: Bool
+}
+
+/// The page between signing in again and sending the form that waited.
+struct ContinueView: Sendable {
+    let t: AccessTexts
+    let address: String
+    let proof: String
+    let fields: [HiddenField]
+}
+
+struct SetUpView: Sendable {
+    let t: AccessTexts
+    let code: String
+    let name: String
+    let site: String
+    let timeZone: String
+    let hours: String
+    let grace: String
+    let failure: String?
+}
+
+struct EnrolView: Sendable {
+    let t: AccessTexts
+    let code: String
+    let failure: String?
+}

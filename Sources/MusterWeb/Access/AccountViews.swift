@@ -1,0 +1,101 @@
+import Attendance
+import BeaconKit
+import Station
+
+/// What came of a form, at the head of the page that comes after.
+struct Notice: Sendable {
+    let text: String
+    let isRefusal: Bool
+
+    init(done text: String) {
+        self.text = text
+        isRefusal = false
+    }
+
+    init(refused text: String) {
+        self.text = text
+        isRefusal = true
+    }
+}
+
+struct AccountView: Sendable {
+    let t: AccessTexts
+    let proof: String
+    let name: String
+    let role: String
+    let sessions: [CredentialRow]
+    let notice: Notice?
+}
+
+struct AccountsView: Sendable {
+    let t: AccessTexts
+    let proof: String
+    let accounts: [AccountRow]
+    let roles: [RoleChoice]
+    let notice: Notice?
+}
+
+struct RoleChoice: Sendable {
+    let value: String
+    let name: String
+    let isChosen: Bool
+
+    init(_ role: Role, texts: AccessTexts, isChosen: Bool) {
+        value = role.rawValue
+        name = texts.name(role)
+        self.isChosen = isChosen
+    }
+}
+
+struct AccountRow: Sendable {
+    let id: String
+    let name: String
+    let role: String
+    let person: String
+    let number: String
+    let roles: [RoleChoice]
+    let removeQuestion: String
+
+    init(_ account: Account, roster: Roster, texts: AccessTexts) {
+        let holder = account.person.flatMap { roster.people[$0] }
+        id = account.id.rawValue
+        name = account.name
+        role = texts.name(account.role)
+        person = holder?.details.name ?? texts.nobody
+        number = holder.map { String($0.number.rawValue) } ?? ""
+        roles = Role.allCases.map { RoleChoice($0, texts: texts, isChosen: $0 == account.role) }
+        removeQuestion = texts.removeAccount(account.name)
+    }
+}
+
+/// A session, a kiosk or a token in a list.
+struct CredentialRow: Sendable {
+    let id: String
+    let name: String
+    let lastUsed: String
+    let scopes: String
+    let isThis: Bool
+
+    init(_ credential: Credential, clock: SiteClock, texts: Texts, isThis: Bool = false) {
+        id = credential.id
+        name = credential.name
+        lastUsed = texts.access.lastUsed(clock.moment(credential.lastUsed))
+        if case .token(_, let granted) = credential.kind {
+            scopes = granted.map(\.rawValue).sorted().joined(separator: ", ")
+        } else {
+            scopes = ""
+        }
+        self.isThis = isThis
+    }
+}
+
+/// The page of kiosks or of tokens.
+struct CredentialsView: Sendable {
+    let t: AccessTexts
+    let proof: String
+    let rows: [CredentialRow]
+    /// A code or a token that was just made, to be shown once.
+    let shown: String?
+    let hint: String
+    var permissions: [String] = []
+}

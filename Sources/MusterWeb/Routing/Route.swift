@@ -1,0 +1,77 @@
+import Hummingbird
+package import HTTPTypes
+package import Station
+
+/// One address of the station: what is asked there, who may, and what answers.
+///
+/// All routes are made from these, so that none can forget to say who may use it; a test walks all of them with every
+/// role.
+package struct Route: Sendable {
+    /// Who may use a route.
+    package enum Access: Hashable, Sendable {
+        /// Everybody who can reach the station.
+        case everyone
+        /// Who may see the board; everybody where the board is open.
+        case board
+        /// Whoever signed in.
+        case signedIn
+        case permission(Permission)
+    }
+
+    /// What a request brings along.
+    package enum Body: Hashable, Sendable {
+        case none
+        /// The fields of a form in a page.
+        case form
+        /// Anything, up to so many bytes.
+        case bytes(Int)
+    }
+
+    package let method: HTTPRequest.Method
+    /// As `/people/:number`.
+    package let path: String
+    package let access: Access
+    let body: Body
+    let handler: @Sendable (Visit) async throws -> Response
+
+    static func get(
+        _ path: String,
+        _ access: Access,
+        _ handler: @escaping @Sendable (Visit) async throws -> Response
+    ) -> Route {
+        Route(method: .get, path: path, access: access, body: .none, handler: handler)
+    }
+
+    static func post(
+        _ path: String,
+        _ access: Access,
+        body: Body = .form,
+        _ handler: @escaping @Sendable (Visit) async throws -> Response
+    ) -> Route {
+        Route(method: .post, path: path, access: access, body: body, handler: handler)
+    }
+
+    static func put(
+        _ path: String,
+        _ access: Access,
+        body: Body,
+        _ handler: @escaping @Sendable (Visit) async throws -> Response
+    ) -> Route {
+        Route(method: .put, path: path, access: access, body: body, handler: handler)
+    }
+
+    static func delete(
+        _ path: String,
+        _ access: Access,
+        _ handler: @escaping @Sendable (Visit) async throws -> Response
+    ) -> Route {
+        Route(method: .delete, path: path, access: access, body: .none, handler: handler)
+    }
+
+    /// Whether programs ask here, who want problem details and no pages.
+    var isForPrograms: Bool { Self.isForPrograms(path) }
+
+    static func isForPrograms(_ path: String) -> Bool {
+        path.hasPrefix("/api/") || ["/events", "/healthz", "/metrics"].contains(path)
+    }
+}

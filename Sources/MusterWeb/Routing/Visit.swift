@@ -1,0 +1,38 @@
+import Foundation
+import Hummingbird
+import Station
+
+/// A request that was let in: who asks, in which language, and what they brought.
+struct Visit: Sendable {
+    let request: Request
+    let context: StationContext
+    let visitor: Visitor
+    /// What the browser's cookie or the program's header held, if it counts.
+    let secret: Secret?
+    /// The fields of the form that was sent.
+    var form = Form()
+    /// What was sent, where it is no form.
+    var bytes = ByteBuffer()
+
+    var language: Language { request.language }
+    var texts: Texts { language.texts }
+    /// Where the request comes from.
+    var address: String { context.address }
+    /// What the browser calls itself.
+    var browser: String { request.headers[.userAgent] ?? "?" }
+
+    /// A part of the address, as `number` of `/people/:number`.
+    func parameter(_ name: Substring) -> String {
+        context.parameters.get(String(name)).flatMap { $0.removingPercentEncoding } ?? ""
+    }
+
+    /// A value after the address's question mark.
+    func query(_ name: Substring) -> String? {
+        request.uri.queryParameters[name].map { String($0) }
+    }
+
+    /// The word that the visitor's forms must bring back, so that no other site can send them.
+    var proof: String { secret?.proof(of: Self.purpose) ?? "" }
+
+    static let purpose = "muster form 1"
+}

@@ -1,0 +1,23 @@
+package import BeaconKit
+package import Station
+
+/// What the pages need of the station.
+package struct WebServices: Sendable {
+    package let board: any BoardSource
+    package let journal: any JournalStore
+    package let desk: AccessDesk
+    /// The wall clock, for sessions. What happens at the station has the station's time, which a demo hurries.
+    package let now: @Sendable () -> Instant
+
+    package init(
+        board: any BoardSource,
+        journal: any JournalStore,
+        desk: AccessDesk,
+        now: @escaping @Sendable () -> Instant
+    ) {
+        self.board = board
+        self.journal = journal
+        self.desk = desk
+        self.now = now
+    }
+}

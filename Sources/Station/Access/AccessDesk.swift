@@ -1,0 +1,227 @@
+package import Attendance
+package import BeaconKit
+
+/// Lets people, kiosks and programs in, or doesn't.
+///
+/// An actor, because hashing a password takes 32 MB and a fifth of a second: one at a time is enough for people, and too
+/// slow for those who guess.
+package actor AccessDesk {
+    let store: any AccessStore
+    private let cost: PasswordHash.Cost
+    private var throttle = SignInThrottle()
+    private var codes = OneTimeCodes()
+    /// What an attempt with an unknown name is compared with, so that it takes as long as any other.
+    private let nobody: PasswordHash
+
+    package init(store: any AccessStore, cost: PasswordHash.Cost = .standard) throws {
+        self.store = store
+        self.cost = cost
+        nobody = try PasswordHash(Secret().text, cost: cost)
+    }
+
+    // MARK: Signing in
+
+    /// Signs somebody in.
+    ///
+    /// - Parameters:
+    ///   - address: from where; attempts are slowed down for it too.
+    ///   - browser: what the browser calls itself, for the list of sessions.
+    /// - Returns: the secret for the browser's cookie.
+    /// - Throws: ``AccessError/wrongPassword`` or ``AccessError/tooManyAttempts(seconds:)``, or ``StoreError``.
+    package func signIn(name: String, password: String, address: String, browser: String, at now: Instant) throws
+        -> Secret
+    {
+        if let seconds = throttle.wait(account: name, address: address, at: now) {
+            throw AccessError.tooManyAttempts(seconds: seconds)
+        }
+        let found = try store.account(named: name)
+        guard (found?.password ?? nobody).matches(String(password.prefix(PasswordRule.length.upperBound))), let found
+        else {
+            throttle.failed(account: name, address: address, at: now)
+            throw AccessError.wrongPassword
+        }
+        throttle.succeeded(account: name)
+        return try open(.session(found.account.id), name: browser, at: now)
+    }
+
+    /// Who shows a secret.
+    package func visitor(showing secret: Secret, at now: Instant) throws -> Visitor {
+        guard let credential = try store.credential(digest: secret.digest) else { return .anonymous }
+        guard credential.isValid(at: now) else {
+            try store.removeCredential(credential.id)
+            return .anonymous
+        }
+        // Once a minute is enough to know what is in use.
+        if now.microseconds(since: credential.lastUsed) >= 60_000_000 { try store.touch(credential.id, at: now) }
+        switch credential.kind {
+        case .kiosk:
+            return .kiosk(credential)
+        case .session(let id):
+            guard let account = try account(id) else { return .anonymous }
+            return .account(account, credential)
+        case .token(let id, let scopes):
+            guard let account = try account(id) else { return .anonymous }
+            return .program(account, credential, scopes)
+        }
+    }
+
+    /// Ends one session, kiosk or token.
+    package func revoke(_ id: String) throws {
+        guard try store.credentials().contains(where: { $0.id == id }) else { throw AccessError.noSuchCredential }
+        try store.removeCredential(id)
+    }
+
+    /// Ends every session of an account.
+    package func signOutEverywhere(_ account: AccountID) throws {
+        try store.removeSessions(of: account, except: nil)
+    }
+
+    /// Everything that was let in.
+    package func credentials() throws -> [Credential] { try store.credentials() }
+
+    // MARK: Accounts
+
+    /// Who can sign in, by name.
+    package func accounts() throws -> [Account] { try store.accounts() }
+
+    /// Makes an account.
+    @discardableResult
+    package func add(name: String, role: Role, person: PersonID? = nil, password: String) throws -> Account {
+        let account = try Account(name: name, role: role, person: person)
+        let hash = try hash(password, name: name)
+        try store.save(account, password: hash) { accounts in try Self.checkFree(name, for: nil, in: accounts) }
+        return account
+    }
+
+    /// Changes an account's name, role or person. Its sessions go on, with what the new role may do.
+    package func change(_ id: AccountID, name: String, role: Role, person: PersonID?) throws {
+        let changed = try Account(id: id, name: name, role: role, person: person)
+        try store.save(changed, password: nil) { accounts in
+            guard accounts.contains(where: { $0.id == id }) else { throw AccessError.noSuchAccount }
+            try Self.checkFree(name, for: id, in: accounts)
+            if role != .admin { try Self.checkNotLast(id, in: accounts) }
+        }
+    }
+
+    /// Removes an account and everything that it let in.
+    package func remove(_ id: AccountID) throws {
+        try store.remove(id) { accounts in
+            guard accounts.contains(where: { $0.id == id }) else { throw AccessError.noSuchAccount }
+            try Self.checkNotLast(id, in: accounts)
+        }
+    }
+
+    /// Sets an account's password, and ends its sessions but the one in which it was done.
+    package func setPassword(_ password: String, of id: AccountID, keeping session: String? = nil) throws {
+        guard let account = try account(id) else { throw AccessError.noSuchAccount }
+        let hash = try hash(password, name: account.name)
+        try store.save(account, password: hash) { accounts in
+            guard accounts.contains(where: { $0.id == id }) else { throw AccessError.noSuchAccount }
+        }
+        try store.removeSessions(of: id, except: session)
+    }
+
+    /// Changes one's own password.
+    package func changePassword(
+        from old: String,
+        to new: String,
+        of account: Account,
+        keeping session: String?,
+        address: String,
+        at now: Instant
+    ) throws {
+        if let seconds = throttle.wait(account: account.name, address: address, at: now) {
+            throw AccessError.tooManyAttempts(seconds: seconds)
+        }
+        guard let found = try store.account(named: account.name), found.password.matches(old) else {
+            throttle.failed(account: account.name, address: address, at: now)
+            throw AccessError.wrongPassword
+        }
+        try setPassword(new, of: account.id, keeping: session)
+    }
+
+    // MARK: The first administrator
+
+    /// Whether nobody can sign in yet.
+    package func needsSetUp() throws -> Bool { try store.accounts().isEmpty }
+
+    /// A code for the set-up page, for the terminal. A newer one replaces it.
+    package func setUpCode(at now: Instant) -> String { codes.make(.setUp, validFor: 86_400_000_000, at: now) }
+
+    /// Makes the first administrator and signs them in.
+    package func setUp(
+        code: String,
+        name: String,
+        password: String,
+        address: String,
+        browser: String,
+        at now: Instant
+    ) throws -> Secret {
+        if let seconds = throttle.wait(account: "set-up", address: address, at: now) {
+            throw AccessError.tooManyAttempts(seconds: seconds)
+        }
+        guard try needsSetUp() else { throw AccessError.alreadySetUp }
+        guard codes.isValid(code, for: .setUp, at: now) else {
+            throttle.failed(account: "set-up", address: address, at: now)
+            throw AccessError.wrongCode
+        }
+        let account = try Account(name: name, role: .admin)
+        let hash = try hash(password, name: name)
+        try store.save(account, password: hash) { accounts in
+            guard accounts.isEmpty else { throw AccessError.alreadySetUp }
+        }
+        codes.use(code)
+        return try open(.session(account.id), name: browser, at: now)
+    }
+
+    // MARK: Kiosks and programs
+
+    /// A code with which a browser becomes a kiosk, valid for ten minutes, once.
+    package func kioskCode(name: String, at now: Instant) -> String {
+        codes.make(.kiosk(name), validFor: 600_000_000, at: now)
+    }
+
+    /// Makes the browser that shows a code a kiosk.
+    package func enrol(code: String, address: String, at now: Instant) throws -> Secret {
+        if let seconds = throttle.wait(account: "kiosk", address: address, at: now) {
+            throw AccessError.tooManyAttempts(seconds: seconds)
+        }
+        guard case .kiosk(let name)? = codes.purpose(of: code, at: now) else {
+            throttle.failed(account: "kiosk", address: address, at: now)
+            throw AccessError.wrongCode
+        }
+        codes.use(code)
+        return try open(.kiosk, name: name, at: now)
+    }
+
+    /// Makes a token for a program. It is shown once.
+    package func makeToken(name: String, for account: AccountID, scopes: Set<Permission>, at now: Instant) throws
+        -> Secret
+    {
+        try open(.token(account, scopes), name: name, at: now)
+    }
+
+    private func open(_ kind: Credential.Kind, name: String, at now: Instant) throws -> Secret {
+        let secret = Secret()
+        try store.add(Credential(secret: secret, kind: kind, name: name, at: now))
+        return secret
+    }
+
+    private func account(_ id: AccountID) throws -> Account? { try store.accounts().first { $0.id == id } }
+
+    private func hash(_ password: String, name: String) throws -> PasswordHash {
+        if let rule = PasswordRule.broken(by: password, name: name) { throw AccessError.weakPassword(rule) }
+        return try PasswordHash(password, cost: cost)
+    }
+
+    private static func checkFree(_ name: String, for id: AccountID?, in accounts: [Account]) throws {
+        if let holder = accounts.first(where: { $0.name.lowercased() == name.lowercased() && $0.id != id }) {
+            throw AccessError.nameTaken(holder.name)
+        }
+    }
+
+    private static func checkNotLast(_ id: AccountID, in accounts: [Account]) throws {
+        let administrators = accounts.filter { $0.role == .admin }
+        if administrators.map(\.id) == [id] { throw AccessError.lastAdministrator }
+    }
+}

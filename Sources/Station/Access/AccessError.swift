@@ -1,0 +1,37 @@
+/// Why somebody may not, or what they gave cannot be used.
+package enum AccessError: Error, Hashable, Sendable {
+    /// A name for an account that isn't one.
+    case badName
+    case nameTaken(String)
+    /// A password that is too short, too long, or too easy to guess.
+    case weakPassword(PasswordRule)
+    /// The name or the password is wrong. Which of them isn't said.
+    case wrongPassword
+    /// Too many wrong passwords; the next attempt counts after so many seconds.
+    case tooManyAttempts(seconds: Int)
+    case noSuchAccount
+    /// The last administrator can't be removed or made something else: nobody could let anybody in again.
+    case lastAdministrator
+    /// The station has an administrator already; the set-up code is no longer of use.
+    case alreadySetUp
+    /// The code is wrong, used or too old.
+    case wrongCode
+    case noSuchCredential
+}
+
+extension AccessError: CustomStringConvertible {
+    package var description: String {
+        switch self {
+        case .badName: "An account's name has 1 to 64 characters and no space at its ends."
+        case .nameTaken(let name): "There is an account “\(name)” already. Choose another name."
+        case .weakPassword(let rule): rule.description
+        case .wrongPassword: "The name or the password is wrong."
+        case .tooManyAttempts(let seconds): "Too many wrong passwords. Try again in \(seconds) s."
+        case .noSuchAccount: "There is no such account."
+        case .lastAdministrator: "This is the last administrator. Make another one first."
+        case .alreadySetUp: "The station is set up already. Sign in."
+        case .wrongCode: "The code is wrong, used or too old. Ask for a new one."
+        case .noSuchCredential: "It is not there any more."
+        }
+    }
+}

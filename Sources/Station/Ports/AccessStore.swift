@@ -1,0 +1,28 @@
+package import Attendance
+package import BeaconKit
+
+/// Where accounts, and the digests of secrets, are kept. Everything is durable when a call returns.
+///
+/// Beside the journal, not in it: passwords and sessions are no facts about people's time, and must be forgettable. That
+/// an account or a kiosk was made or removed is a fact, and recorded by ``AccessDesk``.
+package protocol AccessStore: Sendable {
+    func accounts() throws -> [Account]
+    /// An account by its name, whatever the case of its letters.
+    func account(named name: String) throws -> (account: Account, password: PasswordHash)?
+    /// Adds an account, which needs a password, or changes one.
+    ///
+    /// - Parameters:
+    ///   - password: `nil` keeps the old one.
+    ///   - check: is called in the same transaction with all accounts as they are; what it throws refuses.
+    func save(_ account: Account, password: PasswordHash?, check: ([Account]) throws -> Void) throws
+    /// Removes an account with everything that it signed in or let in.
+    func remove(_ id: AccountID, check: ([Account]) throws -> Void) throws
+
+    func add(_ credential: Credential) throws
+    func credential(digest: String) throws -> Credential?
+    func credentials() throws -> [Credential]
+    func touch(_ id: String, at now: Instant) throws
+    func removeCredential(_ id: String) throws
+    /// Ends an account's sessions, all or all but one.
+    func removeSessions(of account: AccountID, except kept: String?) throws
+}

@@ -1,0 +1,78 @@
+/// What is wrong with this machine's radios, found out by listening for a while.
+package struct RadioDiagnosis: Hashable, Sendable {
+    /// What one adapter heard.
+    package struct Hearing: Hashable, Sendable {
+        package let adapter: Adapter
+        /// How it was doing in the end.
+        package var condition = RadioCondition.starting
+        /// Whether another program disturbed it at any time.
+        package var wasDisturbed = false
+        /// Advertising reports of anything.
+        package var reports = 0
+        /// Those of them that were iBeacons.
+        package var beaconReports = 0
+        /// How many iBeacons these were.
+        package var beacons = 0
+        /// How many of these the station knows, as badges or by its UUID; `nil` where there is no station's data.
+        package var knownBeacons: Int?
+        /// Packets that were dropped because nobody read them in time.
+        package var lost = 0
+
+        package init(adapter: Adapter) {
+            self.adapter = adapter
+        }
+    }
+
+    /// One thing that was found.
+    package enum Finding: Hashable, Sendable {
+        /// How the radio as a whole is doing, or one adapter.
+        case condition(RadioCondition, adapter: String?)
+        /// The adapter listens, and nothing at all is to be heard.
+        case hearsNothing(adapter: String)
+        /// It hears other devices and no iBeacon.
+        case hearsNoBeacons(adapter: String, reports: Int)
+        /// It hears iBeacons, none of which the station knows.
+        case hearsOnlyUnknown(adapter: String, beacons: Int)
+        /// The kernel dropped packets.
+        case losesPackets(adapter: String, count: Int)
+        /// It hears iBeacons; so many of them known, if there is a station's data.
+        case hears(adapter: String, beacons: Int, known: Int?)
+    }
+
+    package let hearings: [Hearing]
+    package let findings: [Finding]
+
+    /// - Parameters:
+    ///   - radio: how the radio as a whole is doing.
+    ///   - hearings: what each adapter heard.
+    package init(radio: RadioCondition?, hearings: [Hearing]) {
+        self.hearings = hearings
+        var findings: [Finding] = []
+        if let radio, radio != .listening, radio != .starting { findings.append(.condition(radio, adapter: nil)) }
+        for hearing in hearings { findings += Self.findings(hearing) }
+        if findings.isEmpty { findings = [.condition(.absent, adapter: nil)] }
+        self.findings = findings
+    }
+
+    /// Whether nothing needs doing.
+    package var isFine: Bool { findings.allSatisfy(\.isFine) }
+
+    private static func findings(_ hearing: Hearing) -> [Finding] {
+        let name = hearing.adapter.name
+        var findings: [Finding] = []
+        if hearing.wasDisturbed { findings.append(.condition(.disturbed, adapter: name)) }
+        if hearing.condition != .listening, hearing.condition != .disturbed {
+            findings.append(.condition(hearing.condition, adapter: name))
+        } else if hearing.reports == 0 {
+            findings.append(.hearsNothing(adapter: name))
+        } else if hearing.beacons == 0 {
+            findings.append(.hearsNoBeacons(adapter: name, reports: hearing.reports))
+        } else if hearing.knownBeacons == 0 {
+            findings.append(.hearsOnlyUnknown(adapter: name, beacons: hearing.beacons))
+        } else {
+            findings.append(.hears(adapter: name, beacons: hearing.beacons, known: hearing.knownBeacons))
+        }
+        if hearing.lost > 0 { findings.append(.losesPackets(adapter: name, count: hearing.lost)) }
+        return findings
+    }
+}

@@ -1,0 +1,53 @@
+import Station
+
+/// What `muster doctor --json` prints.
+struct DoctorReport: Encodable {
+    struct Adapter: Encodable {
+        let name: String
+        let address: String
+        let condition: String
+        let reports: Int
+        let beaconReports: Int
+        let beacons: Int
+        let knownBeacons: Int?
+        let lost: Int
+    }
+
+    struct Finding: Encodable {
+        let adapter: String?
+        let code: String
+        let isFine: Bool
+        let title: String
+        let remedy: String?
+    }
+
+    let isFine: Bool
+    let adapters: [Adapter]
+    let findings: [Finding]
+
+    init(_ diagnosis: RadioDiagnosis, program: String) {
+        isFine = diagnosis.isFine
+        adapters = diagnosis.hearings.map { hearing in
+            Adapter(
+                name: hearing.adapter.name,
+                address: hearing.adapter.address,
+                condition: hearing.condition.code,
+                reports: hearing.reports,
+                beaconReports: hearing.beaconReports,
+                beacons: hearing.beacons,
+                knownBeacons: hearing.knownBeacons,
+                lost: hearing.lost
+            )
+        }
+        findings = diagnosis.findings.map { finding in
+            let words = finding.words(program: program)
+            return Finding(
+                adapter: finding.adapter,
+                code: finding.code,
+                isFine: finding.isFine,
+                title: words.title,
+                remedy: words.remedy
+            )
+        }
+    }
+}

@@ -1,0 +1,75 @@
+package import ArgumentParser
+import BeaconKit
+import Foundation
+import MusterRadio
+import MusterStorage
+import Station
+
+package struct Doctor: AsyncParsableCommand {
+    package static let configuration = CommandConfiguration(
+        commandName: "doctor",
+        abstract: "Find out why nothing is heard, and what to do.",
+        discussion: """
+            Looks at the adapters and listens for a while: no adapter, off, blocked, not permitted, used by another \
+            program, hearing nothing, hearing no iBeacons, hearing only unknown ones; each with its remedy. It switches \
+            nothing on or off. May run beside the station.
+
+            Examples:
+              muster doctor
+              muster doctor --for 30 --json
+
+            Exit codes: 0 all is fine; 1 something needs doing; 64 wrong usage.
+            """
+    )
+
+    @OptionGroup var data: DataOptions
+
+    @Option(help: ArgumentHelp("Adapters, as hci0 or an address; auto is all.", valueName: "adapters"))
+    var adapter: AdapterChoice = .auto
+
+    @Option(name: .customLong("for"), help: ArgumentHelp("How long to listen.", valueName: "seconds"))
+    var duration: Double = 10
+
+    @Flag(help: "Print JSON.")
+    var json = false
+
+    package init() {}
+
+    package func validate() throws {
+        if adapter == .disabled { throw ValidationError("--adapter takes auto, or adapters as hci0.") }
+        guard (1...3600).contains(duration) else { throw ValidationError("--for takes 1 to 3600 seconds.") }
+    }
+
+    package func run() async throws {
+        let known = try await KnownBeacons(data)
+        let clock = SteadyClock(start: .present)
+        let listener = DoctorListener(known: known)
+        let receiver = BluetoothReceiver(
+            selection: AdapterSelection(adapter),
+            mayChange: false,
+            clock: { clock.now() }
+        )
+        var progress = ProgressLine()
+        progress.update("Listening …")
+        try await Interruption.run(for: .seconds(duration)) {
+            try await withThrowingTaskGroup(of: Void.self) { group in
+                group.addTask { await receiver.run(into: listener) }
+                group.addTask { await listener.waitWhileThereIsHope() }
+                defer { group.cancelAll() }
+                try await group.next()
+            }
+        }
+        progress.clear()
+        let diagnosis = await listener.diagnosis
+        if json {
+            try JSONOutput.print(DoctorReport(diagnosis, program: Notice.program))
+        } else {
+            for finding in diagnosis.findings {
+                let words = finding.words(program: Notice.program)
+                print("\(finding.isFine ? "ok  " : "look") \(words.title)")
+                if let remedy = words.remedy { print("     \(remedy)") }
+            }
+        }
+        if !diagnosis.isFine { throw ExitCode.failure }
+    }
+}

@@ -1,0 +1,223 @@
+import Attendance
+import BeaconKit
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
+import Logging
+import MusterWeb
+import Station
+import Testing
+
+/// Every route, and who may use it. A new route needs a row here.
+@Suite("Who may do what")
+struct AccessTests {
+    enum Who: String, CaseIterable {
+        case anonymous, kiosk, staff, supervisor, warden, admin, auditor
+    }
+
+    /// Who gets in. For all others the answer is a way to sign in or a refusal.
+    static let table: [String: Set<Who>] = [
+        "GET /": board, "GET /events": board, "GET /photos/:commitment": board, "GET /api/v1/board": board,
+        "GET /assets/:version/:name": everyone, "GET /healthz": everyone,
+        "GET /sign-in": everyone, "POST /sign-in": everyone, "POST /sign-out": everyone,
+        "GET /set-up": everyone, "POST /set-up": everyone,
+        "GET /kiosk/enrol": everyone, "POST /kiosk/enrol": everyone,
+        "GET /account": accounts, "POST /account/password": accounts, "POST /account/sign-out-everywhere": accounts,
+        "GET /accounts": [.admin], "POST /accounts": [.admin], "POST /accounts/:id": [.admin],
+        "POST /accounts/:id/password": [.admin], "POST /accounts/:id/remove": [.admin],
+        "GET /kiosks": [.admin], "POST /kiosks": [.admin],
+        "GET /tokens": [.admin], "POST /tokens": [.admin], "POST /credentials/:id/revoke": [.admin],
+    ]
+
+    private static let everyone = Set(Who.allCases)
+    private static let board = everyone.subtracting([.anonymous])
+    private static let accounts = everyone.subtracting([.anonymous, .kiosk])
+
+    private func configuration(isOpenBoard: Bool = false) -> WebConfiguration {
+        WebConfiguration(port: 0, version: "1", updateInterval: .zero, isOpenBoard: isOpenBoard)
+    }
+
+    private func application(_ services: WebServices) throws -> some ApplicationProtocol {
+        try makeWebApplication(
+            services: services,
+            configuration: configuration(),
+            logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+        )
+    }
+
+    /// What a visitor of a kind shows.
+    private func secret(_ who: Who, _ desk: AccessDesk) async throws -> Secret? {
+        switch who {
+        case .anonymous: return nil
+        case .kiosk:
+            let code = await desk.kioskCode(name: "Door", at: Fixtures.now)
+            return try await desk.enrol(code: code, address: "a", at: Fixtures.now)
+        default:
+            let role = try #require(Role(rawValue: who.rawValue))
+            let name = "Some \(who.rawValue)"
+            try await desk.add(name: name, role: role, password: "purple tide on Sunday")
+            return try await desk.signIn(
+                name: name,
+                password: "purple tide on Sunday",
+                address: "a",
+                browser: "b",
+                at: Fixtures.now
+            )
+        }
+    }
+
+    @Test("every route has a row, and every row a route")
+    func complete() async throws {
+        let services = try makeTestServices(InMemoryBoardSource(Fixtures.board()))
+        let routes = try routeTable(services: services, configuration: configuration())
+        #expect(Set(routes.map { "\($0.method) \($0.path)" }) == Set(Self.table.keys))
+        #expect(routes.count == Self.table.count)
+    }
+
+    @Test("each visitor gets in where the table says, and nowhere else", arguments: Who.allCases)
+    func everyRoute(who: Who) async throws {
+        let services = try makeTestServices(InMemoryBoardSource(Fixtures.board()))
+        // Somebody is there already, so that nobody is sent to the set-up.
+        try await services.desk.add(name: "Root", role: .admin, password: "purple tide on Sunday")
+        let secret = try await secret(who, services.desk)
+        let routes = try routeTable(services: services, configuration: configuration())
+        try await application(services).test(.router) { client in
+            // Signing out ends what the other routes are tried with.
+            for route in routes where !["/sign-out", "/account/sign-out-everywhere", "/events"].contains(route.path) {
+                let allowed = try #require(Self.table["\(route.method) \(route.path)"]).contains(who)
+                let path = route.path.replacing("/:id", with: "/none").replacing("/:commitment", with: "/none")
+                    .replacing("/:version/:name", with: "/0/muster.css")
+                var headers = HTTPFields()
+                if let secret { headers[.cookie] = "muster=\(secret.text)" }
+                let form = secret.map { "proof=\($0.proof(of: "muster form 1"))" } ?? "proof=none"
+                let body = route.method == .post ? ByteBuffer(string: form) : nil
+                try await client.execute(uri: path, method: route.method, headers: headers, body: body) { response in
+                    let text = String(buffer: response.body)
+                    let isRefused =
+                        response.status == .unauthorized || text.contains("Sign in to continue")
+                        || text.contains("This is not for your account")
+                        || (response.status == .forbidden && path.hasPrefix("/api"))
+                    #expect(isRefused == !allowed, "\(who) \(route.method) \(route.path): \(response.status)")
+                    #expect(response.status.code < 500, "\(route.method) \(route.path)")
+                }
+            }
+        }
+    }
+
+    @Test("a token may what it was given and its account may, by its header only")
+    func token() async throws {
+        let services = try makeTestServices(InMemoryBoardSource(Fixtures.board()))
+        let root = try await services.desk.add(name: "Root", role: .admin, password: "purple tide on Sunday")
+        let token = try await services.desk.makeToken(
+            name: "Wall",
+            for: root.id,
+            scopes: [.viewBoard],
+            at: Fixtures.now
+        )
+        try await application(services).test(.router) { client in
+            func status(_ path: String, _ headers: HTTPFields) async throws -> HTTPResponse.Status {
+                try await client.execute(uri: path, method: .get, headers: headers) { $0.status }
+            }
+            let bearer: HTTPFields = [.authorization: "Bearer \(token.text)"]
+            #expect(try await status("/api/v1/board", bearer) == .ok)
+            #expect(try await status("/accounts", bearer) == .forbidden)
+            #expect(try await status("/api/v1/board", [.cookie: "muster=\(token.text)"]) == .unauthorized)
+            let cookie = try #require(try await secret(.admin, services.desk))
+            #expect(try await status("/api/v1/board", [.authorization: "Bearer \(cookie.text)"]) == .unauthorized)
+        }
+    }
+
+    @Test("nobody gets anywhere but to the set-up while there is no account")
+    func beforeSetUp() async throws {
+        let services = try makeTestServices(InMemoryBoardSource(Fixtures.board()))
+        try await application(services).test(.router) { client in
+            try await client.execute(uri: "/", method: .get) { response in
+                #expect(response.status == .seeOther)
+                #expect(response.headers[.location] == "/set-up")
+            }
+        }
+    }
+
+    @Test(
+        "a form from elsewhere is refused: another origin, no proof, a proof of another session",
+        arguments: [
+            (["Origin": "http://evil.example", "Host": "localhost"], true),
+            (["Sec-Fetch-Site": "cross-site"], true), (["Sec-Fetch-Site": "same-site"], true), ([:], false),
+        ] as [([String: String], Bool)]
+    )
+    func forged(headers extra: [String: String], hasProof: Bool) async throws {
+        let services = try makeTestServices(InMemoryBoardSource(Fixtures.board()))
+        let secret = try #require(try await secret(.admin, services.desk))
+        var headers: HTTPFields = [.cookie: "muster=\(secret.text)"]
+        for (name, value) in extra { headers[try #require(HTTPField.Name(name))] = value }
+        let proof = hasProof ? secret.proof(of: "muster form 1") : Secret().proof(of: "muster form 1")
+        let sent = headers
+        try await application(services).test(.router) { client in
+            let body = ByteBuffer(string: "name=Eve&role=admin&person=&password=purple+tide+on+Sunday&proof=\(proof)")
+            try await client.execute(uri: "/accounts", method: .post, headers: sent, body: body) { response in
+                #expect(response.status == .forbidden)
+                #expect(String(buffer: response.body).contains("did not come from one of the station"))
+            }
+        }
+        #expect(try await services.desk.accounts().count == 1)
+    }
+
+    @Test("who was signed out in the middle of a form signs in and goes on with what was filled in")
+    func resumed() async throws {
+        let services = try makeTestServices(InMemoryBoardSource(Fixtures.board()))
+        try await services.desk.add(name: "Root", role: .admin, password: "purple tide on Sunday")
+        try await application(services).test(.router) { client in
+            let sent = ByteBuffer(string: "name=A%22%3Cb%3E+c&role=staff&person=&password=seven+grey+cats&proof=old")
+            let asked = try await client.execute(uri: "/accounts", method: .post, body: sent) {
+                String(buffer: $0.body)
+            }
+            #expect(asked.contains("What you filled in is kept"))
+            #expect(asked.contains(#"name="kept.name" value="A&quot;&lt;b&gt; c""#))
+            #expect(asked.contains(#"name="next" value="/accounts""#))
+            let signIn = ByteBuffer(
+                string:
+                    "name=root&password=purple+tide+on+Sunday&next=/accounts&kept.name=A%22%3Cb%3E+c&kept.role=staff"
+            )
+            let (page, cookie) = try await client.execute(uri: "/sign-in", method: .post, body: signIn) {
+                (String(buffer: $0.body), $0.headers[.setCookie] ?? "")
+            }
+            #expect(page.contains(#"action="/accounts""#))
+            #expect(page.contains(#"name="name" value="A&quot;&lt;b&gt; c""#))
+            #expect(cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax"))
+        }
+    }
+
+    @Test(
+        "after signing in one goes on within the station only",
+        arguments: [
+            ("/accounts", "/accounts"), ("//evil.example", "/"), ("https://evil.example", "/"),
+            ("/\\evil.example", "/"),
+            ("", "/"), ("/a%0d%0aSet-Cookie:x=y", "/a%0d%0aSet-Cookie:x=y"), ("/a\r\nX: y", "/"),
+        ]
+    )
+    func openRedirect(next: String, location: String) async throws {
+        let services = try makeTestServices(InMemoryBoardSource(Fixtures.board()))
+        try await services.desk.add(name: "Root", role: .admin, password: "purple tide on Sunday")
+        let escaped = next.utf8.map { "%" + ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+        let body = ByteBuffer(string: "name=Root&password=purple+tide+on+Sunday&next=\(escaped)")
+        try await application(services).test(.router) { client in
+            try await client.execute(uri: "/sign-in", method: .post, body: body) { response in
+                #expect(response.status == .seeOther)
+                #expect(response.headers[.location] == location)
+            }
+        }
+    }
+
+    @Test(
+        "a form's fields are read as browsers write them",
+        arguments: [
+            ("a=1&b=2", ["a": "1", "b": "2"]), ("a=x+y%20z", ["a": "x y z"]), ("a=%E5%BC%A0", ["a": "张"]),
+            ("a=%zz%4", ["a": "%zz%4"]), ("a", ["a": ""]), ("", [:]), ("a=b=c", ["a": "b=c"]), ("&&", [:]),
+        ] as [(String, [String: String])]
+    )
+    func forms(body: String, fields: [String: String]) {
+        let form = Form(body: Array(body.utf8))
+        #expect(form.fields.count == fields.count)
+        for (name, value) in fields { #expect(form[name] == value) }
+    }
+}

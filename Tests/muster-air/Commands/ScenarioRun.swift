@@ -1,0 +1,23 @@
+import BeaconKit
+
+/// Plays scenarios one after the other, each in a world of its own.
+enum ScenarioRun {
+    /// - Returns: Whether all ended well.
+    static func play(_ scenarios: [Scenario]) -> Bool {
+        var isGood = true
+        for scenario in scenarios {
+            let begin = SteadyClock.now
+            ConsoleReport.write(["begin", scenario.name])
+            let world = World(limit: .seconds(scenario.limit))
+            var failures: [String] = []
+            do { try scenario.play(world) } catch { failures.append("\(error)") }
+            failures = world.failures + failures
+            world.end()
+            for failure in failures { ConsoleReport.write(["failure", scenario.name, failure]) }
+            let milliseconds = SteadyClock.now.microseconds(since: begin) / 1000
+            ConsoleReport.write([failures.isEmpty ? "passed" : "failed", scenario.name, "\(milliseconds)"])
+            isGood = isGood && failures.isEmpty
+        }
+        return isGood
+    }
+}

@@ -1,0 +1,6 @@
+extension Scenario {
+    /// All scenarios: the only place that lists them.
+    static let all: [Scenario] =
+        KernelScenarios.all + FaultScenarios.all + BluezScenarios.all + StationScenarios.all
+        + PresenceScenarios.all + CheckinScenarios.all + RadioFaultScenarios.all + ToolScenarios.all
+}
