@@ -1,5 +1,6 @@
 import Attendance
 import BeaconKit
+import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
 import Logging
