@@ -80,6 +80,31 @@ struct ProjectionTests {
         _ = try journal.append([History.person(7, name: "Another", edit: true)], recorded: History.start)
     }
 
+    @Test("who is archived is kept apart with number and badges, and comes back with those that nobody else got")
+    func archived() throws {
+        let journal = try SQLiteJournal()
+        func take(_ facts: Fact...) throws -> Roster {
+            _ = try journal.append(facts.map { History.draft($0) }, recorded: History.start)
+            #expect(try journal.rebuild().isIdentical)
+            #expect(try journal.verify().findings == [])
+            return try journal.state().roster
+        }
+        _ = try journal.append([History.site(), History.person(7), History.person(8)], recorded: History.start)
+        let away = try take(
+            .badgeAssigned(History.identity(1), to: History.id(7)),
+            .badgeAssigned(History.identity(2), to: History.id(7)),
+            .personArchived(History.id(7))
+        )
+        #expect(Set(away.people.keys) == [History.id(8)])
+        #expect(Set(away.archived.keys) == [History.id(7)])
+        #expect(away.badges.isEmpty)
+        #expect(away.badges(of: History.id(7)) == [History.identity(1), History.identity(2)])
+        _ = try take(.badgeAssigned(History.identity(2), to: History.id(8)))
+        let back = try take(.personRestored(History.id(7)))
+        #expect(back.archived.isEmpty)
+        #expect(back.badges == [History.identity(1): History.id(7), History.identity(2): History.id(8)])
+    }
+
     @Test("the zone of an entry is that of the site when it was recorded")
     func zones() throws {
         let journal = try SQLiteJournal()

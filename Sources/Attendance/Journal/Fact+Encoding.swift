@@ -16,7 +16,8 @@ extension Fact {
                 "person": .string(person.rawValue), "number": .integer(Int64(number.rawValue)),
                 "details": .string(details.rawValue), "photo": photo.map { .string($0.rawValue) },
             ])
-        case .personRemoved(let person), .personErased(let person):
+        case .personRemoved(let person), .personArchived(let person), .personRestored(let person),
+            .personErased(let person):
             return CanonicalJSON.object(["person": .string(person.rawValue)])
         case .badgeAssigned(let identity, let person), .badgeRevoked(let identity, let person):
             return CanonicalJSON.object([

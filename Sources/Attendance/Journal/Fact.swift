@@ -8,6 +8,9 @@ package enum Fact: Hashable, Sendable {
     /// The whole state of the person after the edit.
     case personEdited(PersonID, number: PersonNumber, details: Commitment, photo: Commitment?)
     case personRemoved(PersonID)
+    /// The person is kept, with number and badges, but no attendance any more.
+    case personArchived(PersonID)
+    case personRestored(PersonID)
     /// The personal values of a person were erased; the chain still verifies.
     case personErased(PersonID)
     case badgeAssigned(BeaconIdentity, to: PersonID)
