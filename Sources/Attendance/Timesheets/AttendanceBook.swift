@@ -172,9 +172,9 @@ package struct AttendanceBook: Sendable {
                 recorded: entry.recorded,
                 entry: id
             )
-        case .correctionApproved(let correction), .correctionRefused(let correction, _):
+        case .correctionApproved(let correction, _), .correctionRefused(let correction, _, _):
             var reason: Commitment?
-            if case .correctionRefused(_, let commitment) = entry.fact { reason = commitment }
+            if case .correctionRefused(_, _, let commitment) = entry.fact { reason = commitment }
             corrections.decide(
                 correction,
                 approves: reason == nil,

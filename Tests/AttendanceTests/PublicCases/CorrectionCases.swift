@@ -32,7 +32,7 @@ struct CorrectionCases {
         let before = try script.day("2026-03-02")
         try script.add(.correctionRequested(moved("c1", to: "2026-03-02 17:00")), at: "2026-03-03 09:00", actor: "mei")
         #expect(try script.day("2026-03-02") == before)
-        try script.add(.correctionApproved(first), at: "2026-03-03 10:00", actor: "sam")
+        try script.add(.correctionApproved(first, of: DayScript.person), at: "2026-03-03 10:00", actor: "sam")
         let day = try script.day("2026-03-02")
         #expect(day.minutes == "480/0/0/0")
         #expect(day.sessions.first?.punches.last?.correction == first)
@@ -41,7 +41,7 @@ struct CorrectionCases {
     @Test("gamonoid/icehrm #259: the punch stays visible beside its correction, with both names")
     mutating func original() throws {
         try script.add(.correctionRequested(moved("c1", to: "2026-03-02 17:00")), at: "2026-03-03 09:00", actor: "mei")
-        try script.add(.correctionApproved(first), at: "2026-03-03 10:00", actor: "sam")
+        try script.add(.correctionApproved(first, of: DayScript.person), at: "2026-03-03 10:00", actor: "sam")
         #expect(try evidence().map(\.happened).last == (try script.at("2026-03-02 16:00")))
         #expect(try script.day("2026-03-02").sessions.first?.punches.last?.id == out)
         let state = try #require(try ledger().state(first))
@@ -61,7 +61,7 @@ struct CorrectionCases {
         }
         try ledger.checkDecision(on: first, actor: "sam", holder: PersonID())
         // Also in a journal from a station that let it pass.
-        try script.add(.correctionApproved(first), at: "2026-03-03 10:00", actor: "mei")
+        try script.add(.correctionApproved(first, of: DayScript.person), at: "2026-03-03 10:00", actor: "mei")
         #expect(try script.day("2026-03-02").minutes == "420/0/0/60")
     }
 
@@ -83,7 +83,11 @@ struct CorrectionCases {
     @Test("frappe/hrms #2839: a refused request counts for nothing, and a second decision is refused")
     mutating func refused() throws {
         try script.add(.correctionRequested(moved("c1", to: "2026-03-02 17:00")), at: "2026-03-03 09:00", actor: "mei")
-        try script.add(.correctionRefused(first, reason: reason), at: "2026-03-03 10:00", actor: "sam")
+        try script.add(
+            .correctionRefused(first, of: DayScript.person, reason: reason),
+            at: "2026-03-03 10:00",
+            actor: "sam"
+        )
         #expect(try script.day("2026-03-02").minutes == "420/0/0/60")
         let ledger = try ledger()
         #expect(throws: CorrectionError.alreadyDecided) {
@@ -134,7 +138,7 @@ struct CorrectionCases {
         #expect(throws: CorrectionError.undecided(first)) {
             try pending.check(second, punches: [], holder: nil, isDirect: true)
         }
-        try script.add(.correctionApproved(first), at: "2026-03-03 10:00", actor: "sam")
+        try script.add(.correctionApproved(first, of: DayScript.person), at: "2026-03-03 10:00", actor: "sam")
         let (decided, punches) = (try ledger(), try evidence())
         #expect(throws: CorrectionError.corrected(by: first)) {
             try decided.check(moved("c2", to: "2026-03-02 16:30"), punches: punches, holder: nil, isDirect: true)
