@@ -31,8 +31,8 @@ package enum Fact: Hashable, Sendable {
     case correctionRequested(Correction)
     /// A supervisor's correction, which counts at once.
     case correctionMade(Correction)
-    case correctionApproved(CorrectionID)
-    case correctionRefused(CorrectionID, reason: Commitment)
+    case correctionApproved(CorrectionID, of: PersonID)
+    case correctionRefused(CorrectionID, of: PersonID, reason: Commitment)
     /// From a day to another nothing is to change any more.
     case periodClosed(from: LocalDay, to: LocalDay)
     case periodReopened(from: LocalDay, to: LocalDay)
