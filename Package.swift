@@ -42,7 +42,7 @@ let package = Package(
             name: "Attendance",
             dependencies: ["BeaconKit", .product(name: "Crypto", package: "swift-crypto")]
         ),
-        .testTarget(name: "AttendanceTests", dependencies: ["Attendance", "BeaconKit"]),
+        .testTarget(name: "AttendanceTests", dependencies: ["Attendance", "BeaconKit", "TestSupport"]),
 
         // The application: pipeline, commands, queries, ports.
         .target(
