@@ -1,4 +1,5 @@
 extension Scenario {
     /// All scenarios: the only place that lists them.
     static let all: [Scenario] = KernelScenarios.all + FaultScenarios.all + BluezScenarios.all + StationScenarios.all
+        + ScanScenarios.all + ScanFaultScenarios.all + TransmitScenarios.all + DoctorScenarios.all
 }

@@ -76,7 +76,11 @@ package struct AdapterSupervisor: Sendable {
     private var cycles = 0
     private var isCycling = false
 
+    private var lastCycle: Instant?
+
     private var doubtfulSince: Instant?
+    /// Whether the controller was reset and not switched off and on since.
+    private var isReset = false
     private var scanStarted: Instant?
 
     /// - Parameters:
@@ -120,6 +124,7 @@ package struct AdapterSupervisor: Sendable {
             }
         case .scan(let scan):
             doubtfulSince = scan.isComplete ? nil : doubtfulSince ?? now
+            isReset = !scan.isComplete && (isReset || scan.isReset)
             if scan.isComplete, condition == .disturbed { say(.listening, into: &steps) }
         case .scanRemoved:
             isScanning = false
@@ -160,7 +165,8 @@ package struct AdapterSupervisor: Sendable {
             if let scanStarted, now.microseconds(since: scanStarted) < Patience.disturbed { return nil }
             say(.disturbed, into: &steps)
             self.doubtfulSince = nil
-            return .startScan
+            // Only the kernel's own setting up makes a controller that was reset of use again.
+            return isReset && beginCycle(at: now) ? .switchOff : .startScan
         }
         guard let hearingSince else { return nil }
         let silence = now.microseconds(since: max(hearingSince, lastHeard ?? hearingSince))
@@ -168,9 +174,18 @@ package struct AdapterSupervisor: Sendable {
         isSilent = true
         cycles += 1
         say(.silent, into: &steps)
-        isCycling = mayChange
         self.hearingSince = now
-        return mayChange ? .switchOff : .startScan
+        return beginCycle(at: now) ? .switchOff : .startScan
+    }
+
+    /// - Returns: whether the adapter may be switched off and on now.
+    private mutating func beginCycle(at now: Instant) -> Bool {
+        if let lastCycle, now.microseconds(since: lastCycle) < Patience.betweenCycles { return false }
+        guard mayChange else { return false }
+        lastCycle = now
+        isCycling = true
+        isReset = false
+        return true
     }
 
     private mutating func actionWhileOff(at now: Instant, into steps: inout [Step]) -> Action? {

@@ -64,6 +64,8 @@ struct TransmitterWork {
     }
 
     private mutating func take(_ event: ManagementEvent) {
+        // A new adapter may be the one that is waited for.
+        if event.kind == .added, adapter == nil { notBefore = clock() }
         guard event.adapter == adapter?.index else { return }
         switch event.kind {
         case .advertisingRemoved(let instance): plan.lost(instance: instance)
@@ -160,8 +162,8 @@ struct TransmitterWork {
         let happened = happened
         let opened = try ManagementChannel { event in
             switch event.kind {
-            case .advertisingRemoved, .removed, .settings: happened.append(event)
-            case .added, .discovering, .monitorRemoved, .resumed: break
+            case .added, .advertisingRemoved, .removed, .settings: happened.append(event)
+            case .discovering, .monitorRemoved, .resumed: break
             }
         }
         management = opened
