@@ -42,7 +42,7 @@ let package = Package(
             name: "Attendance",
             dependencies: ["BeaconKit", .product(name: "Crypto", package: "swift-crypto")]
         ),
-        .testTarget(name: "AttendanceTests", dependencies: ["Attendance", "BeaconKit"]),
+        .testTarget(name: "AttendanceTests", dependencies: ["Attendance", "BeaconKit", "TestSupport"]),
 
         // The application: pipeline, commands, queries, ports.
         .target(
@@ -61,9 +61,13 @@ let package = Package(
         ),
 
         // One module per outside technology; they never import each other.
+        // Names and layouts of the kernel's Bluetooth sockets.
+        .target(name: "CBluetooth"),
         .target(
             name: "MusterRadio",
-            dependencies: ["Station", "BeaconKit", .product(name: "SystemPackage", package: "swift-system")]
+            dependencies: [
+                "CBluetooth", "Station", "BeaconKit", .product(name: "SystemPackage", package: "swift-system"),
+            ]
         ),
         .testTarget(name: "MusterRadioTests", dependencies: ["MusterRadio", "Station", "BeaconKit", "TestSupport"]),
         .target(

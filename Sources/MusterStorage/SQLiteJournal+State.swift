@@ -54,7 +54,8 @@ extension SQLiteJournal {
         let columns = Projector.dayColumns.split(separator: ", ").map { "day.\($0)" }.joined(separator: ", ")
         let sql = """
             SELECT \(columns) FROM person JOIN day ON day.person = person.id AND day.day = coalesce(
-                (SELECT open.day FROM day AS open WHERE open.person = person.id AND open.left IS NULL),
+                (SELECT open.day FROM day AS open WHERE open.person = person.id AND open.left IS NULL
+                    AND open.forgotten = 0),
                 (SELECT max(latest.day) FROM day AS latest WHERE latest.person = person.id))
             """
         var days: [PersonID: DayRecord] = [:]

@@ -16,13 +16,15 @@ struct Muster: AsyncParsableCommand {
               muster people add 7 "Mei Lin"    somebody whose attendance is kept
               muster badge assign 7 UUID:1:42  the beacon that she carries
               muster serve                     the station
+              muster doctor                    why nothing is heard, and what to do
               muster checkin 7                 in by number, from one's own laptop
+              muster scan                      the beacons around
               muster replay day.btsnoop        a recording, through the same pipeline
             """,
         version: version,
         subcommands: [
-            Serve.self, Checkin.self, Demo.self, Replay.self, SiteCommand.self, PeopleCommand.self, BadgeCommand.self,
-            BoardCommand.self, JournalCommand.self, Backup.self, Restore.self,
+            Serve.self, Doctor.self, Demo.self, Checkin.self, Scan.self, Transmit.self, Replay.self, SiteCommand.self,
+            PeopleCommand.self, BadgeCommand.self, BoardCommand.self, JournalCommand.self, Backup.self, Restore.self,
         ]
     )
 

@@ -92,7 +92,7 @@ struct CheckinExchangeTests {
         let exchange = CheckinExchange(site: site, number: 7, start: clock.now(), timeout: .seconds(20))
         let session = CheckinSession(exchange, clock: clock)
         let radio = BrokenRadio(condition: .notPermitted)
-        let radios = Radios(receiver: radio, transmitter: radio, keepOnAir: {})
+        let radios = Radios(receiver: radio, transmitter: radio)
         try await CheckinService(session: session, radios: radios).run()
         #expect(await session.verdict == .unusable(.notPermitted))
     }
@@ -101,7 +101,7 @@ struct CheckinExchangeTests {
     func broken() async throws {
         let station = try await LiveStation(store: store, now: clock.start, version: "test", logger: logger)
         let radio = BrokenRadio(condition: .failed("no such device"), isFatal: true)
-        let radios = Radios(receiver: radio, transmitter: radio, keepOnAir: {})
+        let radios = Radios(receiver: radio, transmitter: radio)
         let service = RadioService(station: station, radios: radios, clock: clock, logger: logger)
         try await withThrowingTaskGroup(of: Void.self) { group in
             group.addTask { try await service.run() }

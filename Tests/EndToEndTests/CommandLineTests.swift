@@ -14,7 +14,9 @@ struct CommandLineTests {
 
     /// A station that ran once: the site is set up.
     private func setUp() async throws {
-        try await Executable.withStation(["serve", "--data-dir", folder.path, "--open-board", "--port", "0", "--time-zone", "UTC"]) {
+        try await Executable.withStation([
+            "serve", "--data-dir", folder.path, "--open-board", "--port", "0", "--time-zone", "UTC",
+        ]) {
             _ = try await $0.address()
         }
     }

@@ -4,7 +4,9 @@ import Testing
 @Suite("A station that serves")
 struct ServeTests {
     private let folder: TemporaryFolder
-    private var serve: [String] { ["serve", "--data-dir", folder["data"], "--open-board", "--port", "0", "--time-zone", "UTC"] }
+    private var serve: [String] {
+        ["serve", "--data-dir", folder["data"], "--open-board", "--port", "0", "--time-zone", "UTC"]
+    }
 
     init() throws { folder = try TemporaryFolder() }
 
@@ -82,7 +84,9 @@ struct ServeTests {
     func unwritableFolder() async throws {
         // A path through a file can't be made into a folder, whoever runs the test.
         try "".write(toFile: folder["file"], atomically: true, encoding: .utf8)
-        let outcome = try await Executable.run(["serve", "--data-dir", folder["file"] + "/data", "--open-board", "--port", "0"])
+        let outcome = try await Executable.run([
+            "serve", "--data-dir", folder["file"] + "/data", "--open-board", "--port", "0",
+        ])
         #expect(outcome.code == 73)
         #expect(outcome.errors.contains(folder["file"]), "\(outcome.errors)")
         #expect(outcome.errors.split(separator: "\n").count == 1, "\(outcome.errors)")

@@ -26,6 +26,17 @@ struct Report: Sendable {
                 line("beside the bare commit", result.single / result.bare, "times", nil),
             ]
         },
+        Report(name: "days", title: "Days of 1,000 people with 4 punches each (bars: month 1 s, day 50 ms, linear)") {
+            let result = try DaysBenchmark().run()
+            let perDay = (result.month / Double(result.monthDays), result.year / Double(result.yearDays))
+            return [
+                line("a month's entries put in order", result.reading * 1000, "ms", nil),
+                line("a month", result.month * 1000, "ms; a worked day of one person, in µs:", perDay.0 * 1e6),
+                line("a year", result.year * 1000, "ms; a worked day of one person, in µs:", perDay.1 * 1e6),
+                line("a day in the year beside the month's", perDay.1 / perDay.0, "times", nil),
+                line("one day of everybody, with a year behind it", result.day * 1000, "ms", nil),
+            ]
+        },
         Report(name: "board", title: "Board of 1,000 people as JSON (bar: 10 ms)") {
             let result = try BoardBenchmark().run()
             return [line("encoding", result.milliseconds, "ms; bytes:", Double(result.bytes))]

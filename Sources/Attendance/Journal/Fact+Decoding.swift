@@ -17,34 +17,6 @@ extension Fact {
         self = fact
     }
 
-    /// The members of all kinds of payload. Which ones are there depends on the kind.
-    private struct Members: Decodable {
-        var person: PersonID?
-        var number: PersonNumber?
-        var details: Commitment?
-        var photo: Commitment?
-        var identity: BeaconIdentity?
-        var direction: Punch.Direction?
-        var provisional: Bool?
-        var lastHeard: Int64?
-        var condition: String?
-        var reason: String?
-        var seconds: Double?
-        var version: String?
-        var name: String?
-        var timeZone: String?
-        var start: Int?
-        var end: Int?
-        var grace: Int?
-        var broadcastUUID: String?
-
-        /// The members of a person's state.
-        var state: (PersonID, PersonNumber, Commitment)? {
-            guard let person, let number, let details else { return nil }
-            return (person, number, details)
-        }
-    }
-
     private init?(_ kind: Kind, _ members: Members) {
         switch kind {
         case .site:
@@ -55,10 +27,10 @@ extension Fact {
             else { return nil }
             self = .siteConfigured(name: name, timeZone: timeZone, shift: shift, broadcastUUID: broadcastUUID)
         case .personAdded:
-            guard let (person, number, details) = members.state else { return nil }
+            guard let (person, number, details) = members.personState else { return nil }
             self = .personAdded(person, number: number, details: details, photo: members.photo)
         case .personEdited:
-            guard let (person, number, details) = members.state else { return nil }
+            guard let (person, number, details) = members.personState else { return nil }
             self = .personEdited(person, number: number, details: details, photo: members.photo)
         case .personRemoved:
             guard let person = members.person else { return nil }
@@ -73,17 +45,23 @@ extension Fact {
             guard let identity = members.identity, let person = members.person else { return nil }
             self = .badgeRevoked(identity, from: person)
         case .punch:
-            guard let person = members.person, let direction = members.direction,
-                let provisional = members.provisional
-            else { return nil }
-            self = .punched(Punch(person: person, direction: direction, isProvisional: provisional))
+            guard let punch = Punch(members) else { return nil }
+            self = .punched(punch)
+        case .shiftDefined, .scheduleAssigned, .scheduleEnded, .holidaySet, .holidayRemoved, .leaveGranted,
+            .leaveWithdrawn, .policyAdopted:
+            self.init(planning: kind, members)
+        case .correctionRequested, .correctionMade, .correctionApproved, .correctionRefused, .periodClosed,
+            .periodReopened:
+            self.init(correcting: kind, members)
+        case .rollCallStarted, .rollCallMarked, .rollCallClosed:
+            self.init(rollCall: kind, members)
         case .receiverDeaf:
             guard let lastHeard = members.lastHeard else { return nil }
             self = .receiverDeaf(lastHeard: Instant(microseconds: lastHeard))
         case .receiverHeard: self = .receiverHeard
         case .radio:
             guard let condition = members.condition else { return nil }
-            self = .radioChanged(condition: condition, reason: members.reason)
+            self = .radioChanged(condition: condition, cause: members.cause)
         case .clockJumped:
             guard let seconds = members.seconds else { return nil }
             self = .clockJumped(seconds: seconds)

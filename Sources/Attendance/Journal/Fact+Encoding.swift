@@ -22,15 +22,30 @@ extension Fact {
             return CanonicalJSON.object([
                 "identity": .string(identity.description), "person": .string(person.rawValue),
             ])
-        case .punched(let punch):
-            return CanonicalJSON.object([
-                "person": .string(punch.person.rawValue), "direction": .string(punch.direction.rawValue),
-                "provisional": .boolean(punch.isProvisional),
-            ])
+        case .punched(let punch): return punch.payload
+        case .shiftDefined(let template, let day): return template.payload(from: day)
+        case .scheduleAssigned(let assignment): return assignment.payload
+        case .scheduleEnded(let id, let last):
+            return CanonicalJSON.object(["id": .string(id), "to": last.map { .string($0.description) }])
+        case .holidaySet(let holiday): return holiday.payload
+        case .holidayRemoved(let day): return CanonicalJSON.object(["day": .string(day.description)])
+        case .leaveGranted(let leave): return leave.payload
+        case .leaveWithdrawn(let id): return CanonicalJSON.object(["id": .string(id)])
+        case .policyAdopted(let policy, let day): return policy.payload(from: day)
+        case .correctionRequested(let correction), .correctionMade(let correction): return correction.payload
+        case .correctionApproved(let id): return CanonicalJSON.object(["id": .string(id.rawValue)])
+        case .correctionRefused(let id, let reason):
+            return CanonicalJSON.object(["id": .string(id.rawValue), "reason": .string(reason.rawValue)])
+        case .periodClosed(let from, let to), .periodReopened(let from, let to):
+            return CanonicalJSON.object(["from": .string(from.description), "to": .string(to.description)])
+        case .rollCallStarted(let id, let isDrill):
+            return CanonicalJSON.object(["id": .string(id.rawValue), "drill": .boolean(isDrill)])
+        case .rollCallMarked(let id, let mark): return mark.payload(of: id)
+        case .rollCallClosed(let id, let counts): return counts.payload(of: id)
         case .receiverDeaf(let lastHeard):
             return CanonicalJSON.object(["lastHeard": .integer(lastHeard.microseconds)])
-        case .radioChanged(let condition, let reason):
-            return CanonicalJSON.object(["condition": .string(condition), "reason": reason.map { .string($0) }])
+        case .radioChanged(let condition, let cause):
+            return CanonicalJSON.object(["condition": .string(condition), "cause": cause.map { .string($0) }])
         case .clockJumped(let seconds):
             guard seconds.isFinite else { throw .notFinite }
             return CanonicalJSON.object(["seconds": .number(seconds)])

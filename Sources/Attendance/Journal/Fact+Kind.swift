@@ -9,6 +9,23 @@ extension Fact {
         case badgeAssigned = "badge-assigned"
         case badgeRevoked = "badge-revoked"
         case punch
+        case shiftDefined = "shift-defined"
+        case scheduleAssigned = "schedule-assigned"
+        case scheduleEnded = "schedule-ended"
+        case holidaySet = "holiday-set"
+        case holidayRemoved = "holiday-removed"
+        case leaveGranted = "leave-granted"
+        case leaveWithdrawn = "leave-withdrawn"
+        case policyAdopted = "policy-adopted"
+        case correctionRequested = "correction-requested"
+        case correctionMade = "correction-made"
+        case correctionApproved = "correction-approved"
+        case correctionRefused = "correction-refused"
+        case periodClosed = "period-closed"
+        case periodReopened = "period-reopened"
+        case rollCallStarted = "roll-call-started"
+        case rollCallMarked = "roll-call-marked"
+        case rollCallClosed = "roll-call-closed"
         case receiverDeaf = "receiver-deaf"
         case receiverHeard = "receiver-heard"
         case radio
@@ -27,6 +44,23 @@ extension Fact {
         case .badgeAssigned: .badgeAssigned
         case .badgeRevoked: .badgeRevoked
         case .punched: .punch
+        case .shiftDefined: .shiftDefined
+        case .scheduleAssigned: .scheduleAssigned
+        case .scheduleEnded: .scheduleEnded
+        case .holidaySet: .holidaySet
+        case .holidayRemoved: .holidayRemoved
+        case .leaveGranted: .leaveGranted
+        case .leaveWithdrawn: .leaveWithdrawn
+        case .policyAdopted: .policyAdopted
+        case .correctionRequested: .correctionRequested
+        case .correctionMade: .correctionMade
+        case .correctionApproved: .correctionApproved
+        case .correctionRefused: .correctionRefused
+        case .periodClosed: .periodClosed
+        case .periodReopened: .periodReopened
+        case .rollCallStarted: .rollCallStarted
+        case .rollCallMarked: .rollCallMarked
+        case .rollCallClosed: .rollCallClosed
         case .receiverDeaf: .receiverDeaf
         case .receiverHeard: .receiverHeard
         case .radioChanged: .radio

@@ -13,12 +13,35 @@ package enum Fact: Hashable, Sendable {
     case badgeAssigned(BeaconIdentity, to: PersonID)
     case badgeRevoked(BeaconIdentity, from: PersonID)
     case punched(Punch)
+    /// A shift was defined, or anew from a day on.
+    case shiftDefined(ShiftTemplate, from: LocalDay)
+    case scheduleAssigned(ScheduleAssignment)
+    /// A schedule counts until a day, or `nil` if it never counted.
+    case scheduleEnded(String, after: LocalDay?)
+    case holidaySet(Holiday)
+    case holidayRemoved(LocalDay)
+    case leaveGranted(Leave)
+    case leaveWithdrawn(String)
+    /// From a day on punches are counted so.
+    case policyAdopted(TimesheetPolicy, from: LocalDay)
+    /// The correction counts when it is approved.
+    case correctionRequested(Correction)
+    /// A supervisor's correction, which counts at once.
+    case correctionMade(Correction)
+    case correctionApproved(CorrectionID)
+    case correctionRefused(CorrectionID, reason: Commitment)
+    /// From a day to another nothing is to change any more.
+    case periodClosed(from: LocalDay, to: LocalDay)
+    case periodReopened(from: LocalDay, to: LocalDay)
+    case rollCallStarted(RollCallID, isDrill: Bool)
+    case rollCallMarked(RollCallID, RollCallMark)
+    case rollCallClosed(RollCallID, RollCallCounts)
     /// A receiver hears nothing at all; presence is frozen.
     case receiverDeaf(lastHeard: Instant)
     case receiverHeard
     /// A receiver's radio is in another condition, or, without a receiver, the radio as a whole: a word such as `absent`
     /// or `listening`, and the reason where the word says only that it failed.
-    case radioChanged(condition: String, reason: String?)
+    case radioChanged(condition: String, cause: String?)
     /// The station's clock moved by so many seconds against time that cannot jump.
     case clockJumped(seconds: Double)
     case stationStarted(version: String)

@@ -1,4 +1,4 @@
-/// From where an entry comes.
+/// From where an entry comes. A phone is a person's own; a station's own decisions are the system's.
 package enum Source: String, Hashable, Sendable, Codable, CaseIterable {
-    case beacon, kiosk, supervisor, `import`, api, system
+    case beacon, kiosk, supervisor, `import`, api, phone, system
 }

@@ -29,11 +29,16 @@ package struct PunchDecider: Sendable {
 
     /// - Parameters:
     ///   - firstSeen: the first of the sightings that confirmed the arrival.
-    ///   - latest: the person's latest record.
+    ///   - latest: the person's latest record. One that is open from another day, because nobody punched out, is no
+    ///     reason to miss today's *in*.
     /// - Returns: the *in*, if it is one.
-    package mutating func entered(_ badge: Badge, firstSeen: Instant, latest: DayRecord?) -> Decision? {
+    package mutating func entered(_ badge: Badge, firstSeen: Instant, latest: DayRecord?, site: Site) -> Decision? {
+        let isFirst = stays[badge.person]?.badges.isEmpty ?? true
         stays[badge.person, default: Stay()].badges.insert(badge.identity)
-        guard latest?.isOpen != true else { return nil }
+        if let latest, latest.isOpen {
+            guard isFirst, latest.isOver(at: firstSeen, site: site), site.workingDay(of: firstSeen) > latest.day
+            else { return nil }
+        }
         return Decision(
             punch: Punch(person: badge.person, direction: .in),
             // The confirming sightings may reach back before an out that was recorded meanwhile from elsewhere.

@@ -23,7 +23,7 @@ package struct Standing: Hashable, Sendable {
     ///   - today: the site's day at `now`.
     ///   - workDay: gives the day of a session that is still open from an earlier one.
     package init(record: DayRecord?, today: WorkDay, now: Instant, workDay: (LocalDay) -> WorkDay) {
-        guard let record, record.day == today.day || record.isOpen else {
+        guard let record, !record.isForgotten, record.isOpen || now < Self.end(of: record, today, workDay) else {
             self.init(status: .expected, since: nil, isOverdue: now >= today.lateFrom && now < today.shiftEnd)
             return
         }
@@ -34,6 +34,12 @@ package struct Standing: Hashable, Sendable {
         } else {
             self.init(status: minutesLate == nil ? .onSite : .late, since: record.arrived, minutesLate: minutesLate)
         }
+    }
+
+    /// Until when a day that was left is shown: the end of the calendar day, or of a shift that goes on after midnight.
+    private static func end(of record: DayRecord, _ today: WorkDay, _ workDay: (LocalDay) -> WorkDay) -> Instant {
+        let day = record.day == today.day ? today : workDay(record.day)
+        return max(day.ends, day.shiftEnd)
     }
 
     /// Whether the person is here, late or not: what a warden counts.

@@ -16,6 +16,8 @@ package enum RosterError: Error, Hashable, Sendable {
     case photoTooLarge(bytes: Int, limit: Int)
     case notAPhoto
     case badShift(String)
+    /// The shift begins and ends at the same time.
+    case emptyShift(String)
     case unknownTimeZone(String)
 }
 
@@ -39,6 +41,8 @@ extension RosterError: CustomStringConvertible {
             "The photo has \(bytes / 1024) KiB, more than the \(limit / 1024) KiB that are kept. Make it smaller."
         case .notAPhoto: "The photo is not a JPEG, PNG or WebP picture."
         case .badShift(let text): "“\(text)” is not a shift. Write START-END in 24-hour time, as 09:00-17:30."
+        case .emptyShift(let time):
+            "The shift begins and ends at \(time). Give it another end; 00:00-24:00 is a whole day."
         case .unknownTimeZone(let name): "“\(name)” is not a time zone. Write one of the IANA names, as Europe/Berlin."
         }
     }

@@ -36,6 +36,8 @@ extension LocalDay: LosslessStringConvertible {
             (1...12).contains(month), (1...31).contains(day)
         else { return nil }
         self.init(year: year, month: month, day: day)
+        // No 31 June and no 29 February in a common year.
+        guard LocalDay(ordinal: ordinal) == self else { return nil }
     }
 }
 

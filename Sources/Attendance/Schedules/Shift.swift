@@ -2,31 +2,32 @@
 package struct Shift: Hashable, Sendable, Codable {
     /// Minutes after local midnight at which work begins, 0 to 1439.
     package let start: Int
-    /// Minutes after local midnight at which work ends, more than ``start`` and at most 1440.
+    /// Minutes after local midnight of the day of the start at which work ends: more than ``start``, above 1440 on the
+    /// next day, and less than a day after the start unless the shift is a calendar day.
     package let end: Int
     /// Minutes after the start until an arrival counts as late, 0 to 240.
     package let grace: Int
 
     package init(start: Int, end: Int, grace: Int) throws(RosterError) {
-        guard (0..<1440).contains(start), end > start, end <= 1440, (0...240).contains(grace) else {
-            throw .badShift("\(Self.clock(start))-\(Self.clock(end))")
-        }
+        guard start != end else { throw .emptyShift(Self.clock(start)) }
+        guard (0..<1440).contains(start), end > start, end - start < 1440 || end == 1440, (0...240).contains(grace)
+        else { throw .badShift("\(Self.clock(start))-\(Self.clock(end))") }
         self.start = start
         self.end = end
         self.grace = grace
     }
 
-    /// Reads `09:00-17:30`.
+    /// Reads `09:00-17:30`, or `22:00-06:00` for a shift that ends on the next day.
     package init(_ text: String, grace: Int) throws(RosterError) {
         let parts = text.split(separator: "-", omittingEmptySubsequences: false)
         guard parts.count == 2, let start = Self.minutes(parts[0]), let end = Self.minutes(parts[1]) else {
             throw .badShift(text)
         }
-        try self.init(start: start, end: end, grace: grace)
+        try self.init(start: start, end: end < start ? end + 1440 : end, grace: grace)
     }
 
     /// As `09:00-17:30`.
-    package var hours: String { "\(Self.clock(start))-\(Self.clock(end))" }
+    package var hours: String { "\(Self.clock(start))-\(Self.clock(end > 1440 ? end - 1440 : end))" }
 
     private static func minutes(_ text: Substring) -> Int? {
         let parts = text.split(separator: ":", omittingEmptySubsequences: false)

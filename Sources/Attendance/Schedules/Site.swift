@@ -1,5 +1,4 @@
 package import BeaconKit
-import Foundation
 
 /// A place with one time zone and the hours that are usual there.
 package struct Site: Hashable, Sendable {
@@ -10,41 +9,32 @@ package struct Site: Hashable, Sendable {
     /// The proximity UUID under which people's phones and laptops broadcast their number (major 1, minor = number).
     package var broadcastUUID: BeaconUUID
 
-    private let calendar: Calendar
+    /// The clock on the site's wall.
+    package let clock: ZoneClock
 
     package init(name: String, timeZone: String, shift: Shift, broadcastUUID: BeaconUUID) throws(RosterError) {
-        guard let zone = TimeZone(identifier: timeZone) else { throw .unknownTimeZone(timeZone) }
+        clock = try ZoneClock(timeZone)
         self.name = name
         self.timeZone = timeZone
         self.shift = shift
         self.broadcastUUID = broadcastUUID
-        var calendar = Calendar(identifier: .gregorian)
-        calendar.timeZone = zone
-        self.calendar = calendar
     }
 
     /// The day of the site's calendar in which an instant falls.
-    package func day(of instant: Instant) -> LocalDay {
-        let parts = calendar.dateComponents([.year, .month, .day], from: Date(instant))
-        return LocalDay(year: parts.year ?? 1970, month: parts.month ?? 1, day: parts.day ?? 1)
-    }
+    package func day(of instant: Instant) -> LocalDay { clock.day(of: instant) }
 
     /// The instant at which a clock on the wall shows so many minutes after midnight. An hour that the clocks skip
     /// counts as the first instant after the gap; of an hour that comes twice, the first counts.
-    package func instant(of day: LocalDay, minutes: Int) -> Instant {
-        let (extra, minute) = minutes.quotientAndRemainder(dividingBy: 1440)
-        let parts = DateComponents(
-            year: day.year,
-            month: day.month,
-            day: day.day + extra,
-            hour: minute / 60,
-            minute: minute % 60
-        )
-        return Instant(calendar.date(from: parts) ?? .distantPast)
+    package func instant(of day: LocalDay, minutes: Int) -> Instant { clock.instant(of: day, minutes: minutes) }
+
+    /// The day to which an arrival belongs: that in which the shift begins, also after midnight.
+    package func workingDay(of instant: Instant) -> LocalDay {
+        let today = day(of: instant)
+        guard shift.end > 1440 else { return today }
+        let yesterday = today.adding(-1)
+        return instant < self.instant(of: yesterday, minutes: shift.end) ? yesterday : today
     }
 
     /// Seconds that local time is ahead of UTC at an instant.
-    package func offset(at instant: Instant) -> Int {
-        calendar.timeZone.secondsFromGMT(for: Date(instant))
-    }
+    package func offset(at instant: Instant) -> Int { clock.offset(at: instant) }
 }

@@ -4,15 +4,16 @@ import GRDB
 import Station
 
 extension Projector {
-    /// An *in* opens the day in which it happened, or resumes it; an *out* closes the day that is open, whatever its
-    /// date. One that repeats the state changes nothing.
+    /// An *in* opens the day in which it happened, or resumes it; an *out* closes the day that is open. One that repeats
+    /// the state changes nothing. A day that was never closed when another begins is kept as forgotten.
     func take(_ punch: Punch, at happened: Instant) throws {
         guard let site else { throw StoreError.siteNotSetUp }
         let latest =
-            try record(of: punch.person, where: "left IS NULL")
-            ?? record(of: punch.person, where: "day = ?", site.day(of: happened).description)
+            try record(of: punch.person, where: "left IS NULL AND forgotten = 0")
+            ?? record(of: punch.person, where: "day = ?", site.workingDay(of: happened).description)
         guard let record = DayRecord.after(punch, at: happened, latest: latest, site: site), record != latest
         else { return }
+        if let latest, latest.day != record.day { try save(latest.forgotten) }
         try save(record)
     }
 
@@ -26,19 +27,21 @@ extension Projector {
 
     private func save(_ record: DayRecord) throws {
         let sql = """
-            INSERT INTO day (\(Self.dayColumns)) VALUES (?, ?, ?, ?, ?, ?)
+            INSERT INTO day (\(Self.dayColumns)) VALUES (?, ?, ?, ?, ?, ?, ?)
             ON CONFLICT (person, day) DO UPDATE SET arrived = excluded.arrived,
-            entered_last = excluded.entered_last, left = excluded.left, provisional = excluded.provisional
+            entered_last = excluded.entered_last, left = excluded.left, provisional = excluded.provisional,
+            forgotten = excluded.forgotten
             """
         try db.cachedStatement(sql: sql).execute(
             arguments: [
                 record.person.rawValue, record.day.description, record.arrived.microseconds,
                 record.enteredLast.microseconds, record.left?.microseconds, record.isProvisional,
+                record.isForgotten,
             ]
         )
     }
 
-    static let dayColumns = "person, day, arrived, entered_last, left, provisional"
+    static let dayColumns = "person, day, arrived, entered_last, left, provisional, forgotten"
 
     /// Reads a row of ``dayColumns``.
     static func dayRecord(_ row: Row) throws -> DayRecord {
@@ -49,7 +52,8 @@ extension Projector {
             arrived: Instant(microseconds: try row.value(2)),
             enteredLast: Instant(microseconds: try row.value(3)),
             left: try (row.optional(4) as Int64?).map(Instant.init(microseconds:)),
-            isProvisional: try row.value(5)
+            isProvisional: try row.value(5),
+            isForgotten: try row.value(6)
         )
     }
 }

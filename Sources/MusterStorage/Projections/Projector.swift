@@ -41,6 +41,11 @@ struct Projector {
         case .personErased, .receiverDeaf, .receiverHeard, .radioChanged, .clockJumped, .stationStarted,
             .stationStopped:
             break
+        // Timesheets are derived from the entries themselves.
+        case .shiftDefined, .scheduleAssigned, .scheduleEnded, .holidaySet, .holidayRemoved, .leaveGranted,
+            .leaveWithdrawn, .policyAdopted, .correctionRequested, .correctionMade, .correctionApproved,
+            .correctionRefused, .periodClosed, .periodReopened, .rollCallStarted, .rollCallMarked, .rollCallClosed:
+            break
         }
     }
 

@@ -79,9 +79,10 @@ extension JournalSchema {
             entered_last INTEGER NOT NULL,
             left INTEGER,
             provisional INTEGER NOT NULL,
+            forgotten INTEGER NOT NULL,
             PRIMARY KEY (person, day)
         ) STRICT, WITHOUT ROWID;
-        CREATE UNIQUE INDEX day_open ON day (person) WHERE left IS NULL;
+        CREATE UNIQUE INDEX day_open ON day (person) WHERE left IS NULL AND forgotten = 0;
         """
 
     /// Who may sign in, and what was let in. Only digests of secrets are kept.

@@ -33,7 +33,9 @@ package struct ReceiverRow: Sendable {
         }
         if receiver.lostPackets > 0 { details.append(texts.lostReports(receiver.lostPackets)) }
         // The kernel's present name, where that is another than the one by which the receiver is known.
-        if let adapter = receiver.adapter, !receiver.name.hasPrefix(adapter) { details.append(texts.nowNamed(adapter)) }
+        if let adapter = receiver.adapter, receiver.name != adapter, !receiver.name.hasPrefix(adapter + " ") {
+            details.append(texts.nowNamed(adapter))
+        }
         detail = details.joined(separator: " · ")
     }
 

@@ -10,13 +10,13 @@ package actor AccessDesk {
     private let cost: PasswordHash.Cost
     private var throttle = SignInThrottle()
     private var codes = OneTimeCodes()
-    /// What an attempt with an unknown name is compared with, so that it takes as long as any other.
-    private let nobody: PasswordHash
+    /// What an attempt with an unknown name is compared with, so that it takes as long as any other. Made when the first
+    /// one comes: a start must not wait for it.
+    private lazy var nobody = Result { [cost] in try PasswordHash(Secret().text, cost: cost) }
 
-    package init(store: any AccessStore, cost: PasswordHash.Cost = .standard) throws {
+    package init(store: any AccessStore, cost: PasswordHash.Cost = .standard) {
         self.store = store
         self.cost = cost
-        nobody = try PasswordHash(Secret().text, cost: cost)
     }
 
     // MARK: Signing in
@@ -35,7 +35,8 @@ package actor AccessDesk {
             throw AccessError.tooManyAttempts(seconds: seconds)
         }
         let found = try store.account(named: name)
-        guard (found?.password ?? nobody).matches(String(password.prefix(PasswordRule.length.upperBound))), let found
+        let kept = try found?.password ?? nobody.get()
+        guard kept.matches(String(password.prefix(PasswordRule.length.upperBound))), let found
         else {
             throttle.failed(account: name, address: address, at: now)
             throw AccessError.wrongPassword

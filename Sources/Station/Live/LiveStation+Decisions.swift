@@ -35,7 +35,8 @@ extension LiveStation {
         let decision = decider.entered(
             badge,
             firstSeen: time.wall(transition.firstSeen),
-            latest: latestDay(of: badge.person)
+            latest: latestDay(of: badge.person),
+            site: site
         )
         record(decision, receiver: transition.receiver)
     }

@@ -82,7 +82,7 @@ struct Demo: AsyncParsableCommand {
             version: Muster.version,
             logger: logger
         )
-        let desk = try AccessDesk(store: store)
+        let desk = AccessDesk(store: store)
         let password = try await DemoData.administrator(desk)
         let opens = open
         let runner = StationRunner(

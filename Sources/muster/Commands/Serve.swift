@@ -48,7 +48,7 @@ struct Serve: AsyncParsableCommand {
         let radio = Radios.make(settings.adapters, clock: clock).map {
             RadioService(station: station, radios: $0, clock: clock, logger: logger)
         }
-        let desk = try AccessDesk(store: store)
+        let desk = AccessDesk(store: store)
         let code = try await desk.needsSetUp() ? await desk.setUpCode(at: .present) : nil
         let runner = StationRunner(
             station: station,

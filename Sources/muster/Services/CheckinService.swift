@@ -22,19 +22,15 @@ package struct CheckinService: Service {
 
     /// Runs until there is a verdict, the task is cancelled, or the group shuts down.
     package func run() async throws {
-        await withDiscardingTaskGroup { group in
-            group.addTask { await radios.keepOnAir() }
-            await cancelWhenGracefulShutdown {
-                await withTaskGroup { group in
-                    group.addTask { await hear() }
-                    group.addTask { await call() }
-                    await group.next()
-                    group.cancelAll()
-                }
+        await cancelWhenGracefulShutdown {
+            await withTaskGroup { group in
+                group.addTask { await hear() }
+                group.addTask { await call() }
+                await group.next()
+                group.cancelAll()
             }
-            _ = await radios.transmitter.transmit([])
-            group.cancelAll()
         }
+        _ = await radios.transmitter.transmit([])
     }
 
     /// Hears until the task is cancelled.

@@ -25,18 +25,14 @@ package struct RadioService: Service {
     }
 
     package func run() async throws {
-        await withDiscardingTaskGroup { group in
-            group.addTask { await radios.keepOnAir() }
-            await cancelWhenGracefulShutdown {
-                await withDiscardingTaskGroup { group in
-                    group.addTask { await hear() }
-                    group.addTask { await answer() }
-                }
+        await cancelWhenGracefulShutdown {
+            await withDiscardingTaskGroup { group in
+                group.addTask { await hear() }
+                group.addTask { await answer() }
             }
-            // Last of all, so that nothing stays on the air.
-            _ = await radios.transmitter.transmit([])
-            group.cancelAll()
         }
+        // Last of all, so that nothing stays on the air.
+        _ = await radios.transmitter.transmit([])
     }
 
     /// Hears until the task is cancelled, whatever happens to the receiver.

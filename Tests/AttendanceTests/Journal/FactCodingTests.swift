@@ -50,22 +50,35 @@ struct FactCodingTests {
                 .punched(Punch(person: person, direction: .out, isProvisional: true)), "punch",
                 #"{"direction":"out","person":"\#(person.rawValue)","provisional":true}"#
             ),
+            (
+                .punched(
+                    Punch(
+                        person: person,
+                        direction: .breakBegin,
+                        isClockDoubtful: true,
+                        isPresenceWeak: true,
+                        key: "k\"1"
+                    )
+                ), "punch",
+                #"{"clockDoubtful":true,"direction":"break-begin","key":"k\"1","person":"\#(person.rawValue)","#
+                    + #""presenceWeak":true,"provisional":false}"#
+            ),
             (.receiverDeaf(lastHeard: Instant(microseconds: -5)), "receiver-deaf", #"{"lastHeard":-5}"#),
             (
                 .receiverDeaf(lastHeard: Instant(microseconds: .max)), "receiver-deaf",
                 #"{"lastHeard":9223372036854775807}"#
             ),
             (.receiverHeard, "receiver-heard", "{}"),
-            (.radioChanged(condition: "absent", reason: nil), "radio", #"{"condition":"absent"}"#),
+            (.radioChanged(condition: "absent", cause: nil), "radio", #"{"condition":"absent"}"#),
             (
-                .radioChanged(condition: "failed", reason: "hci0: \"no\""), "radio",
-                #"{"condition":"failed","reason":"hci0: \"no\""}"#
+                .radioChanged(condition: "failed", cause: "hci0: \"no\""), "radio",
+                #"{"cause":"hci0: \"no\"","condition":"failed"}"#
             ),
             (.clockJumped(seconds: -0.1), "clock-jumped", #"{"seconds":-0.1}"#),
             (.clockJumped(seconds: 1e300), "clock-jumped", #"{"seconds":1e+300}"#),
             (.stationStarted(version: "1.0/β\t\u{1}\\"), "station-started", #"{"version":"1.0/β\t\u0001\\"}"#),
             (.stationStopped, "station-stopped", "{}"),
-        ]
+        ] + (try PlanningFacts.examples(person)) + (try CorrectionFacts.examples(person))
     }
 
     @Test("every kind of fact has a fixed text, and is read from it again")
@@ -92,7 +105,17 @@ struct FactCodingTests {
             ("person-added", #"{"details":"aa","number":0,"person":"p"}"#),
             ("badge-assigned", #"{"identity":"x:1:2","person":"p"}"#),
             ("site", "{}"), ("receiver-heard", ""), ("receiver-heard", "null"), ("receiver-heard", "{}}"),
-            ("radio", "{}"), ("radio", #"{"condition":"absent","reason":null}"#), ("radio", #"{"reason":"x"}"#),
+            ("radio", "{}"), ("radio", #"{"condition":"absent","cause":null}"#), ("radio", #"{"cause":"x"}"#),
+            ("punch", #"{"clockDoubtful":false,"direction":"in","person":"p","provisional":false}"#),
+            ("holiday-set", #"{"day":"2026-02-30","name":"x","part":"all"}"#),
+            ("holiday-set", #"{"day":"2026-02-03","name":"x","part":"until 1440"}"#),
+            (
+                "leave-granted",
+                #"{"from":"2026-02-04","id":"l","leave":"sick","part":"all","person":"p","to":"2026-02-03"}"#
+            ),
+            ("correction-made", #"{"change":"remove","id":"c","person":"p","punch":"aa","reason":"r"}"#),
+            ("period-closed", #"{"from":"2026-02-04","to":"2026-02-03"}"#),
+            ("schedule-assigned", #"{"anchor":"2026-01-05","cycle":"","from":"2026-01-05","id":"a","scope":"site"}"#),
             ("clock-jumped", #"{"seconds":1e999}"#), ("station-started", #"{"version":"\/"}"#),
         ]
     )

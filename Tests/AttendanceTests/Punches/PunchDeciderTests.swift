@@ -29,7 +29,7 @@ struct PunchDeciderTests {
 
     @discardableResult
     private mutating func enter(_ badge: Badge, _ minutes: Int) -> PunchDecider.Decision? {
-        let decision = decider.entered(badge, firstSeen: at(minutes), latest: record)
+        let decision = decider.entered(badge, firstSeen: at(minutes), latest: record, site: site)
         apply(decision)
         return decision
     }

@@ -89,8 +89,10 @@ enum Executable {
         )
     }
 
+    /// This machine's radios are left alone, unless a test asks for them.
     private static func environment(_ changes: [String: String]) -> Environment {
-        .inherit.updating(
+        let changes = ["MUSTER_ADAPTER": "none"].merging(changes) { $1 }
+        return .inherit.updating(
             Dictionary(uniqueKeysWithValues: changes.map { (.init(stringLiteral: $0.key), Optional($0.value)) })
         )
     }

@@ -25,7 +25,7 @@ final class InMemoryAir: Sendable {
     /// A machine's radios.
     func radios(_ address: String, rssi: Int8 = -60) -> Radios {
         let radio = InMemoryRadio(address: address, rssi: rssi, air: self)
-        return Radios(receiver: radio, transmitter: radio, keepOnAir: {})
+        return Radios(receiver: radio, transmitter: radio)
     }
 
     func transmit(_ wanted: [Transmission], from address: String) {

@@ -12,7 +12,7 @@ func makeTestServices(_ source: InMemoryBoardSource) throws -> WebServices {
     return WebServices(
         board: source,
         journal: journal,
-        desk: try AccessDesk(store: journal, cost: .least),
+        desk: AccessDesk(store: journal, cost: .least),
         now: { Fixtures.now }
     )
 }

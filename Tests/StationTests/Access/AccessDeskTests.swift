@@ -13,7 +13,7 @@ struct AccessDeskTests {
 
     init() throws {
         store = try SQLiteJournal()
-        desk = try AccessDesk(store: store, cost: .least)
+        desk = AccessDesk(store: store, cost: .least)
     }
 
     private func later(_ seconds: Int64) -> Instant { now.adding(microseconds: seconds * 1_000_000) }

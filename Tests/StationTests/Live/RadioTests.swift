@@ -85,7 +85,7 @@ struct RadioTests {
         await script.run(5)
         #expect(try radioFacts() == ["blocked", "failed", "listening"])
         let facts = try script.facts()
-        #expect(facts.contains(.radioChanged(condition: "failed", reason: "busy")))
+        #expect(facts.contains(.radioChanged(condition: "failed", cause: "busy")))
         #expect(facts.count { if case .receiverDeaf = $0 { true } else { false } } == 1)
         #expect(facts.count { $0 == .receiverHeard } == 1)
         let entries = try script.store.entries(after: 0, limit: 1000)

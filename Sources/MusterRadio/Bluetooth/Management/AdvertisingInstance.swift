@@ -4,6 +4,7 @@ package import Station
 /// A transmission as the kernel is to send it.
 package struct AdvertisingInstance: Hashable, Sendable {
     private struct Flags {
+        static let connectable: UInt32 = 1 << 0
         /// The interval, the time-out and the duration in the command count.
         static let duration: UInt32 = 1 << 12
         static let timeout: UInt32 = 1 << 13
@@ -17,6 +18,12 @@ package struct AdvertisingInstance: Hashable, Sendable {
     package let lease: UInt16
     /// How many seconds it has at a time where several take turns.
     package let turn: UInt16
+    /// Sent as something that one may connect to, under the adapter's own address. Nobody answers there.
+    ///
+    /// A controller of Bluetooth 4 takes no random address while it scans (Bluetooth Core Specification 5.4, volume 4,
+    /// part E, section 7.8.4), and the kernel sends what can't be connected to under a random one. So this is the only
+    /// way for such a controller to hear and transmit at once.
+    package var isConnectable = false
 
     package init(number: UInt8, transmission: Transmission, lease: UInt16, turn: UInt16) {
         self.number = number
@@ -25,10 +32,10 @@ package struct AdvertisingInstance: Hashable, Sendable {
         self.turn = turn
     }
 
-    /// The parameters of ``ManagementCommand/addAdvertising(_:)``: neither connectable nor with flags of the kernel's.
+    /// The parameters of ``ManagementCommand/addAdvertising(_:)``, without flags of the kernel's in the data.
     var simpleParameters: [UInt8] {
         let data = data
-        return header(flags: 0) + [UInt8(data.count), 0] + data
+        return header(flags: isConnectable ? Flags.connectable : 0) + [UInt8(data.count), 0] + data
     }
 
     /// The parameters of ``ManagementCommand/addAdvertisingParameters(_:)``.

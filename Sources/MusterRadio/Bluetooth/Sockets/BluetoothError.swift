@@ -38,6 +38,14 @@ package struct BluetoothError: Error, Hashable, Sendable, CustomStringConvertibl
         }
     }
 
+    /// Whether the controller did not take it in the state in which it is.
+    var isRefusedByController: Bool {
+        switch cause {
+        case .refused(.busy), .refused(.failed), .refused(.rejected): true
+        default: false
+        }
+    }
+
     /// What this tells about the radio.
     package var condition: RadioCondition {
         switch cause {

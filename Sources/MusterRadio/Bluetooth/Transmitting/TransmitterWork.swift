@@ -29,6 +29,8 @@ struct TransmitterWork {
     /// The adapter that is used, which is on.
     private var adapter: Adapter?
     private var plan = AdvertisingPlan()
+    /// The adapter scans while it transmits, and can't do so in the usual way; see ``AdvertisingInstance/isConnectable``.
+    private var sharesWithScan = false
     private var state = TransmitterState.idle
     /// Until when nothing is tried, and how often in a row it failed.
     private var notBefore = Instant(microseconds: .min)
@@ -131,7 +133,7 @@ struct TransmitterWork {
         }
     }
 
-    private func perform(
+    private mutating func perform(
         _ step: AdvertisingPlan.Step,
         isExtended: Bool,
         _ management: ManagementChannel,
@@ -152,8 +154,15 @@ struct TransmitterWork {
                 )
             }
             _ = try await management.send(.addAdvertisingData(instance), to: adapter.index)
-        case .place(let instance):
-            _ = try await management.send(.addAdvertising(instance), to: adapter.index)
+        case .place(var instance):
+            instance.isConnectable = sharesWithScan
+            do throws(BluetoothError) {
+                _ = try await management.send(.addAdvertising(instance), to: adapter.index)
+            } catch  where !sharesWithScan && error.isRefusedByController {
+                sharesWithScan = true
+                instance.isConnectable = true
+                _ = try await management.send(.addAdvertising(instance), to: adapter.index)
+            }
         }
     }
 

@@ -1,0 +1,88 @@
+package import BeaconKit
+
+/// All corrections with what became of them.
+///
+/// It takes facts in any order and more than once; what comes out depends on nothing but the facts.
+package struct CorrectionLedger: Hashable, Sendable {
+    private struct Verdict: Hashable, Sendable {
+        var isApproval: Bool
+        var actor: String
+        var recorded: Instant
+        var reason: Commitment?
+        var entry: EntryID
+    }
+
+    /// A correction and the entry that holds it.
+    struct Item: Hashable, Sendable {
+        var state: CorrectionState
+        let entry: EntryID
+    }
+
+    private var known: [CorrectionID: Item] = [:]
+    private var verdicts: [CorrectionID: Verdict] = [:]
+
+    package init() {}
+
+    /// Takes a request, or a direct correction. Of two with the same name the earlier one counts.
+    package mutating func take(
+        _ correction: Correction,
+        isDirect: Bool,
+        author: String,
+        recorded: Instant,
+        entry: EntryID
+    ) {
+        if let old = known[correction.id], (old.state.recorded, old.entry) <= (recorded, entry) { return }
+        let state = CorrectionState(
+            correction: correction,
+            author: author,
+            recorded: recorded,
+            decision: isDirect ? .direct : .pending
+        )
+        known[correction.id] = Item(state: state, entry: entry)
+    }
+
+    /// Takes an approval or a refusal. The earliest counts.
+    package mutating func decide(
+        _ id: CorrectionID,
+        approves: Bool,
+        reason: Commitment?,
+        actor: String,
+        recorded: Instant,
+        entry: EntryID
+    ) {
+        if let old = verdicts[id], (old.recorded, old.entry) <= (recorded, entry) { return }
+        verdicts[id] = Verdict(isApproval: approves, actor: actor, recorded: recorded, reason: reason, entry: entry)
+    }
+
+    package func state(_ id: CorrectionID) -> CorrectionState? { all.first { $0.correction.id == id } }
+
+    /// All corrections in the order in which they count, with what became of them.
+    package var all: [CorrectionState] { ordered.map(\.state) }
+
+    /// All corrections in the order in which they count, with the entries that hold them.
+    var ordered: [Item] {
+        var states = known.values.sorted { ($0.state.recorded, $0.entry) < ($1.state.recorded, $1.entry) }
+        for index in states.indices { decide(&states[index].state) }
+        // From the last to the first, because a reversal can be reversed itself, and only refers to what was before it.
+        var places: [CorrectionID: Int] = [:]
+        for (index, item) in states.enumerated() { places[item.state.correction.id] = index }
+        for index in states.indices.reversed() {
+            let state = states[index].state
+            guard state.isInForce, case .reverse(let id) = state.correction.change, let place = places[id],
+                place < index, states[place].state.correction.person == state.correction.person
+            else { continue }
+            states[place].state.reversedBy = state.correction.id
+        }
+        return states
+    }
+
+    private func decide(_ state: inout CorrectionState) {
+        guard case .pending = state.decision, let verdict = verdicts[state.correction.id] else { return }
+        // A journal from elsewhere may hold what this station would have refused.
+        guard verdict.actor != state.author else { return }
+        state.decision =
+            verdict.isApproval
+            ? .approved(by: verdict.actor, at: verdict.recorded)
+            : .refused(by: verdict.actor, at: verdict.recorded, reason: verdict.reason ?? state.correction.reason)
+    }
+}

@@ -1,0 +1,77 @@
+package import BeaconKit
+
+/// Which days are closed: what was reported of them is not to change any more.
+///
+/// It takes facts in any order and more than once.
+package struct PeriodLedger: Hashable, Sendable {
+    private struct Change: Hashable, Sendable {
+        var from: LocalDay
+        var to: LocalDay
+        var isClosing: Bool
+        var recorded: Instant
+        var sequence: Int64
+        var entry: EntryID
+
+        var order: (Instant, Int64, EntryID) { (recorded, sequence, entry) }
+    }
+
+    /// In the order of recording.
+    private var changes: [Change] = []
+
+    package init() {}
+
+    package var isEmpty: Bool { changes.isEmpty }
+
+    /// Takes that days were closed or opened again.
+    package mutating func take(
+        from: LocalDay,
+        to: LocalDay,
+        isClosing: Bool,
+        recorded: Instant,
+        sequence: Int64,
+        entry: EntryID
+    ) {
+        guard !changes.contains(where: { $0.entry == entry }) else { return }
+        let change = Change(
+            from: from,
+            to: to,
+            isClosing: isClosing,
+            recorded: recorded,
+            sequence: sequence,
+            entry: entry
+        )
+        changes.insert(change, at: changes.firstIndex { $0.order > change.order } ?? changes.count)
+    }
+
+    /// Since when a day is closed; `nil` for an open day.
+    package func closed(_ day: LocalDay) -> Instant? {
+        guard let last = changes.last(where: { $0.from <= day && day <= $0.to }), last.isClosing else { return nil }
+        return last.recorded
+    }
+
+    /// Refuses to change a closed day.
+    package func checkOpen(_ day: LocalDay) throws(CorrectionError) {
+        if closed(day) != nil { throw .periodClosed(on: day) }
+    }
+
+    /// Refuses to close days that are not over, or that are closed in part.
+    ///
+    /// - Parameter today: the site's day at which it is asked for.
+    package func checkClosing(from: LocalDay, to: LocalDay, today: LocalDay) throws(CorrectionError) {
+        guard from <= to, to < today else { throw .periodNotOver(to: to) }
+        var day = from
+        while day <= to {
+            try checkOpen(day)
+            day = day.adding(1)
+        }
+    }
+
+    /// Refuses to open what is not closed.
+    package func checkOpening(from: LocalDay, to: LocalDay) throws(CorrectionError) {
+        var day = from
+        while day <= to {
+            guard closed(day) != nil else { throw .periodNotClosed(on: day) }
+            day = day.adding(1)
+        }
+    }
+}

@@ -1,0 +1,71 @@
+import BeaconKit
+
+extension Fact {
+    /// The members of all kinds of payload. Which ones are there depends on the kind.
+    struct Members: Decodable {
+        var person: PersonID?
+        var number: PersonNumber?
+        var details: Commitment?
+        var photo: Commitment?
+        var identity: BeaconIdentity?
+        var direction: String?
+        var provisional: Bool?
+        var clockDoubtful: Bool?
+        var presenceWeak: Bool?
+        var key: String?
+        var lastHeard: Int64?
+        var condition: String?
+        var cause: String?
+        var seconds: Double?
+        var version: String?
+        var name: String?
+        var timeZone: String?
+        var start: Int?
+        var end: Int?
+        var grace: Int?
+        var broadcastUUID: String?
+        var id: String?
+        var code: String?
+        var leaveGrace: Int?
+        var earlyWindow: Int?
+        var lateWindow: Int?
+        var breaks: String?
+        var from: LocalDay?
+        var to: LocalDay?
+        var day: LocalDay?
+        var part: String?
+        var scope: String?
+        var department: String?
+        var anchor: LocalDay?
+        var cycle: String?
+        var leave: String?
+        var duplicateWindow: Int?
+        var longestSession: Int?
+        var rest: Int?
+        var toleratedAway: Int?
+        var away: String?
+        var closing: String?
+        var roundingIn: String?
+        var roundingOut: String?
+        var overtimeTolerance: Int?
+        var change: String?
+        var at: Int64?
+        var punch: String?
+        var correction: String?
+        var reason: Commitment?
+        var drill: Bool?
+        var state: String?
+        var warden: String?
+        var safe: Int?
+        var missing: Int?
+        var notOnSite: Int?
+        var unlisted: Int?
+        var unaccounted: Int?
+
+        /// The members of a person's state.
+        var personState: (PersonID, PersonNumber, Commitment)? {
+            guard let person, let number, let details else { return nil }
+            return (person, number, details)
+        }
+    }
+}

@@ -1,0 +1,62 @@
+package import BeaconKit
+
+/// A punch as it counts: after duplicates became one and corrections were made.
+package struct StandingPunch: Hashable, Sendable {
+    /// The entry from which the punch comes: the best of its duplicates, or the correction that added it.
+    package let id: EntryID
+    package var happened: Instant
+    package var direction: Punch.Direction
+    package let source: Source
+    package var isProvisional: Bool
+    package let isClockDoubtful: Bool
+    package let isPresenceWeak: Bool
+    /// Other punches that say the same, in order of time.
+    package var duplicates: [EntryID] = []
+    /// The last correction that made the punch what it is.
+    package var correction: CorrectionID?
+
+    package init(_ recorded: RecordedPunch) {
+        id = recorded.id
+        happened = recorded.happened
+        direction = recorded.punch.direction
+        source = recorded.source
+        isProvisional = recorded.punch.isProvisional
+        isClockDoubtful = recorded.isClockDoubtful
+        isPresenceWeak = recorded.punch.isPresenceWeak
+    }
+
+    /// A punch that a correction added.
+    package init(added direction: Punch.Direction, at happened: Instant, by correction: CorrectionID, id: EntryID) {
+        self.id = id
+        self.happened = happened
+        self.direction = direction
+        source = .supervisor
+        isProvisional = false
+        isClockDoubtful = false
+        isPresenceWeak = false
+        self.correction = correction
+    }
+
+    /// The better evidence of two that say the same, smaller is better: a corrected punch first, then one with a sound
+    /// clock, one that a person made rather than presence alone, one with a direction, the more deliberate source.
+    private var rank: Int {
+        (correction == nil ? 16 : 0) + (isClockDoubtful ? 8 : 0) + (isProvisional ? 4 : 0)
+            + (direction == .undirected ? 2 : 0) + (source == .beacon || source == .system ? 1 : 0)
+    }
+
+    /// Whether this punch is better evidence than another that says the same. Of equals the first *in* and the last
+    /// *out* count.
+    func isBetter(than other: StandingPunch) -> Bool {
+        if rank != other.rank { return rank < other.rank }
+        if happened != other.happened {
+            return direction == .out || direction == .breakBegin ? happened > other.happened : happened < other.happened
+        }
+        return id < other.id
+    }
+}
+
+extension StandingPunch: Comparable {
+    package static func < (left: Self, right: Self) -> Bool {
+        left.happened == right.happened ? left.id < right.id : left.happened < right.happened
+    }
+}

@@ -1,0 +1,16 @@
+package import BeaconKit
+
+/// What is planned for a person on a day.
+package struct DayPlan: Hashable, Sendable {
+    package let day: LocalDay
+    /// The first instant of the day, and that of the next.
+    package let begins: Instant
+    package let ends: Instant
+    /// In order of time, not overlapping.
+    package var shifts: [ScheduledShift]
+    package var holiday: Holiday?
+    package var leave: Leave?
+
+    /// The length of all shifts, in µs.
+    package var scheduled: Int64 { shifts.reduce(0) { $0 + $1.length } }
+}

@@ -1,0 +1,39 @@
+/// Days on which somebody need not come, and why.
+package struct Leave: Hashable, Sendable {
+    package enum Kind: String, Hashable, Sendable, CaseIterable {
+        case holiday, sick
+        case businessTrip = "business-trip"
+        /// Works from elsewhere.
+        case remote
+    }
+
+    /// Random; what a withdrawal refers to.
+    package let id: String
+    package let person: PersonID
+    package let kind: Kind
+    package let from: LocalDay
+    /// The last day.
+    package let to: LocalDay
+    /// What of each day is free.
+    package let part: DayPart
+
+    package init(
+        id: String,
+        person: PersonID,
+        kind: Kind,
+        from: LocalDay,
+        to: LocalDay,
+        part: DayPart = .all
+    ) throws(ScheduleError) {
+        guard from <= to else { throw .datesReversed(from: from, to: to) }
+        try part.check()
+        self.id = id
+        self.person = person
+        self.kind = kind
+        self.from = from
+        self.to = to
+        self.part = part
+    }
+
+    package func covers(_ day: LocalDay) -> Bool { from <= day && day <= to }
+}

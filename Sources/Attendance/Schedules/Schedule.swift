@@ -1,0 +1,135 @@
+/// When everybody of a site is to work: shifts, rotas, holidays, leave.
+///
+/// A change that contradicts what is there is refused with what to do, so that a day has one plan.
+package struct Schedule: Hashable, Sendable {
+    /// A shift's hours from a day on, for what is reported of earlier days must not change.
+    private struct Version: Hashable, Sendable {
+        var from: LocalDay
+        var template: ShiftTemplate
+    }
+
+    private var templates: [String: [Version]] = [:]
+    private var holidays: [LocalDay: Holiday] = [:]
+    private var leaves: [PersonID: [Leave]] = [:]
+    /// In the order of their first days.
+    private var assignments: [ScheduleAssignment.Scope: [ScheduleAssignment]] = [:]
+    /// The site's usual hours, Monday to Friday, where no rota counts: versions by their first day.
+    private var usual: [Version] = []
+
+    /// - Parameter usual: the hours for Monday to Friday where no rota counts.
+    package init(usual: Shift? = nil) {
+        if let usual { setUsual(usual, from: LocalDay(ordinal: -1_000_000)) }
+    }
+
+    package mutating func setUsual(_ hours: Shift, from day: LocalDay) {
+        Self.insert(Version(from: day, template: .usual(hours)), into: &usual)
+    }
+
+    /// Defines a shift, or defines it anew from a day on.
+    ///
+    /// - Throws: ``ScheduleError/overlap(_:_:)`` if a rota would then hold two shifts at the same time.
+    package mutating func define(_ template: ShiftTemplate, from day: LocalDay) throws(ScheduleError) {
+        var changed = self
+        Self.insert(Version(from: day, template: template), into: &changed.templates[template.code, default: []])
+        for assignment in changed.assignments.values.joined()
+        where assignment.rota.cycle.joined().contains(template.code) && assignment.to ?? day >= day {
+            try changed.check(assignment.rota, from: max(assignment.from, day))
+        }
+        self = changed
+    }
+
+    /// - Throws: ``ScheduleError/unknownShift(_:)``, ``ScheduleError/overlap(_:_:)``,
+    ///   ``ScheduleError/alreadyScheduled(on:)``.
+    package mutating func assign(_ assignment: ScheduleAssignment) throws(ScheduleError) {
+        var known = assignments[assignment.scope, default: []]
+        for other in known {
+            let first = max(other.from, assignment.from)
+            if first <= other.to ?? first, first <= assignment.to ?? first { throw .alreadyScheduled(on: first) }
+        }
+        try check(assignment.rota, from: assignment.from)
+        known.insert(assignment, at: known.firstIndex { $0.from > assignment.from } ?? known.count)
+        assignments[assignment.scope] = known
+    }
+
+    /// Ends an assignment after a day, or takes it away altogether.
+    ///
+    /// - Parameter last: the last day on which it counts; `nil` if it never counts.
+    package mutating func end(_ id: String, after last: LocalDay?) throws(ScheduleError) {
+        for (scope, known) in assignments {
+            guard let index = known.firstIndex(where: { $0.id == id }) else { continue }
+            if let last, last >= known[index].from {
+                assignments[scope]?[index].to = min(last, known[index].to ?? last)
+            } else {
+                assignments[scope]?.remove(at: index)
+            }
+            return
+        }
+        throw .noSuchSchedule(id)
+    }
+
+    package mutating func put(_ holiday: Holiday) { holidays[holiday.day] = holiday }
+
+    package mutating func removeHoliday(_ day: LocalDay) { holidays[day] = nil }
+
+    package mutating func put(_ leave: Leave) { leaves[leave.person, default: []].append(leave) }
+
+    package mutating func withdrawLeave(_ id: String) throws(ScheduleError) {
+        for (person, known) in leaves where known.contains(where: { $0.id == id }) {
+            leaves[person]?.removeAll { $0.id == id }
+            return
+        }
+        throw .noSuchLeave(id)
+    }
+
+    /// The leave that a person has on a day: the one that was granted last.
+    package func leave(of person: PersonID, on day: LocalDay) -> Leave? {
+        leaves[person]?.last { $0.covers(day) }
+    }
+
+    package func holiday(on day: LocalDay) -> Holiday? { holidays[day] }
+
+    /// The assignment that counts for a person on a day: assigned, then the person's, the department's, the site's.
+    package func assignment(for person: PersonID, department: String, on day: LocalDay) -> ScheduleAssignment? {
+        let scopes: [ScheduleAssignment.Scope] = [
+            .assigned(person), .person(person), .department(department), .site,
+        ]
+        for scope in scopes {
+            if let found = assignments[scope]?.last(where: { $0.covers(day) }) { return found }
+        }
+        return nil
+    }
+
+    /// The shifts of a day by an assignment, or by the usual hours without one.
+    package func templates(of assignment: ScheduleAssignment?, on day: LocalDay) -> [ShiftTemplate] {
+        guard let assignment else {
+            return day.weekday > 5 ? [] : usual.last { $0.from <= day }.map { [$0.template] } ?? []
+        }
+        return assignment.rota.shifts(on: day).compactMap { template($0, on: day) }
+    }
+
+    /// The shift of a code as it is defined for a day.
+    package func template(_ code: String, on day: LocalDay) -> ShiftTemplate? {
+        templates[code]?.last { $0.from <= day }?.template
+    }
+
+    /// Walks once through the cycle, as it stands on its first day, and looks at neighbours.
+    private func check(_ rota: Rota, from day: LocalDay) throws(ScheduleError) {
+        var previous: (code: String, end: Int)?
+        for offset in 0...rota.cycle.count {
+            var hours: [(code: String, start: Int, end: Int)] = []
+            for code in rota.shifts(on: day.adding(offset)) {
+                guard let shift = template(code, on: day.adding(offset))?.hours else { throw .unknownShift(code) }
+                hours.append((code, offset * 1440 + shift.start, offset * 1440 + shift.end))
+            }
+            for shift in hours.sorted(by: { ($0.start, $0.end) < ($1.start, $1.end) }) {
+                if let previous, shift.start < previous.end { throw .overlap(previous.code, shift.code) }
+                previous = (shift.code, shift.end)
+            }
+        }
+    }
+
+    private static func insert(_ version: Version, into versions: inout [Version]) {
+        versions.removeAll { $0.from == version.from }
+        versions.insert(version, at: versions.firstIndex { $0.from > version.from } ?? versions.count)
+    }
+}

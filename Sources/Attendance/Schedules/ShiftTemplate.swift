@@ -1,0 +1,49 @@
+/// A kind of shift: its hours, the times around them in which punches belong to it, and its breaks.
+package struct ShiftTemplate: Hashable, Sendable {
+    /// The name in rotas: 1 to 20 letters, digits or “.”.
+    package let code: String
+    /// The hours, and the minutes after the start until an arrival is late.
+    package let hours: Shift
+    /// Minutes before the end from which leaving is not early.
+    package let leaveGrace: Int
+    /// Minutes before the start from which an arrival belongs to the shift.
+    package let earlyWindow: Int
+    /// Minutes after the end until which a departure belongs to the shift.
+    package let lateWindow: Int
+    package let breaks: [BreakRule]
+
+    /// - Throws: ``ScheduleError/badCode(_:)`` or ``ScheduleError/badWindow(minutes:)``.
+    package init(
+        code: String,
+        hours: Shift,
+        leaveGrace: Int = 0,
+        earlyWindow: Int = 120,
+        lateWindow: Int = 240,
+        breaks: [BreakRule] = []
+    ) throws(ScheduleError) {
+        guard (1...20).contains(code.count),
+            code.unicodeScalars.allSatisfy({ $0.properties.isAlphabetic || ("0"..."9").contains($0) || $0 == "." })
+        else { throw .badCode(code) }
+        for minutes in [leaveGrace, earlyWindow, lateWindow] where !(0...720).contains(minutes) {
+            throw .badWindow(minutes: minutes)
+        }
+        self.code = code
+        self.hours = hours
+        self.leaveGrace = leaveGrace
+        self.earlyWindow = earlyWindow
+        self.lateWindow = lateWindow
+        self.breaks = breaks
+    }
+
+    /// The site's usual hours, where nothing else is scheduled.
+    package static func usual(_ hours: Shift) -> ShiftTemplate { ShiftTemplate(usual: hours) }
+
+    private init(usual hours: Shift) {
+        code = "usual"
+        self.hours = hours
+        leaveGrace = hours.grace
+        earlyWindow = 120
+        lateWindow = 240
+        breaks = []
+    }
+}

@@ -1,0 +1,277 @@
+package import BeaconKit
+
+/// Everything that a journal, or several, say of attendance: punches, schedules, policies, corrections, closed periods.
+///
+/// It takes entries in any order and more than once: what comes out depends on nothing but which entries there are.
+package struct AttendanceBook: Sendable {
+    /// A fact of the planning, in its order among all others.
+    private struct Plan {
+        let fact: Fact
+        let happened: Instant
+        let recorded: Instant
+        let sequence: Int64
+        let id: EntryID
+
+        var order: (Instant, Int64, EntryID) { (recorded, sequence, id) }
+    }
+
+    /// A policy and the first day on which it counts.
+    private struct Era {
+        var from: LocalDay
+        var policy: TimesheetPolicy
+    }
+
+    /// Zone and usual hours before there is a site.
+    private static let noSite = LocalDay(ordinal: -1_000_000)
+
+    private var plans: [Plan] = []
+    private var punches: [PersonID: [RecordedPunch]] = [:]
+    package private(set) var corrections = CorrectionLedger()
+    package private(set) var periods = PeriodLedger()
+    /// In the order in which they count.
+    private var ordered: [PersonID: [CorrectionLedger.Item]] = [:]
+
+    /// The schedule as the facts give it.
+    package private(set) var schedule = Schedule()
+    /// The site's time zones; UTC before there is a site.
+    package private(set) var zones: ZoneHistory
+    private var policies: [Era] = []
+    /// Facts that contradict others and count for nothing: entries of a merged journal, since a station refuses its own.
+    package private(set) var conflicts: [EntryID] = []
+
+    /// An empty book.
+    package init() throws(RosterError) {
+        zones = ZoneHistory(try ZoneClock("UTC"))
+    }
+
+    /// A book of entries.
+    package init(_ entries: some Sequence<Entry>) throws(RosterError) {
+        try self.init()
+        var isReplanned = false
+        for entry in entries where note(entry) { isReplanned = true }
+        for person in Array(punches.keys) { settle(person) }
+        if isReplanned { replan() }
+    }
+
+    /// Takes one more entry.
+    package mutating func take(_ entry: Entry) {
+        if note(entry) { replan() }
+        if case .punched(let punch) = entry.fact { settle(punch.person) }
+    }
+
+    package var people: some Collection<PersonID> { punches.keys }
+
+    /// Everything that was recorded of a person's punches, in order.
+    package func evidence(of person: PersonID) -> [RecordedPunch] { punches[person] ?? [] }
+
+    /// The policy that counts on a day.
+    package func policy(on day: LocalDay) -> TimesheetPolicy {
+        policies.last { $0.from <= day }?.policy ?? TimesheetPolicy()
+    }
+
+    /// The parts of a range in which one policy counts.
+    package func eras(of range: DayRange) -> [(range: DayRange, policy: TimesheetPolicy)] {
+        var parts: [(range: DayRange, policy: TimesheetPolicy)] = []
+        var from = range.from
+        while from <= range.to {
+            let next = policies.first { $0.from > from }?.from
+            let to = min(range.to, next?.adding(-1) ?? range.to)
+            if let part = try? DayRange(from: from, to: to) { parts.append((part, policy(on: from))) }
+            from = to.adding(1)
+        }
+        return parts
+    }
+
+    /// A person's punches as they count under a policy, as far as the days of a range depend on them.
+    package func punches(of person: PersonID, in range: DayRange, policy: TimesheetPolicy) -> PersonPunches {
+        let own = ordered[person] ?? []
+        let window = Int64(policy.duplicateWindow) * 1_000_000
+        var open = punches[person] ?? []
+        // A correction may bring a punch from anywhere.
+        if own.isEmpty {
+            let (from, stop) = Timesheet.bounds(of: range, zones: zones)
+            let start = ReadingStart.index(in: open, before: from, window: window) { ($0.happened, $0.punch.direction) }
+            open = Array(open[start...].prefix { $0.happened < stop })
+        }
+        var locked: [RecordedPunch] = []
+        if !periods.isEmpty {
+            let isLocked = open.map { punch in
+                periods.closed(zones.day(of: punch.happened)).map { punch.recorded > $0 } ?? false
+            }
+            locked = zip(open, isLocked).filter(\.1).map(\.0)
+            open = zip(open, isLocked).filter { !$0.1 }.map(\.0)
+        }
+        return PersonPunches(
+            standing: Duplicates.merging(CorrectionLedger.applying(own, to: open), within: window),
+            locked: locked.map { StandingPunch($0) }
+        )
+    }
+
+    /// The days of somebody, each under the policy that counts on it.
+    package func days(
+        of person: PersonID,
+        department: String = "",
+        in range: DayRange,
+        policy: TimesheetPolicy? = nil,
+        sightings: [Instant] = [],
+        knowledge: Timesheet.Knowledge
+    ) -> [DaySheet] {
+        let all = days(
+            of: [(person, department)],
+            in: range,
+            policy: policy,
+            sightings: [person: sightings],
+            knowledge: knowledge
+        )
+        return all[0]
+    }
+
+    /// The days of several people, each under the policy that counts on it.
+    ///
+    /// - Parameters:
+    ///   - people: each with their department, which schedules go by.
+    ///   - policy: counts on all days instead, to see what if; `nil` for those that were adopted.
+    ///   - sightings: when people were last seen before they fell silent, in order of time.
+    /// - Returns: for each of the people the days of the range.
+    package func days(
+        of people: [(id: PersonID, department: String)],
+        in range: DayRange,
+        policy: TimesheetPolicy? = nil,
+        sightings: [PersonID: [Instant]] = [:],
+        knowledge: Timesheet.Knowledge
+    ) -> [[DaySheet]] {
+        var sheets = [[DaySheet]](repeating: [], count: people.count)
+        for part in policy.map({ [(range: range, policy: $0)] }) ?? eras(of: range) {
+            var timesheet = Timesheet(planner: Planner(schedule: schedule, zones: zones), policy: part.policy)
+            for (index, person) in people.enumerated() {
+                sheets[index] += timesheet.days(
+                    of: person.id,
+                    department: person.department,
+                    in: part.range,
+                    punches: punches(of: person.id, in: part.range, policy: part.policy),
+                    sightings: sightings[person.id] ?? [],
+                    knowledge: knowledge
+                )
+            }
+        }
+        return sheets
+    }
+
+    /// - Returns: whether the planning must be worked out again.
+    private mutating func note(_ entry: Entry) -> Bool {
+        let id = EntryID(hash: entry.hash)
+        switch entry.fact {
+        case .punched(let punch):
+            if let recorded = RecordedPunch(entry) { punches[punch.person, default: []].append(recorded) }
+            return false
+        case .correctionRequested(let correction), .correctionMade(let correction):
+            corrections.take(
+                correction,
+                isDirect: entry.fact.kind == .correctionMade,
+                author: entry.actor,
+                recorded: entry.recorded,
+                entry: id
+            )
+        case .correctionApproved(let correction), .correctionRefused(let correction, _):
+            var reason: Commitment?
+            if case .correctionRefused(_, let commitment) = entry.fact { reason = commitment }
+            corrections.decide(
+                correction,
+                approves: reason == nil,
+                reason: reason,
+                actor: entry.actor,
+                recorded: entry.recorded,
+                entry: id
+            )
+        case .periodClosed(let from, let to), .periodReopened(let from, let to):
+            periods.take(
+                from: from,
+                to: to,
+                isClosing: entry.fact.kind == .periodClosed,
+                recorded: entry.recorded,
+                sequence: entry.sequence,
+                entry: id
+            )
+        case .siteConfigured, .shiftDefined, .scheduleAssigned, .scheduleEnded, .holidaySet, .holidayRemoved,
+            .leaveGranted, .leaveWithdrawn, .policyAdopted:
+            plans.append(
+                Plan(
+                    fact: entry.fact,
+                    happened: entry.happened,
+                    recorded: entry.recorded,
+                    sequence: entry.sequence,
+                    id: id
+                )
+            )
+        default: return false
+        }
+        return true
+    }
+
+    /// Puts a person's punches in order and drops what is there twice: the same entry, or one sent again under its key.
+    private mutating func settle(_ person: PersonID) {
+        guard var all = punches.removeValue(forKey: person) else { return }
+        if !zip(all, all.dropFirst()).allSatisfy({ $0 < $1 }) { all.sort() }
+        var kept: [String: RecordedPunch] = [:]
+        for punch in all {
+            guard let key = punch.punch.key else { continue }
+            if let other = kept[key], (other.recorded, other.id) <= (punch.recorded, punch.id) { continue }
+            kept[key] = punch
+        }
+        var previous: EntryID?
+        all.removeAll { punch in
+            defer { previous = punch.id }
+            return punch.id == previous || punch.punch.key.map { kept[$0]?.id != punch.id } ?? false
+        }
+        punches[person] = all
+    }
+
+    /// Works the planning out again from all its facts in their order.
+    private mutating func replan() {
+        ordered = Dictionary(grouping: corrections.ordered) { $0.state.correction.person }
+        plans.sort { $0.order < $1.order }
+        var seen: Set<EntryID> = []
+        plans.removeAll { !seen.insert($0.id).inserted }
+        schedule = Schedule()
+        policies = []
+        conflicts = []
+        for plan in plans {
+            do {
+                try apply(plan.fact)
+            } catch {
+                conflicts.append(plan.id)
+            }
+        }
+        settleSite()
+    }
+
+    private mutating func apply(_ fact: Fact) throws(ScheduleError) {
+        switch fact {
+        case .shiftDefined(let template, let day): try schedule.define(template, from: day)
+        case .scheduleAssigned(let assignment): try schedule.assign(assignment)
+        case .scheduleEnded(let id, let last): try schedule.end(id, after: last)
+        case .holidaySet(let holiday): schedule.put(holiday)
+        case .holidayRemoved(let day): schedule.removeHoliday(day)
+        case .leaveGranted(let leave): schedule.put(leave)
+        case .leaveWithdrawn(let id): try schedule.withdrawLeave(id)
+        case .policyAdopted(let policy, let day):
+            policies.removeAll { $0.from == day }
+            policies.append(Era(from: day, policy: policy))
+            policies.sort { $0.from < $1.from }
+        default: break
+        }
+    }
+
+    /// The site's zones and usual hours, by when they happened. The first count for everything before, too.
+    private mutating func settleSite() {
+        var isFirst = true
+        for plan in plans.sorted(by: { ($0.happened, $0.sequence, $0.id) < ($1.happened, $1.sequence, $1.id) }) {
+            guard case .siteConfigured(_, let timeZone, let shift, _) = plan.fact, let clock = try? ZoneClock(timeZone)
+            else { continue }
+            if isFirst { zones = ZoneHistory(clock) } else { zones.change(to: clock, at: plan.happened) }
+            // Hours that change in the middle of a day count from the next one.
+            schedule.setUsual(shift, from: isFirst ? Self.noSite : zones.day(of: plan.happened).adding(1))
+            isFirst = false
+        }
+    }
+}

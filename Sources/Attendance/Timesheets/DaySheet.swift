@@ -1,0 +1,18 @@
+/// One day of one person, derived: what was planned, what happened, what it amounts to, and what must be looked at.
+package struct DaySheet: Hashable, Sendable {
+    package let person: PersonID
+    package let plan: DayPlan
+    package let status: DayStatus
+    /// In order of time, never overlapping.
+    package let sessions: [Session]
+    /// Punches that belong to no session, in order of time.
+    package let strays: [StandingPunch]
+    /// As punched.
+    package let raw: Totals
+    /// With the policy's rounding.
+    package let rounded: Totals
+    /// In order of time.
+    package let exceptions: [Exception]
+
+    package var day: LocalDay { plan.day }
+}

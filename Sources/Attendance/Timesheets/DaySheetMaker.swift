@@ -1,0 +1,129 @@
+import BeaconKit
+
+/// Makes one day's sheet of its sessions.
+struct DaySheetMaker {
+    let person: PersonID
+    let plan: DayPlan
+    let sessions: [Session]
+    let strays: [StandingPunch]
+    let remarks: [Exception]
+    let policy: TimesheetPolicy
+    let knowledge: Timesheet.Knowledge
+    let zones: ZoneHistory
+
+    func sheet() -> DaySheet {
+        let stays = sessions.compactMap(stay)
+        let raw = account(stays)
+        let rounded = policy.roundingIn == nil && policy.roundingOut == nil ? raw.totals : account(round(stays)).totals
+        return DaySheet(
+            person: person,
+            plan: plan,
+            status: status,
+            sessions: sessions,
+            strays: strays,
+            raw: raw.totals,
+            rounded: rounded,
+            exceptions: exceptions(raw, stays)
+        )
+    }
+
+    private func account(_ stays: [Accounting.Stay]) -> Accounting {
+        Accounting(
+            plan: plan,
+            policy: policy,
+            stays: stays,
+            unknown: sessions.filter { $0.ending == .missing }.map(\.start),
+            isUncertain: !strays.isEmpty,
+            known: knowledge.known
+        )
+    }
+
+    private func stay(_ session: Session) -> Accounting.Stay? {
+        guard let end = session.end ?? (session.ending == .open ? max(knowledge.now, session.start) : nil) else {
+            return nil
+        }
+        return Accounting.Stay(
+            interval: Interval(session.start, end),
+            breaks: session.breaks,
+            shift: session.shift,
+            isProvisional: session.ending == .punched(isProvisional: true)
+        )
+    }
+
+    /// Rounds beginnings and ends on the clock on the wall. Sessions stay apart and breaks within them.
+    private func round(_ stays: [Accounting.Stay]) -> [Accounting.Stay] {
+        var rounded = stays
+        var previous = Instant(microseconds: .min)
+        for index in rounded.indices {
+            let old = rounded[index].interval
+            let start = max(round(old.start, by: policy.roundingIn), previous)
+            let interval = Interval(start, round(old.end, by: policy.roundingOut))
+            rounded[index].interval = interval
+            rounded[index].breaks = rounded[index].breaks
+                .map { Interval(max($0.start, interval.start), min($0.end, interval.end)) }
+                .filter { !$0.isEmpty }
+            previous = interval.end
+        }
+        return rounded
+    }
+
+    private func round(_ instant: Instant, by rule: RoundingRule?) -> Instant {
+        guard let rule else { return instant }
+        let offset = Int64(zones.clock(at: instant).offset(at: instant)) * 1_000_000
+        return Instant(microseconds: rule.rounding(instant.microseconds + offset) - offset)
+    }
+
+    private var status: DayStatus {
+        if !sessions.isEmpty || !strays.isEmpty { return .present }
+        if let leave = plan.leave, plan.shifts.isEmpty { return .leave(leave.kind) }
+        guard let last = plan.shifts.last else {
+            return plan.holiday?.part == .all ? .holiday : .free
+        }
+        return knowledge.known >= last.end ? .absent : .pending
+    }
+
+    private func exceptions(_ raw: Accounting, _ stays: [Accounting.Stay]) -> [Exception] {
+        var found = remarks
+        func note(_ kind: Exception.Kind, at instant: Instant, _ length: Int64? = nil) {
+            found.append(Exception(kind, day: plan.day, at: instant, length: length))
+        }
+        for session in sessions {
+            switch session.ending {
+            case .missing: note(.missingOut, at: session.start)
+            case .automatic: note(.closedAutomatically, at: session.end ?? session.start)
+            case .open, .punched: break
+            }
+            if let interval = session.interval, interval.length > Int64(policy.longestSession) * 60_000_000 {
+                note(.longSession, at: session.start, interval.length)
+            }
+            for punch in session.punches { noteDoubts(punch, note) }
+        }
+        for punch in strays { noteDoubts(punch, note) }
+        if raw.totals.late > 0, let first = stays.first { note(.late, at: first.interval.start, raw.totals.late) }
+        if raw.totals.early > 0, let last = stays.last { note(.leftEarly, at: last.interval.end, raw.totals.early) }
+        if raw.missingBreak > 0, let last = stays.last, sessions.last?.ending != .open {
+            note(.shortBreak, at: last.interval.end, raw.missingBreak)
+        }
+        if plan.shifts.isEmpty {
+            if let first = sessions.first { note(.unscheduled, at: first.start) }
+        } else if strays.isEmpty {
+            for shift in plan.shifts where knowledge.known >= shift.end && !isVisited(shift) {
+                note(.absent, at: shift.start, shift.length)
+            }
+        }
+        return found.sorted { ($0.at, $0.kind.rawValue) < ($1.at, $1.kind.rawValue) }
+    }
+
+    private func noteDoubts(_ punch: StandingPunch, _ note: (Exception.Kind, Instant, Int64?) -> Void) {
+        // Who corrected the punch has looked at it.
+        guard punch.correction == nil else { return }
+        if punch.isClockDoubtful { note(.doubtfulClock, punch.happened, nil) }
+        if punch.isPresenceWeak { note(.weakPresence, punch.happened, nil) }
+    }
+
+    private func isVisited(_ shift: ScheduledShift) -> Bool {
+        sessions.contains { session in
+            session.shift == shift || session.start < shift.end && (session.end ?? shift.end) > shift.start
+        }
+    }
+}

@@ -1,0 +1,114 @@
+package import BeaconKit
+
+/// Derives days from punches: a pure function of its arguments, the same on every machine.
+package struct Timesheet: Sendable {
+    /// What is known at the time of asking.
+    package struct Knowledge: Hashable, Sendable {
+        package let now: Instant
+        package let watermark: Watermark
+
+        package init(now: Instant, watermark: Watermark) {
+            self.now = now
+            self.watermark = watermark
+        }
+
+        /// Everybody has reported up to now.
+        package init(complete now: Instant) {
+            self.init(now: now, watermark: Watermark(now))
+        }
+
+        /// Up to where it is known who was not there.
+        var known: Instant { watermark.instant.map { min($0, now) } ?? Instant(microseconds: .min) }
+    }
+
+    private var planner: Planner
+    package let policy: TimesheetPolicy
+
+    package init(planner: Planner, policy: TimesheetPolicy) {
+        self.planner = planner
+        self.policy = policy
+    }
+
+    /// The days of a range, one after another, also those on which nothing happened.
+    ///
+    /// - Parameters:
+    ///   - sightings: when the person was last seen before falling silent, in order of time, for sessions that nobody
+    ///     ended.
+    package mutating func days(
+        of person: PersonID,
+        department: String = "",
+        in range: DayRange,
+        punches: PersonPunches,
+        sightings: [Instant] = [],
+        knowledge: Knowledge
+    ) -> [DaySheet] {
+        // A session may belong to a day beside that in which it begins.
+        let (from, stop) = Self.bounds(of: range, zones: planner.zones)
+        let start = ReadingStart.index(
+            in: punches.standing,
+            before: from,
+            window: Int64(policy.duplicateWindow) * 1_000_000
+        ) { ($0.happened, $0.direction) }
+        let rest = punches.standing[start...].prefix { $0.happened < stop && $0.happened <= knowledge.now }
+        let first = rest.first.map { min(planner.zones.day(of: $0.happened), range.from) } ?? range.from
+        let line = PlanLine(
+            of: person,
+            department: department,
+            from: first.adding(-2),
+            to: range.to.adding(5),
+            planner: &planner
+        )
+        var builder = SessionBuilder(line: line, policy: policy, sightings: sightings)
+        builder.take(rest, now: knowledge.now)
+        return sheets(of: person, in: range, line: line, built: builder, locked: punches.locked, knowledge: knowledge)
+    }
+
+    /// From when to when punches matter for the days of a range.
+    static func bounds(of range: DayRange, zones: ZoneHistory) -> (from: Instant, stop: Instant) {
+        (
+            zones.begin(of: range.from.adding(-1)),
+            zones.begin(of: range.to.adding(2)).adding(microseconds: SessionBuilder.horizon)
+        )
+    }
+
+    private func sheets(
+        of person: PersonID,
+        in range: DayRange,
+        line: PlanLine,
+        built: SessionBuilder,
+        locked: [StandingPunch],
+        knowledge: Knowledge
+    ) -> [DaySheet] {
+        let base = range.from.ordinal
+        var sessions = [[Session]](repeating: [], count: range.count)
+        var strays = [[StandingPunch]](repeating: [], count: range.count)
+        var remarks = [[Exception]](repeating: [], count: range.count)
+        func place(_ day: LocalDay) -> Int? { sessions.indices.contains(day.ordinal - base) ? day.ordinal - base : nil }
+        for session in built.sessions { if let index = place(session.day) { sessions[index].append(session) } }
+        for (punch, day) in built.strays { if let index = place(day) { strays[index].append(punch) } }
+        for remark in built.remarks {
+            if let index = place(remark.day) {
+                remarks[index].append(Exception(remark.kind, day: remark.day, at: remark.at))
+            }
+        }
+        for punch in locked {
+            let day = line.day(of: punch.happened)
+            if let index = place(day) {
+                remarks[index].append(Exception(.afterClosing, day: day, at: punch.happened))
+            }
+        }
+        let skipped = base - line.plans[0].day.ordinal
+        return sessions.indices.map { index in
+            DaySheetMaker(
+                person: person,
+                plan: line.plans[skipped + index],
+                sessions: sessions[index],
+                strays: strays[index],
+                remarks: remarks[index],
+                policy: policy,
+                knowledge: knowledge,
+                zones: planner.zones
+            ).sheet()
+        }
+    }
+}

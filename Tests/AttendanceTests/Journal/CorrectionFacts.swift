@@ -1,0 +1,61 @@
+import Attendance
+import BeaconKit
+import Testing
+
+/// Facts of corrections, periods and roll calls, and the payloads that are kept of them, for ever.
+enum CorrectionFacts {
+    static func examples(_ person: PersonID) throws -> [(Fact, kind: String, payload: String)] {
+        let hash = String(repeating: "0123456789abcdef", count: 4)
+        let entry = try #require(EntryID(hash))
+        let (id, other, reason) = (CorrectionID(rawValue: "c"), CorrectionID(rawValue: "b"), Commitment(rawValue: "rr"))
+        let at = Instant(microseconds: 1_772_433_000_000_000)
+        let own = #""person":"\#(person.rawValue)""#
+        func made(_ change: Correction.Change) -> Fact {
+            .correctionMade(Correction(id: id, person: person, change: change, reason: reason))
+        }
+        let (day, end) = (LocalDay(year: 2026, month: 1, day: 1), LocalDay(year: 2026, month: 1, day: 31))
+        let request = Correction(id: id, person: person, change: .add(.breakEnd, at: at), reason: reason)
+        let rollCall = RollCallID(rawValue: "r")
+        let visitor = RollCallMark.Subject.unlisted("v", name: Commitment(rawValue: "nn"))
+        var counts = RollCallCounts()
+        counts.safe = 3
+        counts.unaccounted = 1
+        return [
+            (
+                .correctionRequested(request), "correction-requested",
+                #"{"at":1772433000000000,"change":"add","direction":"break-end","id":"c",\#(own),"reason":"rr"}"#
+            ),
+            (
+                made(.replace(.entry(entry), by: .out, at: at)), "correction-made",
+                #"{"at":1772433000000000,"change":"replace","direction":"out","id":"c",\#(own),"punch":"\#(hash)","#
+                    + #""reason":"rr"}"#
+            ),
+            (
+                made(.remove(.correction(other))), "correction-made",
+                #"{"change":"remove","correction":"b","id":"c",\#(own),"reason":"rr"}"#
+            ),
+            (
+                made(.reverse(other)), "correction-made",
+                #"{"change":"reverse","correction":"b","id":"c",\#(own),"reason":"rr"}"#
+            ),
+            (.correctionApproved(id), "correction-approved", #"{"id":"c"}"#),
+            (.correctionRefused(id, reason: reason), "correction-refused", #"{"id":"c","reason":"rr"}"#),
+            (.periodClosed(from: day, to: end), "period-closed", #"{"from":"2026-01-01","to":"2026-01-31"}"#),
+            (.periodReopened(from: day, to: end), "period-reopened", #"{"from":"2026-01-01","to":"2026-01-31"}"#),
+            (.rollCallStarted(rollCall, isDrill: true), "roll-call-started", #"{"drill":true,"id":"r"}"#),
+            (
+                .rollCallMarked(rollCall, RollCallMark(.person(person), .notOnSite, at: at, by: "mei")),
+                "roll-call-marked",
+                #"{"at":1772433000000000,"id":"r",\#(own),"state":"not-on-site","warden":"mei"}"#
+            ),
+            (
+                .rollCallMarked(rollCall, RollCallMark(visitor, .safe, at: at, by: "sam")), "roll-call-marked",
+                #"{"at":1772433000000000,"details":"nn","id":"r","key":"v","state":"safe","warden":"sam"}"#
+            ),
+            (
+                .rollCallClosed(rollCall, counts), "roll-call-closed",
+                #"{"id":"r","missing":0,"notOnSite":0,"safe":3,"unaccounted":1,"unlisted":0}"#
+            ),
+        ]
+    }
+}

@@ -1,0 +1,56 @@
+import Attendance
+import BeaconKit
+import Testing
+
+@Suite("A site whose zone changes")
+struct ZoneHistoryTests {
+    private static let moves = [
+        ("Europe/Berlin", "America/New_York", "2026-03-10 12:00"),
+        ("America/New_York", "Europe/Berlin", "2026-03-10 12:00"),
+        ("Europe/Berlin", "America/New_York", "2026-03-10 01:00"),
+        ("America/New_York", "Europe/Berlin", "2026-03-10 20:00"),
+        ("Pacific/Kiritimati", "Pacific/Honolulu", "2026-03-10 09:00"),
+        ("Pacific/Honolulu", "Pacific/Kiritimati", "2026-03-10 09:00"), ("UTC", "Europe/Berlin", "2026-03-29 00:30"),
+    ]
+
+    @Test("days still follow each other without a gap or an overlap", arguments: moves)
+    func tiling(old: String, new: String, time: String) throws {
+        let script = try DayScript(old)
+        var zones = ZoneHistory(try ZoneClock(old))
+        zones.change(to: try ZoneClock(new), at: try script.at(time))
+        let first = try #require(LocalDay(String(time.prefix(10)))).adding(-4)
+        for offset in 0..<8 {
+            let day = first.adding(offset)
+            let (begin, end) = (zones.begin(of: day), zones.begin(of: day.adding(1)))
+            #expect(begin <= end)
+            guard begin < end else { continue }
+            #expect(zones.day(of: begin) == day)
+            #expect(zones.day(of: end.adding(microseconds: -1)) == day)
+        }
+    }
+
+    @Test("what was reported of earlier days stays as it was", arguments: moves)
+    func past(old: String, new: String, time: String) throws {
+        var script = try DayScript(old)
+        let first = try #require(LocalDay(String(time.prefix(10)))).adding(-6)
+        for offset in 0..<5 { try script.stay(first.adding(offset).description, "09:05", "17:10") }
+        let last = first.adding(4).description
+        let before = try script.days(first.description, last)
+        try script.site(new, hours: "07:00-15:00", at: time)
+        #expect(try script.days(first.description, last) == before)
+    }
+
+    @Test("the new zone's wall counts from the change on")
+    func future() throws {
+        var script = try DayScript("Europe/Berlin")
+        try script.site("America/New_York", hours: "09:00-17:00", at: "2026-03-10 12:00")
+        var york = try DayScript("America/New_York")
+        try york.stay("2026-03-12", "09:00", "17:00")
+        let entries = script.entries + york.entries.filter { $0.fact.kind == .punch }
+        let day = try #require(LocalDay("2026-03-12"))
+        let knowledge = Timesheet.Knowledge(complete: try york.at("2026-04-01 00:00"))
+        let sheet = try AttendanceBook(entries).days(of: DayScript.person, in: DayRange(day), knowledge: knowledge)[0]
+        #expect(sheet.minutes == "480/0/0/0")
+        #expect(sheet.kinds.isEmpty)
+    }
+}
