@@ -14,7 +14,7 @@ enum DoctorScenarios {
     private static func expect(
         _ code: String,
         isFine: Bool = false,
-        as user: Program.User = World.permitted,
+        as user: Program.User = World.radioUser,
         in world: World
     ) throws {
         let doctor = try world.start("muster", ["doctor", "--json", "--for", "3"], as: user)

@@ -8,9 +8,7 @@ enum ScanScenarios {
         Scenario("scan-hears", .station, play: hears),
         Scenario("scan-records", .station, play: records),
         Scenario("scan-on-a-terminal", .station, play: draws),
-        Scenario("scan-in-a-flood", .station, limit: 120, play: flood),
         Scenario("scan-beside-btmgmt", .station, play: besideSearch),
-        Scenario("scan-beside-bluetoothd", .station, limit: 120, play: besideDaemon),
         Scenario("scan-disturbed", .station, play: disturbed),
     ]
 
@@ -74,29 +72,6 @@ enum ScanScenarios {
         world.expect(text.contains("\(escape)?1049h") && text.contains("\(escape)?1049l"), "the terminal is given back")
     }
 
-    /// 5,000 reports a second for 10 s: each is heard, or counted as lost.
-    private static func flood(in world: World) throws {
-        let device = try world.plugged(1)
-        let crowd = world.air.place(.flood(rate: 5000, uuid: Beacons.uuid, major: 2, identities: 200))
-        world.air.setLink(from: crowd, to: device.node, Link(level: nil))
-        let scan = try world.muster("scan")
-        try world.wait("it listens") { scan.errors.contains("\(device.name) listens") }
-        world.air.setLink(from: crowd, to: device.node, Link(level: -60))
-        try world.pass(.seconds(10))
-        world.air.setLink(from: crowd, to: device.node, Link(level: nil))
-        // What the kernel still has in hand.
-        try world.pass(.seconds(5))
-        try world.interrupt(scan)
-        let reported = world.air.reports(of: crowd, by: device.node)
-        let numbers = scan.errors.lines.last.map { $0.split { !$0.isNumber }.compactMap { Int($0) } } ?? []
-        guard numbers.count == 4 else { throw ScenarioFailure("it says what it heard\(scan.lastWords)") }
-        world.expect(reported >= 49_000, "5000 a second are reported: \(reported)")
-        world.expect(
-            numbers[0] + numbers[3] == reported,
-            "of \(reported) reports \(numbers[0]) are heard and \(numbers[3]) are lost"
-        )
-    }
-
     /// A search by another program changes nothing for us.
     private static func besideSearch(in world: World) throws {
         _ = try world.plugged(1)
@@ -109,27 +84,6 @@ enum ScanScenarios {
         search.kill()
         try world.expectHeard(badge, by: scan, minor: 7, for: .seconds(5))
         world.expect(!scan.says("disturbs"), "nothing is disturbed\(scan.lastWords)")
-        try world.interrupt(scan)
-    }
-
-    /// bluetoothd takes all monitors away when it starts, and searches when it is asked to.
-    private static func besideDaemon(in world: World) throws {
-        let device = try world.plugged(1)
-        let badge = world.air.place(.badge(Beacons.badge(7)))
-        let scan = try world.muster("scan", "--json")
-        try world.wait("the badge is heard") { scan.says("\"minor\":7") }
-        try world.startBluetoothDaemon(for: device)
-        try world.pass(.seconds(6))
-        try world.expectHeard(badge, by: scan, minor: 7)
-        let control = try world.bluetoothControl()
-        try control.type("power on")
-        try control.type("scan le")
-        let address = Advertisement(Beacons.badge(7)).address
-        try world.wait("bluetoothctl finds it too") { control.says("Device \(address)") }
-        try world.expectHeard(badge, by: scan, minor: 7, for: .seconds(5))
-        try control.type("scan off")
-        try world.pass(.seconds(1))
-        try world.expectHeard(badge, by: scan, minor: 7)
         try world.interrupt(scan)
     }
 

@@ -10,10 +10,7 @@ enum TransmitScenarios {
         ].map { isExtended, name in
             Scenario(name, .station) { world in try transmits(isExtended: isExtended, in: world) }
         } + [
-            (false, "transmit-killed-legacy"), (true, "transmit-killed-extended"),
-        ].map { isExtended, name in
-            Scenario(name, .station) { world in try killed(isExtended: isExtended, in: world) }
-        } + [
+            Scenario("transmit-while-scanning", .station, play: whileScanning),
             Scenario("transmit-beside-btmgmt", .station, play: besideOthers),
             Scenario("transmit-interval", .station, play: interval),
             Scenario("transmit-blocked", .station, play: blocked),
@@ -23,7 +20,7 @@ enum TransmitScenarios {
     private static let words = ["transmit", "--uuid", "\(Beacons.uuid)", "--major", "170", "--minor", "9"]
 
     private static func start(_ more: String..., in world: World) throws -> Program {
-        try world.start("muster", words + more, as: World.permitted)
+        try world.start("muster", words + more, as: World.radioUser)
     }
 
     /// The right bytes are on the air, not connectable, until it is stopped; then at once nothing.
@@ -48,18 +45,28 @@ enum TransmitScenarios {
         world.expect(world.air.controller(sender.node)?.activeSets == 0, "nothing is left on the air")
     }
 
-    /// Killed, a program can take nothing back; the kernel does it.
-    private static func killed(isExtended: Bool, in world: World) throws {
-        let sender = try world.plugged(1, isExtended: isExtended)
-        let transmit = try start(in: world)
-        try world.wait("it is on the air") { world.air.controller(sender.node)?.activeSets == 1 }
-        try world.pass(.seconds(7))
-        transmit.kill()
-        try world.pass(.seconds(1))
-        world.expect(world.air.controller(sender.node)?.activeSets == 1, "it was killed, not stopped")
-        try world.wait("nothing is left on the air", within: .seconds(12)) {
-            world.air.controller(sender.node)?.activeSets == 0
-        }
+    /// A controller of Bluetooth 4 that scans takes no random address: the beacon is sent all the same, as often as it
+    /// was asked for.
+    private static func whileScanning(in world: World) throws {
+        let device = try world.plugged(1)
+        let receiver = try world.powered(2)
+        let socket = try world.listen(with: receiver)
+        let badge = world.air.place(.badge(Beacons.badge(7)))
+        let scan = try world.muster("scan", "--json", "--adapter", device.name)
+        try world.wait("the badge is heard") { scan.says("\"minor\":7") }
+        let transmit = try start("--adapter", device.name, in: world)
+        let content = Beacons.bytes(Beacons.badge(9))
+        try world.wait("the beacon is heard") { socket.reports(containing: content).count >= 3 }
+        // Longer than the lease.
+        try world.pass(.seconds(12))
+        try socket.forget(in: world)
+        try world.pass(.seconds(3))
+        let count = socket.reports(containing: content).count
+        world.expect(count >= 20, "some 28 in 3 s, but \(count)")
+        try world.expectHeard(badge, by: scan, minor: 7)
+        try world.interrupt(transmit)
+        world.expect(world.air.controller(device.node)?.activeSets == 0, "nothing is left on the air")
+        try world.interrupt(scan)
     }
 
     /// What others transmit stays as it is.

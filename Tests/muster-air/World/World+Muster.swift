@@ -4,10 +4,8 @@ import VirtualAir
 
 /// The real `muster`, as a service runs it: without root, with the capabilities that Bluetooth takes.
 extension World {
-    static let permitted = Program.User.nobody(capabilities: ["net_raw", "net_admin"])
-
     /// Starts a command of `muster`.
-    func muster(_ arguments: String..., as user: Program.User = permitted, onTerminal: Bool = false) throws -> Program {
+    func muster(_ arguments: String..., as user: Program.User = radioUser, onTerminal: Bool = false) throws -> Program {
         try start("muster", arguments, as: user, onTerminal: onTerminal)
     }
 
@@ -29,7 +27,8 @@ extension World {
     }
 
     /// Expects that something is heard about as often as it was sent, in some seconds of now.
-    func expectHeard(_ beacon: NodeID, by program: Program, minor: UInt16, for duration: Duration = .seconds(3)) throws {
+    func expectHeard(_ beacon: NodeID, by program: Program, minor: UInt16, for duration: Duration = .seconds(3)) throws
+    {
         let key = "\"minor\":\(minor),"
         func heard() -> Int { program.output.lines.count { $0.contains(key) } }
         let (before, sentBefore) = (heard(), air.sent(by: beacon))
