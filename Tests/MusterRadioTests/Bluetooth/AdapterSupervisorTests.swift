@@ -171,6 +171,34 @@ struct AdapterSupervisorTests {
         #expect(script.said == ["23 disturbed", "23 listening"])
     }
 
+    @Test("a controller that another program reset is set up anew by switching it off and on, once a minute at most")
+    func reset() {
+        var script = running()
+        let reset = ScanState(isOn: false, dropsRepeats: false, isReset: true)
+        script.give(.scan(reset))
+        script.pass(5)
+        script.give(.scan(ScanState(isOn: true, dropsRepeats: false)))
+        #expect(script.done == ["12 switchOff", "13 switchOn", "13 startScan"])
+        #expect(script.said == ["12 disturbed", "15 listening"])
+        for _ in 0..<100 {
+            script.give(.scan(reset))
+            script.pass(1)
+        }
+        let cycles = script.done.filter { $0.hasSuffix("switchOff") }
+        #expect(cycles.count == 2)
+    }
+
+    @Test("the reset that belongs to switching on is none")
+    func ownReset() {
+        var script = running()
+        script.switched(on: false)
+        script.give(.scan(ScanState(isOn: false, dropsRepeats: false, isReset: true)))
+        script.switched(on: true)
+        script.give(.scan(ScanState(isOn: true, dropsRepeats: false)))
+        script.pass(20)
+        #expect(!script.done.contains { $0.hasSuffix("switchOff") })
+    }
+
     @Test("two programs don't fight for the scan: it is started anew every 5 s at most")
     func fight() {
         var script = running()

@@ -16,7 +16,7 @@ struct HCIPacketTests {
         ("01 0c 20 02 01 00", .scan(ScanState(isOn: true, dropsRepeats: false))),
         ("01 0c 20 02 01 01", .scan(ScanState(isOn: true, dropsRepeats: true))),
         ("01 42 20 06 00 00 0000 0000", .scan(ScanState(isOn: false, dropsRepeats: false))),
-        ("01 03 0c 00", .scan(ScanState(isOn: false, dropsRepeats: false))),
+        ("01 03 0c 00", .scan(ScanState(isOn: false, dropsRepeats: false, isReset: true))),
         ("01 0a 20 01 01", nil), ("01 0c 20 02 01", nil), ("01 0c", nil), ("", nil),
     ]
 

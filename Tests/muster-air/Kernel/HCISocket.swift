@@ -6,6 +6,8 @@ enum HCISocket {
     enum Channel: UInt16 {
         /// Packets of one controller.
         case raw = 0
+        /// Packets of one controller, which the kernel leaves alone.
+        case user = 1
         /// The management of all.
         case control = 3
     }

@@ -3,4 +3,5 @@ extension Scenario {
     static let all: [Scenario] =
         KernelScenarios.all + FaultScenarios.all + BluezScenarios.all + StationScenarios.all
         + PresenceScenarios.all + CheckinScenarios.all + RadioFaultScenarios.all + ToolScenarios.all
+        + ScanScenarios.all + ScanFaultScenarios.all + TransmitScenarios.all + DoctorScenarios.all
 }

@@ -10,13 +10,17 @@ package struct AdvertisingFeatures: Hashable, Sendable {
     /// Whether the controller sends several instances at once, each with an interval of its own. Without, the kernel
     /// sends them in turns, a second or more each, with an interval that it chooses.
     package let isExtended: Bool
+    /// Whether an instance may bring its interval with it. Where the controller is not extended, it counts only for
+    /// connectable ones.
+    package let takesInterval: Bool
     /// The instances that there can be, numbered from 1.
     package let maximum: Int
     /// The instances that there are, whoever set them.
     package let instances: [UInt8]
 
-    package init(isExtended: Bool, maximum: Int, instances: [UInt8]) {
-        self.isExtended = isExtended
+    package init(isExtended: Bool, takesInterval: Bool = true, maximum: Int, instances: [UInt8]) {
+        self.isExtended = isExtended && takesInterval
+        self.takesInterval = takesInterval
         self.maximum = maximum
         self.instances = instances
     }
@@ -33,9 +37,12 @@ package struct AdvertisingFeatures: Hashable, Sendable {
             )
         }
         let flags = bytes.littleEndianUInt32(at: 0)
-        isExtended = flags & Flags.extended != 0 && flags & Flags.interval != 0
-        maximum = Int(bytes[6])
-        instances = (8..<expected).map { bytes[$0] }
+        self.init(
+            isExtended: flags & Flags.extended != 0,
+            takesInterval: flags & Flags.interval != 0,
+            maximum: Int(bytes[6]),
+            instances: (8..<expected).map { bytes[$0] }
+        )
     }
 
     /// The lowest number that no instance has; `nil` if all are taken.

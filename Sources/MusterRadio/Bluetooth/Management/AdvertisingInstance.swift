@@ -40,7 +40,8 @@ package struct AdvertisingInstance: Hashable, Sendable {
 
     /// The parameters of ``ManagementCommand/addAdvertisingParameters(_:)``.
     var extendedParameters: [UInt8] {
-        var parameters = header(flags: Flags.duration | Flags.timeout | Flags.interval)
+        let connectable = isConnectable ? Flags.connectable : 0
+        var parameters = header(flags: connectable | Flags.duration | Flags.timeout | Flags.interval)
         parameters.append(littleEndian: interval)
         parameters.append(littleEndian: interval)
         // The transmit power, which counts only with its flag.

@@ -3,10 +3,13 @@ package struct ScanState: Hashable, Sendable {
     package let isOn: Bool
     /// Whether it holds back what it reported before.
     package let dropsRepeats: Bool
+    /// Whether the controller was reset, and with that forgot what the kernel had set it up to.
+    package let isReset: Bool
 
-    package init(isOn: Bool, dropsRepeats: Bool) {
+    package init(isOn: Bool, dropsRepeats: Bool, isReset: Bool = false) {
         self.isOn = isOn
         self.dropsRepeats = dropsRepeats
+        self.isReset = isReset
     }
 
     /// Whether every advertisement is reported.
@@ -20,7 +23,7 @@ package struct ScanState: Hashable, Sendable {
         guard command.count >= 3 else { return nil }
         switch command.littleEndianUInt16(at: 0) {
         case ScanCommand.reset:
-            self.init(isOn: false, dropsRepeats: false)
+            self.init(isOn: false, dropsRepeats: false, isReset: true)
         case ScanCommand.enable, ScanCommand.extendedEnable:
             guard command.count >= 5 else { return nil }
             self.init(isOn: command[3] != 0, dropsRepeats: command[4] != 0)

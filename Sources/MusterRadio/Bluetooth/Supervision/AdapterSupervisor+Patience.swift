@@ -7,6 +7,8 @@ extension AdapterSupervisor {
         package static let blocked = 1 * second
         /// Between switching off and on, so that the controller really starts anew.
         package static let cycle = 1 * second
+        /// From one time that an adapter is switched off and on to the next.
+        package static let betweenCycles = 60 * second
         /// Until a broken channel is opened again.
         package static let closed = 1 * second
         /// How long a scan may be off, or repeats held back, before it counts as disturbed: the kernel does so itself

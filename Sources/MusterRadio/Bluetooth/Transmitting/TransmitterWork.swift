@@ -1,36 +1,16 @@
 import BeaconKit
 import Station
-import Synchronization
 
 /// A transmitter in the middle of its work: which adapter it uses, and what it has put on the air.
 struct TransmitterWork {
-    /// What happened since it was last looked at.
-    private final class Happened: Sendable {
-        private static let limit = 64
-        private let events = Mutex<[ManagementEvent]>([])
-
-        func append(_ event: ManagementEvent) {
-            events.withLock { if $0.count < Self.limit { $0.append(event) } }
-        }
-
-        /// The events, and whether there were so many that some were left out.
-        func take() -> (events: [ManagementEvent], isIncomplete: Bool) {
-            events.withLock { events in
-                defer { events = [] }
-                return (events, events.count == Self.limit)
-            }
-        }
-    }
-
     private var selection: AdapterSelection
     private let clock: @Sendable () -> Instant
-    private let happened = Happened()
+    private let happened = AdapterEvents()
     private var management: ManagementChannel?
     /// The adapter that is used, which is on.
     private var adapter: Adapter?
     private var plan = AdvertisingPlan()
-    /// The adapter scans while it transmits, and can't do so in the usual way; see ``AdvertisingInstance/isConnectable``.
-    private var sharesWithScan = false
+    private var placement = AdvertisingPlacement()
     private var state = TransmitterState.idle
     /// Until when nothing is tried, and how often in a row it failed.
     private var notBefore = Instant(microseconds: .min)
@@ -66,6 +46,8 @@ struct TransmitterWork {
     }
 
     private mutating func take(_ event: ManagementEvent) {
+        // A new adapter may be the one that is waited for.
+        if event.kind == .added, adapter == nil { notBefore = clock() }
         guard event.adapter == adapter?.index else { return }
         switch event.kind {
         case .advertisingRemoved(let instance): plan.lost(instance: instance)
@@ -80,6 +62,7 @@ struct TransmitterWork {
     private mutating func lose(_ condition: RadioCondition) {
         let name = adapter?.name
         adapter = nil
+        placement = AdvertisingPlacement()
         plan.lostAll()
         guard !plan.wanted.isEmpty else { return }
         if condition == .off, let block = name.map({ RadioSwitch.block(of: $0) }), block != .none {
@@ -90,9 +73,11 @@ struct TransmitterWork {
 
     private mutating func fail(_ error: BluetoothError) {
         if case .system = error.cause { management = nil }
-        if case .failed = error.condition {
-        } else {
+        switch error.condition {
+        case .failed: break
+        default:
             adapter = nil
+            placement = AdvertisingPlacement()
             plan.lostAll()
         }
         wait(as: error.condition)
@@ -119,7 +104,7 @@ struct TransmitterWork {
                 reading: AdvertisingFeatures.init
             )
             guard let step = plan.nextStep(features, at: clock()) else { break }
-            try await perform(step, isExtended: features.isExtended, management, adapter)
+            try await placement.perform(step, features, management, adapter.index)
             plan.did(step, at: clock())
         }
         if plan.wanted.isEmpty {
@@ -131,46 +116,13 @@ struct TransmitterWork {
         }
     }
 
-    private mutating func perform(
-        _ step: AdvertisingPlan.Step,
-        isExtended: Bool,
-        _ management: ManagementChannel,
-        _ adapter: Adapter
-    ) async throws(BluetoothError) {
-        switch step {
-        case .remove(let instance):
-            // One that is not there need not be removed.
-            _ = try? await management.send(.removeAdvertising(instance: instance), to: adapter.index)
-        case .place(let instance) where isExtended:
-            do throws(BluetoothError) {
-                _ = try await management.send(.addAdvertisingParameters(instance), to: adapter.index)
-            } catch  where error.cause == .refused(.invalidParameters) || error.cause == .refused(.notSupported) {
-                let interval = Int(instance.transmission.interval / .milliseconds(1))
-                throw BluetoothError(
-                    "transmit every \(interval) ms (try 100 ms or more)",
-                    .refused(.invalidParameters)
-                )
-            }
-            _ = try await management.send(.addAdvertisingData(instance), to: adapter.index)
-        case .place(var instance):
-            instance.isConnectable = sharesWithScan
-            do throws(BluetoothError) {
-                _ = try await management.send(.addAdvertising(instance), to: adapter.index)
-            } catch  where !sharesWithScan && error.isRefusedByController {
-                sharesWithScan = true
-                instance.isConnectable = true
-                _ = try await management.send(.addAdvertising(instance), to: adapter.index)
-            }
-        }
-    }
-
     private mutating func open() throws(BluetoothError) -> ManagementChannel {
         if let management { return management }
         let happened = happened
         let opened = try ManagementChannel { event in
             switch event.kind {
-            case .advertisingRemoved, .removed, .settings: happened.append(event)
-            case .added, .discovering, .monitorRemoved, .resumed: break
+            case .added, .advertisingRemoved, .removed, .settings: happened.append(event)
+            case .discovering, .monitorRemoved, .resumed: break
             }
         }
         management = opened

@@ -1,0 +1,47 @@
+package import BeaconKit
+package import Station
+
+extension AdapterSupervisor {
+    /// What somebody has to do.
+    package enum Action: Hashable, Sendable {
+        /// Open the adapter's raw channel.
+        case open
+        /// Find out whether rfkill blocks the adapter.
+        case readBlock
+        /// Switch it on, Low Energy included.
+        case switchOn
+        case switchOff
+        /// Start the scan, or start it anew.
+        case startScan
+    }
+
+    /// What came of an action.
+    package enum Outcome: Hashable, Sendable {
+        case done
+        /// Of ``Action/readBlock``.
+        case block(RadioSwitch.Block)
+        case failed(RadioCondition)
+    }
+
+    package enum Event: Hashable, Sendable {
+        /// An action came to its end.
+        case ended(Action, Outcome)
+        /// What the adapter is switched to.
+        case settings(AdapterSettings)
+        /// When the last report came; `nil` if none ever did.
+        case heard(Instant?)
+        /// Somebody commanded the scan.
+        case scan(ScanState)
+        /// Our part in the scan was taken away by another program.
+        case scanRemoved
+        /// The raw channel broke.
+        case closed
+        /// The machine woke up from sleep.
+        case resumed
+    }
+
+    package enum Step: Hashable, Sendable {
+        case perform(Action)
+        case say(RadioCondition)
+    }
+}
