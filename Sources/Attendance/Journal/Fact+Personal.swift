@@ -10,7 +10,8 @@ extension Fact {
         case .rollCallMarked(_, let mark):
             guard case .unlisted(let person, let name) = mark.subject else { return nil }
             return (person, [name])
-        case .siteConfigured, .personRemoved, .personErased, .badgeAssigned, .badgeRevoked, .punched, .shiftDefined,
+        case .siteConfigured, .personRemoved, .personArchived, .personRestored, .radioChanged, .personErased,
+            .badgeAssigned, .badgeRevoked, .punched, .shiftDefined,
             .scheduleAssigned, .scheduleEnded, .holidaySet, .holidayRemoved, .leaveGranted, .leaveWithdrawn,
             .policyAdopted, .correctionApproved, .periodClosed, .periodReopened, .rollCallStarted, .rollCallClosed,
             .receiverDeaf, .receiverHeard, .clockJumped, .stationStarted, .stationStopped:

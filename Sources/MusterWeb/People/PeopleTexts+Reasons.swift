@@ -31,7 +31,7 @@ extension PeopleTexts {
         case .photoTooLarge(let width, let height, let limit): photoTooLarge(width, height, limit)
         case .notAPhoto: notAPhoto
         // Settings of the site, which no page about people changes.
-        case .badShift, .unknownTimeZone: refused
+        case .badShift, .emptyShift, .unknownTimeZone: refused
         }
     }
 

@@ -137,8 +137,10 @@ extension Fact {
         case .personAdded, .personEdited, .personRemoved, .personArchived, .personRestored, .personErased,
             .badgeAssigned, .badgeRevoked:
             true
-        case .siteConfigured, .punched, .receiverDeaf, .receiverHeard, .clockJumped, .stationStarted,
-            .stationStopped:
+        case .siteConfigured, .punched, .shiftDefined, .scheduleAssigned, .scheduleEnded, .holidaySet, .holidayRemoved,
+            .leaveGranted, .leaveWithdrawn, .policyAdopted, .correctionRequested, .correctionMade, .correctionApproved,
+            .correctionRefused, .periodClosed, .periodReopened, .rollCallStarted, .rollCallMarked, .rollCallClosed,
+            .receiverDeaf, .receiverHeard, .radioChanged, .clockJumped, .stationStarted, .stationStopped:
             false
         }
     }
