@@ -38,7 +38,7 @@ extension SQLiteJournal {
                 ]
             )
         }
-        for commitment in draft.fact.commitments {
+        for commitment in draft.fact.personal?.commitments ?? [] {
             let statement = try db.cachedStatement(sql: "SELECT 1 FROM personal WHERE commitment = ?")
             guard try Int.fetchOne(statement, arguments: [commitment.rawValue]) != nil else {
                 throw StoreError(.other, "A fact commits to a personal value that is not there; nothing was recorded.")
@@ -61,16 +61,5 @@ extension EntryDraft {
     /// Whether personal values are erased by it.
     var erases: Bool {
         if case .personErased = fact { true } else { false }
-    }
-}
-
-extension Fact {
-    /// The personal values to which the fact commits.
-    var commitments: [Commitment] {
-        switch self {
-        case .personAdded(_, _, let details, let photo), .personEdited(_, _, let details, let photo):
-            [details] + (photo.map { [$0] } ?? [])
-        default: []
-        }
     }
 }

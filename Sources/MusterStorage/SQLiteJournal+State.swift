@@ -21,7 +21,7 @@ extension SQLiteJournal {
     private static func roster(_ db: Database) throws -> Roster {
         var roster = Roster()
         let sql = """
-            SELECT person.id, person.number, person.photo, personal.value
+            SELECT person.id, person.number, person.photo, personal.value, person.archived
             FROM person LEFT JOIN personal ON personal.commitment = person.details
             """
         let people = try Row.fetchCursor(db, sql: sql)
@@ -30,14 +30,14 @@ extension SQLiteJournal {
                 throw StoreError.unreadableProjection("person")
             }
             let details = try (row.optional(3) as Data?).flatMap { PersonDetails(personalValue: Array($0)) }
-            roster.put(
-                Person(
-                    id: PersonID(rawValue: try row.value(0)),
-                    number: number,
-                    details: details ?? .erased,
-                    photo: try (row.optional(2) as String?).map(Commitment.init(rawValue:))
-                )
+            let person = Person(
+                id: PersonID(rawValue: try row.value(0)),
+                number: number,
+                details: details ?? .erased,
+                photo: try (row.optional(2) as String?).map(Commitment.init(rawValue:))
             )
+            roster.put(person)
+            if try row.value(4) { roster.archive(person.id) }
         }
         let badges = try Row.fetchCursor(db, sql: "SELECT identity, person FROM badge")
         while let row = try badges.next() {
@@ -49,7 +49,7 @@ extension SQLiteJournal {
         return roster
     }
 
-    /// For everybody on the roster the day that is open, or else the latest.
+    /// For everybody on the roster, archived or not, the day that is open, or else the latest.
     private static func days(_ db: Database) throws -> [PersonID: DayRecord] {
         let columns = Projector.dayColumns.split(separator: ", ").map { "day.\($0)" }.joined(separator: ", ")
         let sql = """

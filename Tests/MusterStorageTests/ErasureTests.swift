@@ -11,7 +11,8 @@ struct ErasureTests {
         let folder = try TemporaryFolder()
         let journal = try SQLiteJournal(folder: folder.path, mode: .create)
         let photo = try Photo(
-            bytes: [0xFF, 0xD8, 0xFF, 0xE0] + Array("portrait-of-ottilie".utf8) + Array(repeating: 7, count: 30_000)
+            bytes: [0xFF, 0xD8, 0xFF, 0xC0, 0, 11, 8, 0, 1, 0, 1] + Array("portrait-of-ottilie".utf8)
+                + Array(repeating: 7, count: 30_000)
         )
         _ = try journal.append(
             [

@@ -51,12 +51,58 @@ struct ProjectionTests {
         #expect(try day(after: [(.in, 60), (.out, 70), (.out, 80)]) == day(after: [(.in, 60), (.out, 70)]))
     }
 
-    @Test("a late entry resumes the day in which it happened, and that open day is the one that counts")
+    @Test("a punch that arrives late changes its own day and leaves the latest one as it is")
     func backdated() throws {
-        let record = try #require(try day(after: [(.in, 60), (.out, 300), (.in, 1500), (.out, 1600), (.in, 400)]))
-        #expect(record.day.day == 2)
-        #expect(record.arrived == History.start.adding(microseconds: 60 * 60_000_000))
-        #expect(record.isOpen)
+        let punches: [(Punch.Direction, Int64)] = [(.in, 60), (.out, 300), (.in, 1500), (.out, 1600)]
+        let record = try #require(try day(after: punches))
+        #expect(record.day.day == 3)
+        #expect(try day(after: punches + [(.in, 400)]) == record)
+        #expect(try day(after: punches + [(.in, -1000)]) == record)
+        #expect(try day(after: punches.dropLast() + [(.in, 400), (.out, 1600)]) == record)
+    }
+
+    @Test("the next morning's in opens its own day although yesterday was never closed, also after a rebuild")
+    func forgotten() throws {
+        let journal = try SQLiteJournal()
+        _ = try journal.append(
+            [
+                History.site(), History.person(7), History.punch(7, .in, minutes: 60),
+                History.punch(7, .in, minutes: 1500), History.punch(7, .out, minutes: 1900),
+            ],
+            recorded: History.start
+        )
+        let record = try #require(try journal.state().days[History.id(7)])
+        #expect(record.day == LocalDay(year: 2026, month: 3, day: 3))
+        #expect(record.arrived == History.start.adding(microseconds: 1500 * 60_000_000))
+        #expect(record.left == History.start.adding(microseconds: 1900 * 60_000_000))
+        #expect(try journal.verify().findings == [])
+        #expect(try journal.rebuild().isIdentical)
+    }
+
+    @Test("the reason for a correction is kept beside the chain, verified, and erased with its person")
+    func reasons() throws {
+        let journal = try SQLiteJournal()
+        let person = History.id(7)
+        let reason = try PersonalValue.make(reason: "saw a doctor", person: person)
+        let correction = Correction(
+            id: CorrectionID(),
+            person: person,
+            change: .add(.out, at: History.start),
+            reason: reason.commitment
+        )
+        func draft(_ fact: Fact, _ personal: [PersonalValue]) -> EntryDraft {
+            EntryDraft(fact, happened: History.start, source: .supervisor, actor: "sam", personal: personal)
+        }
+        let setUp = [try History.site(), try History.person(7)]
+        _ = try journal.append(setUp + [draft(.correctionMade(correction), [reason])], recorded: History.start)
+        #expect(try journal.verify().findings == [])
+        #expect(throws: StoreError.self) {
+            let other = try PersonalValue.make(reason: "another", person: person)
+            let refusal = Fact.correctionRefused(correction.id, of: person, reason: other.commitment)
+            _ = try journal.append([draft(refusal, [])], recorded: History.start)
+        }
+        _ = try journal.append([draft(.personErased(person), [])], recorded: History.start)
+        #expect(try journal.verify().findings == [])
     }
 
     @Test("a person who is removed takes their badges along")
@@ -78,6 +124,31 @@ struct ProjectionTests {
         #expect(roster.badges == [History.identity(2): History.id(8)])
         // The number is free again.
         _ = try journal.append([History.person(7, name: "Another", edit: true)], recorded: History.start)
+    }
+
+    @Test("who is archived is kept apart with number and badges, and comes back with those that nobody else got")
+    func archived() throws {
+        let journal = try SQLiteJournal()
+        func take(_ facts: Fact...) throws -> Roster {
+            _ = try journal.append(facts.map { History.draft($0) }, recorded: History.start)
+            #expect(try journal.rebuild().isIdentical)
+            #expect(try journal.verify().findings == [])
+            return try journal.state().roster
+        }
+        _ = try journal.append([History.site(), History.person(7), History.person(8)], recorded: History.start)
+        let away = try take(
+            .badgeAssigned(History.identity(1), to: History.id(7)),
+            .badgeAssigned(History.identity(2), to: History.id(7)),
+            .personArchived(History.id(7))
+        )
+        #expect(Set(away.people.keys) == [History.id(8)])
+        #expect(Set(away.archived.keys) == [History.id(7)])
+        #expect(away.badges.isEmpty)
+        #expect(away.badges(of: History.id(7)) == [History.identity(1), History.identity(2)])
+        _ = try take(.badgeAssigned(History.identity(2), to: History.id(8)))
+        let back = try take(.personRestored(History.id(7)))
+        #expect(back.archived.isEmpty)
+        #expect(back.badges == [History.identity(1): History.id(7), History.identity(2): History.id(8)])
     }
 
     @Test("the zone of an entry is that of the site when it was recorded")

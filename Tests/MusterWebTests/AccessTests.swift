@@ -26,9 +26,18 @@ struct AccessTests {
         "GET /accounts": [.admin], "POST /accounts": [.admin], "POST /accounts/:id": [.admin],
         "POST /accounts/:id/password": [.admin], "POST /accounts/:id/remove": [.admin],
         "GET /kiosks": [.admin], "POST /kiosks": [.admin],
+        "GET /people": readers, "GET /people/results": readers, "GET /people/:id": readers,
+        "GET /people/new": editors, "POST /people": editors, "GET /people/check": editors,
+        "POST /people/:id": editors, "POST /people/:id/archive": editors, "POST /people/:id/restore": editors,
+        "POST /people/:id/remove": editors, "PUT /people/:id/photo": editors, "DELETE /people/:id/photo": editors,
+        "GET /people/:id/badges": editors, "GET /people/:id/badges/nearby": editors,
+        "POST /people/:id/badges": editors, "POST /people/:id/badges/revoke": editors,
+        "GET /people/import": editors, "POST /people/import": editors,
         "GET /tokens": [.admin], "POST /tokens": [.admin], "POST /credentials/:id/revoke": [.admin],
     ]
 
+    private static let readers: Set<Who> = [.supervisor, .warden, .admin, .auditor]
+    private static let editors: Set<Who> = [.supervisor, .admin]
     private static let everyone = Set(Who.allCases)
     private static let board = everyone.subtracting([.anonymous])
     private static let accounts = everyone.subtracting([.anonymous, .kiosk])
@@ -89,6 +98,9 @@ struct AccessTests {
                     .replacing("/:version/:name", with: "/0/muster.css")
                 var headers = HTTPFields()
                 if let secret { headers[.cookie] = "muster=\(secret.text)" }
+                if [.put, .delete].contains(route.method), let secret {
+                    headers[try #require(HTTPField.Name("Muster-Proof"))] = secret.proof(of: "muster form 1")
+                }
                 let form = secret.map { "proof=\($0.proof(of: "muster form 1"))" } ?? "proof=none"
                 let body = route.method == .post ? ByteBuffer(string: form) : nil
                 try await client.execute(uri: path, method: route.method, headers: headers, body: body) { response in

@@ -17,12 +17,11 @@ package enum CorrectionError: Error, Hashable, Sendable {
     case corrected(by: CorrectionID)
     /// The punch that was to be corrected was removed, or another's.
     case notTheirs
-    case emptyReason
+    /// A reason of no or more than 500 characters.
+    case badReason
     case periodClosed(on: LocalDay)
     case periodNotClosed(on: LocalDay)
     case periodNotOver(to: LocalDay)
-    /// A punch before others that are there already.
-    case backdated(latest: String)
 }
 
 extension CorrectionError: CustomStringConvertible {
@@ -42,12 +41,10 @@ extension CorrectionError: CustomStringConvertible {
             "The correction \(id.rawValue) was refused and counts for nothing. Correct the punch itself."
         case .corrected(let id): "The punch was corrected by \(id.rawValue). Correct or reverse that correction."
         case .notTheirs: "The punch or correction is another person's. Choose one of this person's."
-        case .emptyReason: "The reason is missing. Say in a few words why the record is wrong."
+        case .badReason: "A reason has 1 to 500 characters. Say in a few words why the record is wrong."
         case .periodClosed(let day): "The period with \(day) is closed. Re-open it first."
         case .periodNotClosed(let day): "No closed period begins on \(day). List the periods to see which are closed."
         case .periodNotOver(let day): "The period ends on \(day), which is not over. Close it from the next day on."
-        case .backdated(let latest):
-            "There are later punches already, the last at \(latest). Request a correction to add one before them."
         }
     }
 }

@@ -19,7 +19,7 @@ package struct CorrectionLedger: Hashable, Sendable {
     }
 
     private var known: [CorrectionID: Item] = [:]
-    private var verdicts: [CorrectionID: Verdict] = [:]
+    private var verdicts: [CorrectionID: [Verdict]] = [:]
 
     package init() {}
 
@@ -41,7 +41,7 @@ package struct CorrectionLedger: Hashable, Sendable {
         known[correction.id] = Item(state: state, entry: entry)
     }
 
-    /// Takes an approval or a refusal. The earliest counts.
+    /// Takes an approval or a refusal. The earliest by somebody other than the author counts.
     package mutating func decide(
         _ id: CorrectionID,
         approves: Bool,
@@ -50,8 +50,14 @@ package struct CorrectionLedger: Hashable, Sendable {
         recorded: Instant,
         entry: EntryID
     ) {
-        if let old = verdicts[id], (old.recorded, old.entry) <= (recorded, entry) { return }
-        verdicts[id] = Verdict(isApproval: approves, actor: actor, recorded: recorded, reason: reason, entry: entry)
+        let verdict = Verdict(isApproval: approves, actor: actor, recorded: recorded, reason: reason, entry: entry)
+        var known = verdicts[id, default: []]
+        guard !known.contains(verdict) else { return }
+        known.insert(
+            verdict,
+            at: known.firstIndex { ($0.recorded, $0.entry) > (recorded, entry) } ?? known.count
+        )
+        verdicts[id] = known
     }
 
     package func state(_ id: CorrectionID) -> CorrectionState? { all.first { $0.correction.id == id } }
@@ -77,9 +83,10 @@ package struct CorrectionLedger: Hashable, Sendable {
     }
 
     private func decide(_ state: inout CorrectionState) {
-        guard case .pending = state.decision, let verdict = verdicts[state.correction.id] else { return }
-        // A journal from elsewhere may hold what this station would have refused.
-        guard verdict.actor != state.author else { return }
+        // A journal from elsewhere may hold what this station would have refused: an author's own approval.
+        guard case .pending = state.decision,
+            let verdict = verdicts[state.correction.id]?.first(where: { $0.actor != state.author })
+        else { return }
         state.decision =
             verdict.isApproval
             ? .approved(by: verdict.actor, at: verdict.recorded)

@@ -52,9 +52,12 @@ extension Fact {
         switch (kind, members.from, members.to) {
         case (.correctionRequested, nil, nil): fact = Correction(members).map { .correctionRequested($0) }
         case (.correctionMade, nil, nil): fact = Correction(members).map { .correctionMade($0) }
-        case (.correctionApproved, nil, nil): fact = id.map { .correctionApproved($0) }
+        case (.correctionApproved, nil, nil):
+            guard let id, let person = members.person else { return nil }
+            fact = .correctionApproved(id, of: person)
         case (.correctionRefused, nil, nil):
-            fact = id.flatMap { id in members.reason.map { .correctionRefused(id, reason: $0) } }
+            guard let id, let person = members.person, let reason = members.reason else { return nil }
+            fact = .correctionRefused(id, of: person, reason: reason)
         case (.periodClosed, let from?, let to?): fact = from <= to ? .periodClosed(from: from, to: to) : nil
         case (.periodReopened, let from?, let to?): fact = from <= to ? .periodReopened(from: from, to: to) : nil
         default: fact = nil

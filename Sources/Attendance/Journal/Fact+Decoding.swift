@@ -35,6 +35,12 @@ extension Fact {
         case .personRemoved:
             guard let person = members.person else { return nil }
             self = .personRemoved(person)
+        case .personArchived:
+            guard let person = members.person else { return nil }
+            self = .personArchived(person)
+        case .personRestored:
+            guard let person = members.person else { return nil }
+            self = .personRestored(person)
         case .personErased:
             guard let person = members.person else { return nil }
             self = .personErased(person)

@@ -16,7 +16,8 @@ extension Fact {
                 "person": .string(person.rawValue), "number": .integer(Int64(number.rawValue)),
                 "details": .string(details.rawValue), "photo": photo.map { .string($0.rawValue) },
             ])
-        case .personRemoved(let person), .personErased(let person):
+        case .personRemoved(let person), .personArchived(let person), .personRestored(let person),
+            .personErased(let person):
             return CanonicalJSON.object(["person": .string(person.rawValue)])
         case .badgeAssigned(let identity, let person), .badgeRevoked(let identity, let person):
             return CanonicalJSON.object([
@@ -33,9 +34,12 @@ extension Fact {
         case .leaveWithdrawn(let id): return CanonicalJSON.object(["id": .string(id)])
         case .policyAdopted(let policy, let day): return policy.payload(from: day)
         case .correctionRequested(let correction), .correctionMade(let correction): return correction.payload
-        case .correctionApproved(let id): return CanonicalJSON.object(["id": .string(id.rawValue)])
-        case .correctionRefused(let id, let reason):
-            return CanonicalJSON.object(["id": .string(id.rawValue), "reason": .string(reason.rawValue)])
+        case .correctionApproved(let id, let person):
+            return CanonicalJSON.object(["id": .string(id.rawValue), "person": .string(person.rawValue)])
+        case .correctionRefused(let id, let person, let reason):
+            return CanonicalJSON.object([
+                "id": .string(id.rawValue), "person": .string(person.rawValue), "reason": .string(reason.rawValue),
+            ])
         case .periodClosed(let from, let to), .periodReopened(let from, let to):
             return CanonicalJSON.object(["from": .string(from.description), "to": .string(to.description)])
         case .rollCallStarted(let id, let isDrill):

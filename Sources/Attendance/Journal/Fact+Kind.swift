@@ -5,6 +5,8 @@ extension Fact {
         case personAdded = "person-added"
         case personEdited = "person-edited"
         case personRemoved = "person-removed"
+        case personArchived = "person-archived"
+        case personRestored = "person-restored"
         case personErased = "person-erased"
         case badgeAssigned = "badge-assigned"
         case badgeRevoked = "badge-revoked"
@@ -40,6 +42,8 @@ extension Fact {
         case .personAdded: .personAdded
         case .personEdited: .personEdited
         case .personRemoved: .personRemoved
+        case .personArchived: .personArchived
+        case .personRestored: .personRestored
         case .personErased: .personErased
         case .badgeAssigned: .badgeAssigned
         case .badgeRevoked: .badgeRevoked

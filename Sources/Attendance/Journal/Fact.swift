@@ -8,6 +8,9 @@ package enum Fact: Hashable, Sendable {
     /// The whole state of the person after the edit.
     case personEdited(PersonID, number: PersonNumber, details: Commitment, photo: Commitment?)
     case personRemoved(PersonID)
+    /// The person is kept, with number and badges, but no attendance any more.
+    case personArchived(PersonID)
+    case personRestored(PersonID)
     /// The personal values of a person were erased; the chain still verifies.
     case personErased(PersonID)
     case badgeAssigned(BeaconIdentity, to: PersonID)
@@ -28,8 +31,8 @@ package enum Fact: Hashable, Sendable {
     case correctionRequested(Correction)
     /// A supervisor's correction, which counts at once.
     case correctionMade(Correction)
-    case correctionApproved(CorrectionID)
-    case correctionRefused(CorrectionID, reason: Commitment)
+    case correctionApproved(CorrectionID, of: PersonID)
+    case correctionRefused(CorrectionID, of: PersonID, reason: Commitment)
     /// From a day to another nothing is to change any more.
     case periodClosed(from: LocalDay, to: LocalDay)
     case periodReopened(from: LocalDay, to: LocalDay)

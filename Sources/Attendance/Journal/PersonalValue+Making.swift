@@ -15,6 +15,15 @@ extension PersonalValue {
         PersonalValue(value: photo.bytes, person: person, salt: newSalt())
     }
 
+    /// Commits to the reason for a correction or for its refusal, with a new salt. The value is UTF-8.
+    ///
+    /// - Throws: ``CorrectionError/badReason`` unless it has 1 to 500 characters.
+    package static func make(reason: String, person: PersonID) throws(CorrectionError) -> PersonalValue {
+        let trimmed = reason.trimmingCharacters(in: .whitespacesAndNewlines)
+        guard (1...500).contains(trimmed.count) else { throw .badReason }
+        return PersonalValue(value: Array(trimmed.utf8), person: person, salt: newSalt())
+    }
+
     package init(value: [UInt8], person: PersonID, salt: [UInt8]) {
         self.init(commitment: Commitment(committing: value, salt: salt), person: person, salt: salt, value: value)
     }

@@ -6,7 +6,7 @@ extension RollCallMark {
         var unlisted: (String, Commitment)?
         switch subject {
         case .person(let id): person = id.rawValue
-        case .unlisted(let id, let name): unlisted = (id, name)
+        case .unlisted(let id, let name): unlisted = (id.rawValue, name)
         }
         return CanonicalJSON.object([
             "id": .string(id.rawValue), "person": person.map { .string($0) },
@@ -21,7 +21,7 @@ extension RollCallMark {
         let subject: Subject
         switch (members.person, members.key, members.details) {
         case (let person?, nil, nil): subject = .person(person)
-        case (nil, let key?, let name?): subject = .unlisted(key, name: name)
+        case (nil, let key?, let name?): subject = .unlisted(PersonID(rawValue: key), name: name)
         default: return nil
         }
         self.init(subject, state, at: Instant(microseconds: at), by: warden)

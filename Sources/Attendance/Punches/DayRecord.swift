@@ -63,17 +63,17 @@ package struct DayRecord: Hashable, Sendable {
     }
 
     private mutating func resume(at happened: Instant) {
-        guard !isOpen else { return }
-        // A punch that arrives late does not move the stay that came after it.
-        enteredLast = max(happened, left ?? happened)
+        // A punch that arrives late, of the time before, changes nothing of what came after it.
+        guard !isOpen, happened >= max(enteredLast, left ?? enteredLast) else { return }
+        enteredLast = happened
         left = nil
         isProvisional = false
         isForgotten = false
     }
 
     private mutating func leave(at happened: Instant, isProvisional: Bool) {
-        guard isOpen else { return }
-        left = max(happened, enteredLast)
+        guard isOpen, happened >= enteredLast else { return }
+        left = happened
         self.isProvisional = isProvisional
     }
 

@@ -14,9 +14,9 @@ package struct RollCallMark: Hashable, Sendable {
     /// Whom the mark is about.
     package enum Subject: Hashable, Sendable {
         case person(PersonID)
-        /// Somebody who is on no list, as a visitor: a random name for the entry. What they are called is a personal
-        /// value beside it.
-        case unlisted(String, name: Commitment)
+        /// Somebody who is on no list, as a visitor, under a new identifier. What they are called is a personal value
+        /// of it, which can be erased.
+        case unlisted(PersonID, name: Commitment)
     }
 
     package let subject: Subject
@@ -38,7 +38,7 @@ extension RollCallMark.Subject {
     var key: String {
         switch self {
         case .person(let id): "person " + id.rawValue
-        case .unlisted(let id, _): "unlisted " + id
+        case .unlisted(let id, _): "unlisted " + id.rawValue
         }
     }
 }

@@ -7,12 +7,19 @@ package struct Photo: Hashable, Sendable {
     /// The largest photo that is kept, in bytes.
     package static let largest = 512 * 1024
 
-    /// Takes a JPEG, PNG or WebP picture from outside; the type is found in the bytes, not in a name.
+    /// The most pixels of a side: a browser that shows the board unpacks four bytes for each pixel of each photo.
+    package static let longestSide = 4096
+
+    /// Takes a JPEG, PNG or WebP picture from outside; type and size are found in the bytes, not in a name.
     ///
     /// An SVG is refused, because it may hold a script.
     package init(bytes: [UInt8]) throws(RosterError) {
-        guard bytes.count <= Self.largest else { throw .photoTooLarge(bytes: bytes.count, limit: Self.largest) }
-        guard let type = Self.type(of: bytes) else { throw .notAPhoto }
+        guard bytes.count <= Self.largest else { throw .photoTooHeavy(bytes: bytes.count, limit: Self.largest) }
+        guard let type = Self.type(of: bytes), let size = PictureSize(bytes.span), size.width > 0, size.height > 0
+        else { throw .notAPhoto }
+        guard max(size.width, size.height) <= Self.longestSide else {
+            throw .photoTooLarge(width: size.width, height: size.height, limit: Self.longestSide)
+        }
         self.type = type
         self.bytes = bytes
     }
@@ -23,15 +30,20 @@ package struct Photo: Hashable, Sendable {
         bytes = drawing
     }
 
-    /// A photo that is kept already: it was taken in by one of the other two.
+    /// A photo that is kept already: it was taken in by one of the other two, perhaps when less was checked.
     package init?(kept bytes: [UInt8]) {
-        if let photo = try? Photo(bytes: bytes) {
-            self = photo
+        if let type = Self.type(of: bytes) {
+            self.init(type: type, bytes: bytes)
         } else if bytes.starts(with: "<svg".utf8) {
             self.init(drawing: bytes)
         } else {
             return nil
         }
+    }
+
+    private init(type: String, bytes: [UInt8]) {
+        self.type = type
+        self.bytes = bytes
     }
 
     private static func type(of bytes: [UInt8]) -> String? {

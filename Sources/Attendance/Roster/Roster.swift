@@ -1,35 +1,83 @@
 package import BeaconKit
 
 /// The people of a site and their badges, with the look-ups that the station needs.
+///
+/// Who is archived is kept apart with their badges, so that nothing that goes through ``people`` and ``badges`` shows,
+/// hears or counts them. Their number stays theirs; a badge of theirs may be given to somebody else.
 package struct Roster: Hashable, Sendable {
+    /// Those whose attendance is kept.
     package private(set) var people: [PersonID: Person] = [:]
+    /// Those who left, and may come back.
+    package private(set) var archived: [PersonID: Person] = [:]
+    /// The badges of those whose attendance is kept.
     package private(set) var badges: [BeaconIdentity: PersonID] = [:]
+    private var archivedBadges: [BeaconIdentity: PersonID] = [:]
     private var numbers: [PersonNumber: PersonID] = [:]
 
     package init() {}
 
+    /// Adds a person, or changes one, who stays archived if they were.
     package mutating func put(_ person: Person) {
-        if let old = people[person.id] { numbers[old.number] = nil }
-        people[person.id] = person
+        if let old = anyone(person.id) { numbers[old.number] = nil }
         numbers[person.number] = person.id
+        if archived[person.id] == nil { people[person.id] = person } else { archived[person.id] = person }
     }
 
     /// Removes a person and the person's badges.
     package mutating func remove(_ id: PersonID) {
-        if let old = people.removeValue(forKey: id) { numbers[old.number] = nil }
+        if let old = anyone(id) { numbers[old.number] = nil }
+        people[id] = nil
+        archived[id] = nil
         badges = badges.filter { $0.value != id }
+        archivedBadges = archivedBadges.filter { $0.value != id }
+    }
+
+    /// Takes a person and the person's badges out of what is watched and shown.
+    package mutating func archive(_ id: PersonID) {
+        guard let person = people.removeValue(forKey: id) else { return }
+        archived[id] = person
+        let own = badges.filter { $0.value == id }
+        badges = badges.filter { $0.value != id }
+        archivedBadges.merge(own) { $1 }
+    }
+
+    /// Undoes ``archive(_:)``. Badges that somebody else got meanwhile stay with them.
+    package mutating func restore(_ id: PersonID) {
+        guard let person = archived.removeValue(forKey: id) else { return }
+        people[id] = person
+        let own = archivedBadges.filter { $0.value == id }
+        archivedBadges = archivedBadges.filter { $0.value != id }
+        badges.merge(own) { present, _ in present }
     }
 
     package mutating func assign(_ identity: BeaconIdentity, to id: PersonID) {
-        badges[identity] = id
+        revoke(identity)
+        if archived[id] == nil { badges[identity] = id } else { archivedBadges[identity] = id }
     }
 
     package mutating func revoke(_ identity: BeaconIdentity) {
         badges[identity] = nil
+        archivedBadges[identity] = nil
     }
 
+    /// Whose attendance is kept under a number.
     package func person(number: PersonNumber) -> Person? {
         numbers[number].flatMap { people[$0] }
+    }
+
+    /// Whose a number is, archived or not.
+    package func anyone(number: PersonNumber) -> Person? {
+        numbers[number].flatMap { anyone($0) }
+    }
+
+    /// A person, archived or not.
+    package func anyone(_ id: PersonID) -> Person? {
+        people[id] ?? archived[id]
+    }
+
+    /// The beacons that were made somebody's badges, in order, archived or not.
+    package func badges(of id: PersonID) -> [BeaconIdentity] {
+        (archived[id] == nil ? badges : archivedBadges).filter { $0.value == id }.map(\.key).sorted()
     }
 
     /// Whose badge a beacon is: an assigned badge first, then a number broadcast under the site's UUID.
@@ -43,25 +91,11 @@ package struct Roster: Hashable, Sendable {
 
     /// Everything that counts as a person's badge: the assigned ones and, where it fits a minor, the broadcast number.
     package func identities(of person: Person, site: Site) -> [BeaconIdentity] {
-        var found = badges.filter { $0.value == person.id }.map(\.key).sorted()
+        var found = badges(of: person.id)
         if let minor = person.number.broadcastMinor {
             let broadcast = BeaconIdentity(uuid: site.broadcastUUID, major: 1, minor: minor)
             if badges[broadcast] == nil { found.append(broadcast) }
         }
         return found
-    }
-
-    /// Refuses a number that somebody else has.
-    package func checkFree(_ number: PersonNumber, for id: PersonID? = nil) throws(RosterError) {
-        if let holder = person(number: number), holder.id != id {
-            throw .numberTaken(number, holder: holder.details.name)
-        }
-    }
-
-    /// Refuses a beacon that is somebody's badge already.
-    package func checkFree(_ identity: BeaconIdentity) throws(RosterError) {
-        if let id = badges[identity], let holder = people[id] {
-            throw .badgeTaken(identity, holder: holder.details.name)
-        }
     }
 }

@@ -1,4 +1,4 @@
-package import BeaconKit
+import BeaconKit
 
 /// Everything that a journal, or several, say of attendance: punches, schedules, policies, corrections, closed periods.
 ///
@@ -16,7 +16,7 @@ package struct AttendanceBook: Sendable {
     }
 
     /// A policy and the first day on which it counts.
-    private struct Era {
+    struct Era {
         var from: LocalDay
         var policy: TimesheetPolicy
     }
@@ -25,17 +25,17 @@ package struct AttendanceBook: Sendable {
     private static let noSite = LocalDay(ordinal: -1_000_000)
 
     private var plans: [Plan] = []
-    private var punches: [PersonID: [RecordedPunch]] = [:]
+    private(set) var punches: [PersonID: [RecordedPunch]] = [:]
     package private(set) var corrections = CorrectionLedger()
     package private(set) var periods = PeriodLedger()
     /// In the order in which they count.
-    private var ordered: [PersonID: [CorrectionLedger.Item]] = [:]
+    private(set) var ordered: [PersonID: [CorrectionLedger.Item]] = [:]
 
     /// The schedule as the facts give it.
     package private(set) var schedule = Schedule()
     /// The site's time zones; UTC before there is a site.
     package private(set) var zones: ZoneHistory
-    private var policies: [Era] = []
+    private(set) var policies: [Era] = []
     /// Facts that contradict others and count for nothing: entries of a merged journal, since a station refuses its own.
     package private(set) var conflicts: [EntryID] = []
 
@@ -64,99 +64,6 @@ package struct AttendanceBook: Sendable {
     /// Everything that was recorded of a person's punches, in order.
     package func evidence(of person: PersonID) -> [RecordedPunch] { punches[person] ?? [] }
 
-    /// The policy that counts on a day.
-    package func policy(on day: LocalDay) -> TimesheetPolicy {
-        policies.last { $0.from <= day }?.policy ?? TimesheetPolicy()
-    }
-
-    /// The parts of a range in which one policy counts.
-    package func eras(of range: DayRange) -> [(range: DayRange, policy: TimesheetPolicy)] {
-        var parts: [(range: DayRange, policy: TimesheetPolicy)] = []
-        var from = range.from
-        while from <= range.to {
-            let next = policies.first { $0.from > from }?.from
-            let to = min(range.to, next?.adding(-1) ?? range.to)
-            if let part = try? DayRange(from: from, to: to) { parts.append((part, policy(on: from))) }
-            from = to.adding(1)
-        }
-        return parts
-    }
-
-    /// A person's punches as they count under a policy, as far as the days of a range depend on them.
-    package func punches(of person: PersonID, in range: DayRange, policy: TimesheetPolicy) -> PersonPunches {
-        let own = ordered[person] ?? []
-        let window = Int64(policy.duplicateWindow) * 1_000_000
-        var open = punches[person] ?? []
-        // A correction may bring a punch from anywhere.
-        if own.isEmpty {
-            let (from, stop) = Timesheet.bounds(of: range, zones: zones)
-            let start = ReadingStart.index(in: open, before: from, window: window) { ($0.happened, $0.punch.direction) }
-            open = Array(open[start...].prefix { $0.happened < stop })
-        }
-        var locked: [RecordedPunch] = []
-        if !periods.isEmpty {
-            let isLocked = open.map { punch in
-                periods.closed(zones.day(of: punch.happened)).map { punch.recorded > $0 } ?? false
-            }
-            locked = zip(open, isLocked).filter(\.1).map(\.0)
-            open = zip(open, isLocked).filter { !$0.1 }.map(\.0)
-        }
-        return PersonPunches(
-            standing: Duplicates.merging(CorrectionLedger.applying(own, to: open), within: window),
-            locked: locked.map { StandingPunch($0) }
-        )
-    }
-
-    /// The days of somebody, each under the policy that counts on it.
-    package func days(
-        of person: PersonID,
-        department: String = "",
-        in range: DayRange,
-        policy: TimesheetPolicy? = nil,
-        sightings: [Instant] = [],
-        knowledge: Timesheet.Knowledge
-    ) -> [DaySheet] {
-        let all = days(
-            of: [(person, department)],
-            in: range,
-            policy: policy,
-            sightings: [person: sightings],
-            knowledge: knowledge
-        )
-        return all[0]
-    }
-
-    /// The days of several people, each under the policy that counts on it.
-    ///
-    /// - Parameters:
-    ///   - people: each with their department, which schedules go by.
-    ///   - policy: counts on all days instead, to see what if; `nil` for those that were adopted.
-    ///   - sightings: when people were last seen before they fell silent, in order of time.
-    /// - Returns: for each of the people the days of the range.
-    package func days(
-        of people: [(id: PersonID, department: String)],
-        in range: DayRange,
-        policy: TimesheetPolicy? = nil,
-        sightings: [PersonID: [Instant]] = [:],
-        knowledge: Timesheet.Knowledge
-    ) -> [[DaySheet]] {
-        var sheets = [[DaySheet]](repeating: [], count: people.count)
-        for part in policy.map({ [(range: range, policy: $0)] }) ?? eras(of: range) {
-            var timesheet = Timesheet(planner: Planner(schedule: schedule, zones: zones), policy: part.policy)
-            for (index, person) in people.enumerated() {
-                sheets[index] += timesheet.days(
-                    of: person.id,
-                    department: person.department,
-                    in: part.range,
-                    punches: punches(of: person.id, in: part.range, policy: part.policy),
-                    sightings: sightings[person.id] ?? [],
-                    knowledge: knowledge
-                )
-            }
-        }
-        return sheets
-    }
-
     /// - Returns: whether the planning must be worked out again.
     private mutating func note(_ entry: Entry) -> Bool {
         let id = EntryID(hash: entry.hash)
@@ -172,9 +79,9 @@ package struct AttendanceBook: Sendable {
                 recorded: entry.recorded,
                 entry: id
             )
-        case .correctionApproved(let correction), .correctionRefused(let correction, _):
+        case .correctionApproved(let correction, _), .correctionRefused(let correction, _, _):
             var reason: Commitment?
-            if case .correctionRefused(_, let commitment) = entry.fact { reason = commitment }
+            if case .correctionRefused(_, _, let commitment) = entry.fact { reason = commitment }
             corrections.decide(
                 correction,
                 approves: reason == nil,

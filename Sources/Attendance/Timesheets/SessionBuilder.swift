@@ -17,7 +17,7 @@ struct SessionBuilder {
         let at: Instant
     }
 
-    private struct Open {
+    struct Open {
         var session: Session
         var onBreakSince: Instant?
         /// The last instant at which a punch shows the person there.
@@ -31,10 +31,10 @@ struct SessionBuilder {
     let policy: TimesheetPolicy
     /// When the person was seen, in order of time: what no punch tells.
     let sightings: [Instant]
-    private(set) var sessions: [Session] = []
+    var sessions: [Session] = []
     private(set) var strays: [(punch: StandingPunch, day: LocalDay)] = []
-    private(set) var remarks: [Remark] = []
-    private var open: Open?
+    var remarks: [Remark] = []
+    var open: Open?
 
     init(line: PlanLine, policy: TimesheetPolicy, sightings: [Instant]) {
         self.line = line
@@ -120,7 +120,7 @@ struct SessionBuilder {
             && open.session.shift?.admits(instant) != true
     }
 
-    private mutating func begin(_ punch: StandingPunch) {
+    mutating func begin(_ punch: StandingPunch) {
         let shift = line.arrival(at: punch.happened)
         let longest = punch.happened.adding(microseconds: Int64(policy.longestSession) * 60_000_000)
         open = Open(
@@ -149,77 +149,7 @@ struct SessionBuilder {
         sessions.append(finished(open, end: punch.happened, ending: ending))
     }
 
-    /// An *in* within a session. Another source only confirms the first; a second one by the same hand tells of an *out*
-    /// that is missing between.
-    private mutating func arriveAgain(_ punch: StandingPunch) {
-        guard var open else { return }
-        if let since = open.onBreakSince {
-            open.session.breaks.append(Interval(since, punch.happened))
-            open.onBreakSince = nil
-        } else if punch.source == open.first.source, punch.source != .beacon {
-            remarks.append(Remark(kind: .overlap, day: open.session.day, at: punch.happened))
-        }
-        open.session.punches.append(punch)
-        open.lastShown = punch.happened
-        self.open = open
-    }
-
-    /// An *out* with nothing open. By hand after presence had decided it puts that right; from another source soon
-    /// after, or by presence, it only confirms; otherwise the *in* is missing.
-    private mutating func leaveAgain(_ punch: StandingPunch) {
-        if let index = sessions.indices.last, let end = sessions[index].end,
-            punch.happened.microseconds(since: end) <= Int64(policy.rest) * 60_000_000,
-            case .punched(let wasProvisional) = sessions[index].ending
-        {
-            if wasProvisional, !punch.isProvisional {
-                sessions[index].end = punch.happened
-                sessions[index].ending = .punched(isProvisional: false)
-                sessions[index].punches.append(punch)
-                return
-            }
-            if punch.source != sessions[index].punches.last?.source {
-                sessions[index].punches.append(punch)
-                return
-            }
-        }
-        if !punch.isProvisional { stray(punch, .missingIn) }
-    }
-
-    private mutating func beginBreak(_ punch: StandingPunch) {
-        guard open != nil else { return stray(punch, .missingIn) }
-        if open?.onBreakSince == nil {
-            open?.onBreakSince = punch.happened
-        } else {
-            remarks.append(
-                Remark(kind: .overlap, day: open?.session.day ?? line.day(of: punch.happened), at: punch.happened)
-            )
-        }
-        open?.session.punches.append(punch)
-        open?.lastShown = punch.happened
-    }
-
-    private mutating func endBreak(_ punch: StandingPunch) {
-        guard let session = open?.session else {
-            // Who ends a break is there: presence alone took the person for gone.
-            if let last = sessions.last,
-                last.day == line.arrival(at: punch.happened)?.day ?? line.day(of: punch.happened),
-                last.ending == .punched(isProvisional: true)
-            {
-                return begin(punch)
-            }
-            return stray(punch, .missingIn)
-        }
-        if let since = open?.onBreakSince {
-            open?.session.breaks.append(Interval(since, punch.happened))
-            open?.onBreakSince = nil
-        } else {
-            remarks.append(Remark(kind: .overlap, day: session.day, at: punch.happened))
-        }
-        open?.session.punches.append(punch)
-        open?.lastShown = punch.happened
-    }
-
-    private mutating func stray(_ punch: StandingPunch, _ kind: Exception.Kind) {
+    mutating func stray(_ punch: StandingPunch, _ kind: Exception.Kind) {
         let day = line.departureDay(at: punch.happened)
         strays.append((punch, day))
         remarks.append(Remark(kind: kind, day: day, at: punch.happened))

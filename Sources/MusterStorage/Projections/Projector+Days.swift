@@ -14,7 +14,8 @@ extension Projector {
         guard let record = DayRecord.after(punch, at: happened, latest: latest, site: site), record != latest
         else { return }
         if let latest, latest.day != record.day { try save(latest.forgotten) }
-        try save(record)
+        // A punch that arrives late does not make a day go on that another one followed.
+        try save(isFollowed(record) ? record.forgotten : record)
     }
 
     private func record(of person: PersonID, where condition: String, _ argument: String? = nil) throws -> DayRecord? {
@@ -23,6 +24,11 @@ extension Projector {
         )
         let arguments: StatementArguments = argument.map { [person.rawValue, $0] } ?? [person.rawValue]
         return try Row.fetchOne(statement, arguments: arguments).map(Self.dayRecord)
+    }
+
+    private func isFollowed(_ record: DayRecord) throws -> Bool {
+        let statement = try db.cachedStatement(sql: "SELECT 1 FROM day WHERE person = ? AND day > ? LIMIT 1")
+        return try Int.fetchOne(statement, arguments: [record.person.rawValue, record.day.description]) != nil
     }
 
     private func save(_ record: DayRecord) throws {

@@ -27,6 +27,8 @@ struct Projector {
         case .personRemoved(let id):
             try db.cachedStatement(sql: "DELETE FROM badge WHERE person = ?").execute(arguments: [id.rawValue])
             try db.cachedStatement(sql: "DELETE FROM person WHERE id = ?").execute(arguments: [id.rawValue])
+        case .personArchived(let id): try setArchived(true, id)
+        case .personRestored(let id): try setArchived(false, id)
         case .badgeAssigned(let identity, let id):
             let sql = """
                 INSERT INTO badge (identity, person) VALUES (?, ?)
@@ -83,6 +85,11 @@ struct Projector {
         try db.cachedStatement(sql: sql).execute(
             arguments: [id.rawValue, number.rawValue, details.rawValue, photo?.rawValue]
         )
+    }
+
+    private func setArchived(_ isArchived: Bool, _ id: PersonID) throws {
+        let statement = try db.cachedStatement(sql: "UPDATE person SET archived = ? WHERE id = ?")
+        try statement.execute(arguments: [isArchived, id.rawValue])
     }
 
     /// The site that the projection holds.

@@ -48,6 +48,10 @@ enum JournalSchema {
         migrator.registerMigration("2 access") { db in
             try db.execute(sql: accessTables)
         }
+        migrator.registerMigration("3 archive") { db in
+            // Who is archived keeps number and badges, so that restoring gives back what was.
+            try db.execute(sql: "ALTER TABLE person ADD COLUMN archived INTEGER NOT NULL DEFAULT 0")
+        }
         return migrator
     }
 }

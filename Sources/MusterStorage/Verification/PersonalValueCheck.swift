@@ -13,14 +13,13 @@ struct PersonalValueCheck {
     private var expected: [Commitment: Reference] = [:]
 
     mutating func take(_ entry: Entry) {
-        switch entry.fact {
-        case .personAdded(let person, _, _, _), .personEdited(let person, _, _, _):
-            for commitment in entry.fact.commitments {
+        if let (person, commitments) = entry.fact.personal {
+            for commitment in commitments {
                 expected[commitment] = Reference(person: person, sequence: entry.sequence)
             }
-        case .personErased(let person):
+        }
+        if case .personErased(let person) = entry.fact {
             expected = expected.filter { $0.value.person != person }
-        default: break
         }
     }
 

@@ -15,6 +15,11 @@ package struct EmbeddedFiles: Sendable {
         "stream.js": PackageResources.stream_js,
         "ages.js": PackageResources.ages_js,
         "people.js": PackageResources.people_js,
+        "search.js": PackageResources.search_js,
+        "personForm.js": PackageResources.personForm_js,
+        "photo.js": PackageResources.photo_js,
+        "pairing.js": PackageResources.pairing_js,
+        "importing.js": PackageResources.importing_js,
         "icons.svg": PackageResources.icons_svg,
         "favicon.svg": PackageResources.favicon_svg,
     ]
@@ -38,6 +43,13 @@ package struct EmbeddedFiles: Sendable {
         "accounts.mustache": PackageResources.accounts_mustache,
         "kiosks.mustache": PackageResources.kiosks_mustache,
         "tokens.mustache": PackageResources.tokens_mustache,
+        "people.mustache": PackageResources.people_mustache,
+        "peopleList.mustache": PackageResources.peopleList_mustache,
+        "onePerson.mustache": PackageResources.onePerson_mustache,
+        "field.mustache": PackageResources.field_mustache,
+        "badges.mustache": PackageResources.badges_mustache,
+        "nearby.mustache": PackageResources.nearby_mustache,
+        "importing.mustache": PackageResources.importing_mustache,
     ]
 
     package func text(_ template: String) throws(Missing) -> String {

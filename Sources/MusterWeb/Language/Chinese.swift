@@ -81,6 +81,7 @@ extension Texts {
         badRequestHint: "本站无法理解该请求。",
         toBoard: "返回看板",
         access: .chinese,
+        people: .chinese,
         listSeparator: "、",
         time: { hour, minute in "\(hour):" + (minute < 10 ? "0" : "") + "\(minute)" },
         padsHours: false,

@@ -93,6 +93,7 @@ extension Texts {
         badRequestHint: "The station does not understand the request.",
         toBoard: "To the board",
         access: .english,
+        people: .english,
         listSeparator: ", ",
         time: { hour, minute in (hour < 10 ? "0" : "") + "\(hour):" + (minute < 10 ? "0" : "") + "\(minute)" },
         padsHours: true,

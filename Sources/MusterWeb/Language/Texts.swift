@@ -93,6 +93,7 @@ package struct Texts: Sendable {
     package let toBoard: String
 
     package let access: AccessTexts
+    package let people: PeopleTexts
 
     // Writing.
     /// What stands between the items of a list.

@@ -10,6 +10,7 @@ struct Place: Sendable {
     static func all(for visitor: Visitor, at path: String, texts: Texts) -> [Place] {
         let known: [(address: String, label: String, permission: Permission)] = [
             ("/", texts.board, .viewBoard),
+            ("/people", texts.people.people, .viewPeople),
             ("/accounts", texts.access.accounts, .manageAccess),
             ("/kiosks", texts.access.kiosks, .manageAccess),
             ("/tokens", texts.access.tokens, .manageAccess),

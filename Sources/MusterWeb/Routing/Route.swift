@@ -23,6 +23,8 @@ package struct Route: Sendable {
         case none
         /// The fields of a form in a page.
         case form
+        /// A form with more in it than most, up to so many bytes.
+        case largeForm(Int)
         /// Anything, up to so many bytes.
         case bytes(Int)
     }

@@ -63,6 +63,9 @@ struct RouteGuard: Sendable {
         case .form:
             let body = try await visit.request.body.collect(upTo: Form.limit)
             visit.form = Form(body: body.readableBytesView)
+        case .largeForm(let limit):
+            let body = try await visit.request.body.collect(upTo: limit)
+            visit.form = Form(body: body.readableBytesView)
         case .bytes(let limit):
             visit.bytes = try await visit.request.body.collect(upTo: limit)
         }

@@ -1,5 +1,6 @@
 package import Hummingbird
 package import Logging
+import Station
 
 /// Builds the web application: the executable and the tests share it.
 ///
@@ -52,7 +53,8 @@ private func makeRoutes(
     configuration: WebConfiguration
 ) -> [Route] {
     let board = BoardRoutes(services: services, pages: pages, feed: feed, version: configuration.version)
-    return board.routes + access.routes + AccountPages(services: services, pages: pages).routes
+    let desk = PeopleDesk(services: services, pages: pages, directory: PeopleDirectory(store: services.journal))
+    return board.routes + access.routes + AccountPages(services: services, pages: pages).routes + desk.routes
 }
 
 /// What a test needs to know of the routes: all of them, and who may use each.

@@ -26,9 +26,14 @@ package struct CheckinExchange: Sendable {
 
     /// For how long a better answer is waited for when one is bad news, in µs: another station may know better.
     package static let doubt: Int64 = 5_000_000
-    /// For how long a radio may be unusable before that ends the check-in, in µs: it is switched on or plugged in
-    /// meanwhile.
-    package static let mercy: Int64 = 3_000_000
+    /// For how long a radio may be unusable before that ends the check-in, in µs: longer where it may come back by
+    /// itself.
+    package static func mercy(_ condition: RadioCondition) -> Int64 {
+        switch condition {
+        case .absent, .blocked, .notPermitted, .unsupported, .taken: 3_000_000
+        case .starting, .listening, .off, .disturbed, .silent, .failed: 10_000_000
+        }
+    }
 
     package let site: BeaconUUID
     package let number: UInt16
@@ -97,7 +102,7 @@ package struct CheckinExchange: Sendable {
     /// How it ended; `nil` while it goes on.
     package func verdict(at now: Instant) -> Verdict? {
         if let good { return .answered(good) }
-        if let fault, now.microseconds(since: fault.since) >= Self.mercy || now >= deadline {
+        if let fault, now.microseconds(since: fault.since) >= Self.mercy(fault.condition) || now >= deadline {
             return .unusable(fault.condition)
         }
         if let bad {

@@ -18,17 +18,40 @@ extension LiveStation {
 
     /// Takes how the transmitter is doing.
     package func note(_ state: TransmitterState) {
-        let fault: RadioCondition? = if case .unable(let condition) = state { condition } else { nil }
+        switch state {
         // Nothing to transmit says nothing of whether one could, nor does the first moment.
-        guard state != .idle, fault != .starting, fault != transmitterFault else { return }
-        transmitterFault = fault
-        alarms.removeAll { if case .notAnswering = $0 { true } else { false } }
-        if let fault {
-            alarms.append(.notAnswering(fault))
-            logger.warning("check-ins by number are not answered", metadata: ["reason": "\(fault.words().title)"])
-        } else {
+        case .idle, .unable(.starting): break
+        case .transmitting:
+            transmitterFault = nil
+            guard tellNotAnswering(nil) else { return }
             logger.notice("check-ins by number are answered again")
+        case .unable(let condition):
+            let since = transmitterFault?.since ?? now
+            transmitterFault = (condition, since)
+            // A radio that is busy for a moment answers at the next.
+            guard now.microseconds(since: since) >= Self.transmitterPatience, tellNotAnswering(condition) else {
+                return
+            }
+            logger.warning(
+                "check-ins by number are not answered",
+                metadata: ["reason": "\(condition.words().title)"]
+            )
         }
+    }
+
+    /// How long nothing can be transmitted until that is told, in µs.
+    private static let transmitterPatience: Int64 = 5_000_000
+
+    /// Makes this the alarm about answers, or none.
+    ///
+    /// - Returns: whether that is news.
+    private func tellNotAnswering(_ condition: RadioCondition?) -> Bool {
+        let told = alarms.filter { if case .notAnswering = $0 { true } else { false } }
+        let wanted = condition.map { [Alarm.notAnswering($0)] } ?? []
+        guard told != wanted else { return false }
+        alarms.removeAll { told.contains($0) }
+        alarms += wanted
+        return true
     }
 
     /// Whether a sighting says that somebody is here. What the station itself transmits does not, nor another station's

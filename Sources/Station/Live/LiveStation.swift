@@ -45,8 +45,8 @@ package actor LiveStation {
     var acknowledger = Acknowledger()
     var ownVoice = OwnVoice()
     var otherStation = OtherStation()
-    /// Why answers cannot be transmitted, as far as it was tried.
-    var transmitterFault: RadioCondition?
+    /// Why answers cannot be transmitted, as far as it was tried, and since when.
+    var transmitterFault: (condition: RadioCondition, since: Instant)?
 
     var published: Board
     var subscribers: [Int: AsyncStream<BoardUpdate>.Continuation] = [:]

@@ -5,7 +5,7 @@ package struct StoredState: Sendable {
     /// `nil` before the site is set up.
     package var site: Site?
     package var roster: Roster
-    /// Each person's latest day.
+    /// Each person's latest day, also of those who are archived.
     package var days: [PersonID: DayRecord]
     /// The sequence number of the last entry; 0 for an empty journal.
     package var head: Int64

@@ -16,7 +16,7 @@ enum CorrectionFacts {
         let (day, end) = (LocalDay(year: 2026, month: 1, day: 1), LocalDay(year: 2026, month: 1, day: 31))
         let request = Correction(id: id, person: person, change: .add(.breakEnd, at: at), reason: reason)
         let rollCall = RollCallID(rawValue: "r")
-        let visitor = RollCallMark.Subject.unlisted("v", name: Commitment(rawValue: "nn"))
+        let visitor = RollCallMark.Subject.unlisted(PersonID(rawValue: "v"), name: Commitment(rawValue: "nn"))
         var counts = RollCallCounts()
         counts.safe = 3
         counts.unaccounted = 1
@@ -38,8 +38,11 @@ enum CorrectionFacts {
                 made(.reverse(other)), "correction-made",
                 #"{"change":"reverse","correction":"b","id":"c",\#(own),"reason":"rr"}"#
             ),
-            (.correctionApproved(id), "correction-approved", #"{"id":"c"}"#),
-            (.correctionRefused(id, reason: reason), "correction-refused", #"{"id":"c","reason":"rr"}"#),
+            (.correctionApproved(id, of: person), "correction-approved", #"{"id":"c",\#(own)}"#),
+            (
+                .correctionRefused(id, of: person, reason: reason), "correction-refused",
+                #"{"id":"c",\#(own),"reason":"rr"}"#
+            ),
             (.periodClosed(from: day, to: end), "period-closed", #"{"from":"2026-01-01","to":"2026-01-31"}"#),
             (.periodReopened(from: day, to: end), "period-reopened", #"{"from":"2026-01-01","to":"2026-01-31"}"#),
             (.rollCallStarted(rollCall, isDrill: true), "roll-call-started", #"{"drill":true,"id":"r"}"#),

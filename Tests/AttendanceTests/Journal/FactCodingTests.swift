@@ -39,6 +39,8 @@ struct FactCodingTests {
                 #"{"details":"aa","number":7,"person":"\#(person.rawValue)"}"#
             ),
             (.personRemoved(person), "person-removed", #"{"person":"\#(person.rawValue)"}"#),
+            (.personArchived(person), "person-archived", #"{"person":"\#(person.rawValue)"}"#),
+            (.personRestored(person), "person-restored", #"{"person":"\#(person.rawValue)"}"#),
             (.personErased(person), "person-erased", #"{"person":"\#(person.rawValue)"}"#),
             (.badgeAssigned(beacon, to: person), "badge-assigned", badge),
             (.badgeRevoked(beacon, from: person), "badge-revoked", badge),

@@ -23,7 +23,7 @@ struct PersonalValueTests {
 
     @Test("a photo's value is its bytes")
     func photo() throws {
-        let photo = try Photo(bytes: [0xFF, 0xD8, 0xFF, 1, 2, 3])
+        let photo = try Photo(bytes: [0xFF, 0xD8, 0xFF, 0xC0, 0, 11, 8, 0, 1, 0, 1])
         let value = PersonalValue.make(photo: photo, person: person)
         #expect(value.value == photo.bytes)
         #expect(value.isGenuine)

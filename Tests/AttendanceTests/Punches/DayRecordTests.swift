@@ -68,6 +68,10 @@ struct DayRecordTests {
             ("22:00-06:00", "in 22:00, in 21:55+", "2 forgotten, 3 open"),
             ("09:00-17:00", "in 09:00, break-begin 12:00, break-end 12:30, out 17:00", "2 left"),
             ("09:00-17:00", "in 09:00, out 12:00 p, break-end 12:30", "2 open"),
+            // What arrives late, of the time before, changes nothing.
+            ("09:00-17:00", "in 09:00, out 12:00, in 13:00, out 12:30", "2 open"),
+            ("09:00-17:00", "in 09:00, out 12:00, in 10:00", "2 left"),
+            ("09:00-17:00", "in 09:00, in 09:00+, out 17:00", "2 forgotten, 3 open"),
             ("09:00-17:00", "break-end 12:30", ""), ("09:00-17:00", "out 17:00", ""),
         ]
     )

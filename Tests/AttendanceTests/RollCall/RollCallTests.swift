@@ -64,7 +64,7 @@ struct RollCallTests {
     @Test("somebody who is on no list is added and counted")
     func unlisted() {
         var call = rollCall()
-        let visitor = RollCallMark.Subject.unlisted("v1", name: Commitment(rawValue: "aa"))
+        let visitor = RollCallMark.Subject.unlisted(PersonID(rawValue: "v1"), name: Commitment(rawValue: "aa"))
         call.take(RollCallMark(visitor, .missing, at: Self.after(5), by: "mei"))
         call.take(RollCallMark(visitor, .safe, at: Self.after(9), by: "sam"))
         for index in 0..<6 { call.take(mark(index, index == 2 ? .notOnSite : .safe, 60, "mei")) }

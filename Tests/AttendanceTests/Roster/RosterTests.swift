@@ -38,6 +38,57 @@ struct RosterTests {
         try roster.checkFree(mei.number)
     }
 
+    @Test("an archived person keeps the number, has no attendance, and their badge may be given on")
+    func archived() throws {
+        var roster = Roster()
+        roster.put(mei)
+        roster.put(sam)
+        roster.assign(tag, to: mei.id)
+        roster.archive(mei.id)
+        let broadcast = BeaconIdentity(uuid: site.broadcastUUID, major: 1, minor: 7)
+        #expect(roster.person(number: mei.number) == nil)
+        #expect(roster.anyone(number: mei.number) == mei)
+        #expect(roster.holder(of: tag, site: site) == nil && roster.holder(of: broadcast, site: site) == nil)
+        #expect(throws: RosterError.numberArchived(mei.number, holder: "Mei Lin")) {
+            try roster.checkFree(mei.number)
+        }
+        try roster.checkFree(tag)
+        roster.assign(tag, to: sam.id)
+        #expect(roster.badges(of: mei.id) == [])
+        roster.restore(mei.id)
+        #expect(roster.person(number: mei.number) == mei)
+        #expect(roster.badges == [tag: sam.id])
+    }
+
+    @Test("a beacon that somebody else's phone broadcasts is no badge for me, my own is")
+    func broadcastTaken() throws {
+        var roster = Roster()
+        roster.put(mei)
+        roster.put(sam)
+        let broadcast = BeaconIdentity(uuid: site.broadcastUUID, major: 1, minor: 7)
+        #expect(throws: RosterError.badgeTaken(broadcast, holder: "Mei Lin")) {
+            try roster.checkFree(broadcast, for: sam.id, site: site)
+        }
+        try roster.checkFree(broadcast, for: mei.id, site: site)
+    }
+
+    @Test(
+        "a version stands for what the form shows, and for nothing else",
+        arguments: [
+            (7, "Mei Lin", "", "", true), (8, "Mei Lin", "", "", false), (7, "Mei", "", "", false),
+            (7, "Mei Lin", "a", "", false), (7, "Mei Lin", "", "a", false),
+        ]
+    )
+    func version(number: Int, name: String, department: String, position: String, isSame: Bool) throws {
+        let other = Person(
+            id: PersonID(),
+            number: try #require(PersonNumber(rawValue: number)),
+            details: try PersonDetails(name: name, department: department, position: position),
+            photo: Commitment(rawValue: "x")
+        )
+        #expect((other.version == mei.version) == isSame)
+    }
+
     @Test("a changed number frees the old one")
     func numberChanged() throws {
         var roster = Roster()
@@ -72,6 +123,17 @@ struct RosterTests {
         #expect(PersonNumber(rawValue: number)?.broadcastMinor == minor)
     }
 
+    @Test(
+        "a number is read as people type it",
+        arguments: [
+            ("7", 7), (" 42 ", 42), ("007", 7), ("１２３", 123), ("", nil), ("0", nil), ("-7", nil), ("7.5", nil),
+            ("1e3", nil), ("1000000000", nil), ("99999999999999999999", nil), ("七", nil), ("½", nil), ("7 8", nil),
+        ]
+    )
+    func typedNumber(text: String, number: Int?) {
+        #expect((try? PersonNumber(typed: text))?.rawValue == number)
+    }
+
     @Test("numbers outside 1 to 999999999 are none", arguments: [0, -1, 1_000_000_000])
     func numberRange(number: Int) {
         #expect(PersonNumber(rawValue: number) == nil)
@@ -86,14 +148,5 @@ struct RosterTests {
             try PersonDetails(name: "a", position: String(repeating: "x", count: 201))
         }
         #expect(try PersonDetails(name: String(repeating: "👩🏽‍🚒", count: 200)).name.count == 200)
-    }
-
-    @Test("a photo's type is found in its bytes, not in a name")
-    func photos() throws {
-        #expect(try Photo(bytes: [0xFF, 0xD8, 0xFF, 0xE0, 0]).type == "image/jpeg")
-        #expect(throws: RosterError.notAPhoto) { try Photo(bytes: Array("PK\u{3}\u{4}".utf8)) }
-        #expect(throws: RosterError.notAPhoto) { try Photo(bytes: Array("<svg onload='x'/>".utf8)) }
-        #expect(throws: RosterError.notAPhoto) { try Photo(bytes: []) }
-        #expect(throws: RosterError.self) { try Photo(bytes: [UInt8](repeating: 0xFF, count: Photo.largest + 1)) }
     }
 }

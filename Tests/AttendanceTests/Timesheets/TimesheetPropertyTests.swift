@@ -6,7 +6,7 @@ import Testing
 struct TimesheetPropertyTests {
     private static let seeds: [UInt64] = Array(0..<40)
     /// Histories for each seed.
-    private static let count: UInt64 = 100
+    private static let count: UInt64 = 75
 
     private func histories(_ seed: UInt64) -> some Sequence<(UInt64, Result<RandomHistory, any Error>)> {
         (seed * Self.count..<(seed + 1) * Self.count).lazy.map { seed in

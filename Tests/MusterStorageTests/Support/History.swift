@@ -73,6 +73,6 @@ enum History {
 
     /// A small JPEG, by its first bytes.
     static func photo(_ filler: UInt8 = 7) throws -> Photo {
-        try Photo(bytes: [0xFF, 0xD8, 0xFF, 0xE0] + [UInt8](repeating: filler, count: 2000))
+        try Photo(bytes: [0xFF, 0xD8, 0xFF, 0xC0, 0, 11, 8, 0, 1, 0, 1] + [UInt8](repeating: filler, count: 2000))
     }
 }

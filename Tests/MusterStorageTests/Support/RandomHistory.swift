@@ -48,6 +48,11 @@ struct RandomHistory {
         case 19: return History.draft(.personErased(History.id(number)), minutes: minute)
         case 20:
             return History.draft(.clockJumped(seconds: Double.random(in: -9...9, using: &generator)), minutes: minute)
+        case 22...24:
+            let fact: Fact =
+                Bool.random(using: &generator)
+                ? .personArchived(History.id(number)) : .personRestored(History.id(number))
+            return History.draft(fact, minutes: minute)
         case 21: return History.draft(.receiverDeaf(lastHeard: History.start), minutes: minute)
         default:
             let direction: Punch.Direction = Bool.random(using: &generator) ? .in : .out

@@ -92,17 +92,28 @@ struct CheckinExchangeTests {
         #expect(verdict(at: 30) == .timedOut(.heardAnswersToOthers))
     }
 
-    @Test("a radio that stays unusable for three seconds ends it, one that comes back does not")
-    mutating func radio() {
+    @Test(
+        "a radio that stays unusable ends it, later where it may come back by itself",
+        arguments: [
+            (.notPermitted, 3), (.absent, 3), (.blocked(byHardware: true), 3), (.off, 10), (.failed("busy"), 10),
+        ] as [(RadioCondition, Double)]
+    )
+    mutating func radio(condition: RadioCondition, seconds: Double) {
+        exchange.note(condition, at: Self.at(1))
+        #expect(verdict(at: 1 + seconds - 0.1) == nil)
+        #expect(verdict(at: 1 + seconds) == .unusable(condition))
+    }
+
+    @Test("a radio that comes back goes on; one whose fault changes has been faulty since the first")
+    mutating func radioBack() {
         exchange.note(.off, at: Self.at(1))
-        #expect(verdict(at: 3.9) == nil)
-        exchange.note(.listening, at: Self.at(3.9))
-        #expect(verdict(at: 10) == nil)
-        exchange.note(.absent, at: Self.at(10))
-        exchange.note(.notPermitted, at: Self.at(12))
-        #expect(verdict(at: 13) == .unusable(.notPermitted))
-        exchange.note(nil, at: Self.at(13))
-        #expect(verdict(at: 14) == nil)
+        exchange.note(.listening, at: Self.at(9))
+        #expect(verdict(at: 15) == nil)
+        exchange.note(.absent, at: Self.at(15))
+        exchange.note(.notPermitted, at: Self.at(17))
+        #expect(verdict(at: 18) == .unusable(.notPermitted))
+        exchange.note(nil, at: Self.at(18))
+        #expect(verdict(at: 19) == nil)
     }
 
     @Test("majors that mean nothing and other sites' replies are passed over")

@@ -160,6 +160,12 @@ struct CheckinTests {
     @Test("why answers cannot be transmitted is an alarm until they can")
     mutating func notAnswering() async throws {
         let adapter = Adapter(index: 0, address: "00:1A:7D:DA:71:13")
+        // A moment is nothing.
+        await script.station.note(.unable(.failed("busy")))
+        await script.run(4)
+        await script.station.note(.unable(.failed("busy")))
+        await script.run(1)
+        #expect(await script.station.board().alarms.isEmpty)
         for state in [TransmitterState.unable(.unsupported), .idle, .unable(.starting), .unable(.unsupported)] {
             await script.station.note(state)
             await script.run(1)

@@ -150,7 +150,8 @@ struct LiveStationTests {
         #expect(await script.station.board().unknownBeacons.map(\.identity) == [StationScript.beacon(99)])
         #expect(try script.punches() == [])
         let commands = RosterCommands(store: script.store, actor: "test", source: .supervisor)
-        try commands.assign(StationScript.beacon(99), to: try #require(PersonNumber(rawValue: 7)), at: script.now)
+        let person = try commands.person(try #require(PersonNumber(rawValue: 7)))
+        try commands.assign(StationScript.beacon(99), to: person.id, at: script.now)
         await script.station.rosterChanged()
         await script.run(30)
         #expect(await script.station.board().unknownBeacons.isEmpty)
@@ -162,11 +163,32 @@ struct LiveStationTests {
         script.near[7] = -60
         await script.run(30)
         let commands = RosterCommands(store: script.store, actor: "test", source: .supervisor)
-        try commands.remove(try #require(PersonNumber(rawValue: 7)), at: script.now)
+        try commands.remove(commands.person(#require(PersonNumber(rawValue: 7))).id, at: script.now)
         await script.station.rosterChanged()
         await script.run(5)
         #expect(await script.person(7) == nil)
         #expect(await script.station.board().unknownBeacons.map(\.identity) == [StationScript.beacon(7)])
+    }
+
+    @Test("a person archived on site goes out and off the board; restored, they come in when their badge is heard")
+    mutating func archived() async throws {
+        script.near[7] = -60
+        await script.run(30)
+        #expect(await script.person(7)?.standing.status == .onSite)
+        let commands = RosterCommands(store: script.store, actor: "test", source: .supervisor)
+        let id = try commands.person(#require(PersonNumber(rawValue: 7))).id
+        try commands.archive(id, at: script.now)
+        await script.station.rosterChanged()
+        await script.run(60)
+        #expect(await script.person(7) == nil)
+        #expect(try script.punches().map { $0.prefix(3) } == ["in ", "out"])
+        #expect(await script.station.board().unknownBeacons.map(\.identity) == [StationScript.beacon(7)])
+        try commands.restore(id, at: script.now)
+        await script.station.rosterChanged()
+        await script.run(30)
+        #expect(await script.person(7)?.standing.status == .onSite)
+        #expect(await script.station.board().unknownBeacons.isEmpty)
+        #expect(try script.punches().map { $0.prefix(3) } == ["in ", "out", "in "])
     }
 
     @Test("subscribers are told what changed")

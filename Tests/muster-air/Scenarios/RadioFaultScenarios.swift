@@ -49,14 +49,15 @@ enum RadioFaultScenarios {
         let device = try world.powered(1)
         let (station, badge) = try onSite(world, device)
         world.unplug(device)
-        // Takes the number.
+        // Takes the number, and hears nothing of her.
+        try world.pass(.seconds(1))
         let other = try world.plug(ControllerConfiguration(address: BluetoothAddress(rawValue: 0x0200_0000_00FF)))
-        world.expect(other.index == device.index, "another has its number")
+        world.air.setLink(from: badge, to: other.node, Link(level: nil))
         try expectFrozen(station, for: 20, in: world)
         world.expect(!station.entries("receiver-deaf").isEmpty, "the journal says that it is deaf")
 
         let again = try world.plug(device.configuration)
-        world.expect(again.index != other.index, "it comes back as \(again.name)")
+        world.expect(again.index != device.index, "it comes back as \(again.name), not as \(device.name)")
         world.air.setLink(from: badge, to: again.node, Link(level: -60))
         try expectRecovered(station, badge: badge, device: again, in: world)
     }
@@ -107,8 +108,10 @@ enum RadioFaultScenarios {
 
     /// What is wrong is told apart, each with its remedy and in the exit code.
     private static func doctor(in world: World) throws {
+        let station = try world.startStation(["--adapter", "none"])
+        try world.end(station)
         func examine(_ words: String, as user: Program.User = World.radioUser, isFine: Bool = false) throws {
-            let program = try world.start("muster", ["doctor"], as: user)
+            let program = try world.start("muster", ["doctor", "--for", "5", "--data-dir", station.folder], as: user)
             try world.wait("muster doctor ends", within: .seconds(40)) { program.isOver }
             let text = (program.output.lines + program.errors.lines).joined(separator: "\n")
             world.expect(text.localizedContains(words), "“\(words)” is found, but: \(text)")
@@ -122,9 +125,11 @@ enum RadioFaultScenarios {
         try world.block(false)
         try world.powerUp(device)
         try examine("nothing")
-        let badge = world.air.place(.badge(Beacons.badge(7)))
-        world.air.setLink(from: badge, to: device.node, Link(level: -60))
-        try examine("unknown")
+        let stranger = world.air.place(.badge(Beacons.badge(99)))
+        try examine("none of which this station knows")
+        world.air.setLink(from: stranger, to: device.node, Link(level: nil))
+        _ = world.air.place(.badge(Beacons.badge(7)))
+        try examine("ok", isFine: true)
     }
 }
 

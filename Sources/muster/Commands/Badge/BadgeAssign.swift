@@ -16,7 +16,8 @@ struct BadgeAssign: AsyncParsableCommand {
 
     func run() async throws {
         let identity = try BeaconIdentity(text: beacon)
-        try await RosterAccess(data).commands.assign(identity, to: number, at: .present)
+        let commands = try await RosterAccess(data).commands
+        try commands.assign(identity, to: commands.person(number).id, at: .present)
         Notice.print("Number \(number) now carries \(identity).")
     }
 }

@@ -10,9 +10,13 @@ struct PeopleCommand: ParsableCommand {
             Examples:
               muster people add 7 "Mei Lin" --department Design --photo mei.jpg
               muster people edit 7 --position "Head of design"
+              muster people archive 7
               muster people import staff.csv
               muster people list --json
             """,
-        subcommands: [PeopleList.self, PeopleAdd.self, PeopleEdit.self, PeopleRemove.self, PeopleImport.self]
+        subcommands: [
+            PeopleList.self, PeopleAdd.self, PeopleEdit.self, PeopleArchive.self, PeopleRestore.self,
+            PeopleRemove.self, PeopleImport.self,
+        ]
     )
 }

@@ -29,9 +29,10 @@ struct PeopleEdit: AsyncParsableCommand {
             name: name,
             department: department,
             position: position,
-            photo: try photo.map { try Photo(path: $0) }
+            picture: try photo.map { .photo(try Photo(path: $0)) }
         )
-        try await RosterAccess(data).commands.edit(number, to: change, at: .present)
+        let commands = try await RosterAccess(data).commands
+        try commands.edit(commands.person(number).id, to: change, at: .present)
         Notice.print("Changed number \(newNumber ?? number).")
     }
 }

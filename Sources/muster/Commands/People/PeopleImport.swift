@@ -10,7 +10,8 @@ struct PeopleImport: AsyncParsableCommand {
         abstract: "Add people from a CSV file: all, or none.",
         discussion: """
             The first line names the columns: number and name must be there; department, position, badge
-            (UUID:MAJOR:MINOR) and photo (a file beside the CSV file) may be. UTF-8, as spreadsheets write it.
+            (UUID:MAJOR:MINOR) and photo (a file beside the CSV file) may be. UTF-8, with commas, semicolons or tabs, as
+            spreadsheets write it.
 
             Example file:
               number,name,department,position,badge
@@ -35,7 +36,7 @@ struct PeopleImport: AsyncParsableCommand {
             Notice.print("Nothing was imported. Correct the file and try again.")
             throw ExitCode(65)
         }
-        if !dryRun { try access.commands.add(list.people.map(\.person), at: .present) }
+        if !dryRun { try access.commands.add(list.people, at: .present) }
         Notice.print("\(dryRun ? "Could import" : "Imported") \(list.people.count) people.")
     }
 }

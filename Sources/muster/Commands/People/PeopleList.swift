@@ -7,6 +7,8 @@ import Station
 struct PeopleList: AsyncParsableCommand {
     static let configuration = CommandConfiguration(commandName: "list", abstract: "Show everybody on the roster.")
 
+    @Flag(help: "Show those who are archived instead.") var archived = false
+
     @OptionGroup var data: DataOptions
     @Flag(help: "Print JSON.") var json = false
 
@@ -21,14 +23,15 @@ struct PeopleList: AsyncParsableCommand {
 
     func run() async throws {
         let state = try SQLiteJournal(folder: try await data.folder(), mode: .existing).state()
-        let rows = state.roster.people.values.sorted { $0.number < $1.number }.map { person in
+        let people = archived ? state.roster.archived : state.roster.people
+        let rows = people.values.sorted { $0.number < $1.number }.map { person in
             Row(
                 number: person.number.rawValue,
                 name: person.details.name,
                 department: person.details.department,
                 position: person.details.position,
                 hasPhoto: person.photo != nil,
-                badges: state.roster.badges.filter { $0.value == person.id }.map(\.key.description).sorted()
+                badges: state.roster.badges(of: person.id).map(\.description)
             )
         }
         if json { return try JSONOutput.print(rows) }
@@ -39,6 +42,8 @@ struct PeopleList: AsyncParsableCommand {
                 row.badges.joined(separator: " "),
             ])
         }
-        table.print(empty: "Nobody yet. Add somebody: muster people add 7 \"Mei Lin\"")
+        table.print(
+            empty: archived ? "Nobody is archived." : "Nobody yet. Add somebody: muster people add 7 \"Mei Lin\""
+        )
     }
 }

@@ -1,0 +1,21 @@
+extension Fact {
+    /// Whose personal values the fact commits to, and which; `nil` if to none.
+    package var personal: (person: PersonID, commitments: [Commitment])? {
+        switch self {
+        case .personAdded(let person, _, let details, let photo), .personEdited(let person, _, let details, let photo):
+            return (person, [details] + (photo.map { [$0] } ?? []))
+        case .correctionRequested(let correction), .correctionMade(let correction):
+            return (correction.person, [correction.reason])
+        case .correctionRefused(_, let person, let reason): return (person, [reason])
+        case .rollCallMarked(_, let mark):
+            guard case .unlisted(let person, let name) = mark.subject else { return nil }
+            return (person, [name])
+        case .siteConfigured, .personRemoved, .personArchived, .personRestored, .radioChanged, .personErased,
+            .badgeAssigned, .badgeRevoked, .punched, .shiftDefined,
+            .scheduleAssigned, .scheduleEnded, .holidaySet, .holidayRemoved, .leaveGranted, .leaveWithdrawn,
+            .policyAdopted, .correctionApproved, .periodClosed, .periodReopened, .rollCallStarted, .rollCallClosed,
+            .receiverDeaf, .receiverHeard, .clockJumped, .stationStarted, .stationStopped:
+            return nil
+        }
+    }
+}

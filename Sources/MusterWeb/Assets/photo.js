@@ -1,0 +1,74 @@
+// Takes a photo from the camera or a file, makes it smaller, and sends it.
+
+const side = 512;
+const part = document.getElementById("photo");
+const controls = part.querySelector("[data-address]");
+const face = part.querySelector(".face");
+const status = controls.querySelector("[role=status]");
+const remove = controls.querySelector("button");
+const texts = controls.dataset;
+const proof = document.querySelector("meta[name=muster-proof]").content;
+
+/** The picture as a JPEG of at most so many pixels a side; where it was taken is not in it any more. */
+async function shrink(file) {
+  const picture = await createImageBitmap(file);
+  const scale = Math.min(1, side / Math.max(picture.width, picture.height));
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.max(1, Math.round(picture.width * scale));
+  canvas.height = Math.max(1, Math.round(picture.height * scale));
+  const context = canvas.getContext("2d");
+  // JPEG knows no transparency.
+  context.fillStyle = "#fff";
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.imageSmoothingQuality = "high";
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  picture.close();
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("no JPEG"))), "image/jpeg", 0.85);
+  });
+}
+
+function show(address) {
+  face.querySelector("img")?.remove();
+  remove.hidden = !address;
+  if (!address) return;
+  const image = new Image(160, 160);
+  image.alt = "";
+  image.src = address;
+  face.append(image);
+}
+
+function say(text, isProblem = false) {
+  status.textContent = text;
+  status.classList.toggle("done", !isProblem);
+}
+
+async function send(method, body, done) {
+  say(texts.sending);
+  try {
+    const response = await fetch(texts.address, { method, body, headers: { "Muster-Proof": proof } });
+    const isJSON = response.headers.get("content-type")?.startsWith("application/json");
+    const answer = isJSON ? await response.json() : {};
+    if (!response.ok) return say(answer.problem ?? texts.failed, true);
+    show(answer.photo);
+    say(done);
+  } catch {
+    say(texts.failed, true);
+  }
+}
+
+for (const input of controls.querySelectorAll("input[type=file]")) {
+  input.addEventListener("change", async () => {
+    const file = input.files[0];
+    input.value = "";
+    if (!file) return;
+    let photo;
+    try {
+      photo = await shrink(file);
+    } catch {
+      return say(texts.unreadable, true);
+    }
+    send("PUT", photo, texts.saved);
+  });
+}
+remove.addEventListener("click", () => send("DELETE", undefined, texts.removed));

@@ -1,0 +1,106 @@
+import Attendance
+import Foundation
+import Mustache
+import Station
+
+struct PeopleView: Sendable {
+    let t: PeopleTexts
+    /// The folder of the assets' addresses.
+    let assets: String
+    let proof: String
+    let title: String
+    let isArchived: Bool
+    let canEdit: Bool
+    /// What is searched for.
+    let text: String
+    let departments: [DepartmentChoice]
+    /// `nil` if nobody is archived.
+    let archivedLink: String?
+    let results: PeopleResultsView
+    let notice: Notice?
+    let undo: UndoView?
+}
+
+struct DepartmentChoice: Sendable {
+    let name: String
+    let isChosen: Bool
+}
+
+/// Somebody was archived, with the button that undoes it.
+struct UndoView: Sendable {
+    let id: String
+    let text: String
+    let proof: String
+}
+
+/// A page of the list.
+struct PeopleResultsView: Sendable {
+    let t: PeopleTexts
+    let count: String
+    let rows: [PeopleRow]
+    /// Says why there is nobody.
+    let nobody: String?
+    let previous: String?
+    let next: String?
+    /// `nil` if there is one page only.
+    let place: String?
+    let departments: [String]
+    let archived: Int
+
+    init(_ list: PeopleList, query: PeopleQuery, texts: Texts) {
+        t = texts.people
+        count = t.count(list.count)
+        rows = list.lines.map { PeopleRow($0, texts: texts) }
+        let isNarrowed = !query.text.isEmpty || query.department != nil
+        nobody =
+            rows.isEmpty ? (isNarrowed ? t.nobodyFound : query.isArchived ? t.nobodyArchived : t.nobodyYet) : nil
+        func address(_ page: Int) -> String {
+            var items = [("page", String(page))]
+            if !query.text.isEmpty { items.append(("q", query.text)) }
+            if let department = query.department { items.append(("department", department)) }
+            if query.isArchived { items.append(("archived", "1")) }
+            return "/people?" + items.map { "\($0)=\(Self.escaped($1))" }.joined(separator: "&")
+        }
+        previous = list.page > 1 ? address(list.page - 1) : nil
+        next = list.page < list.pages ? address(list.page + 1) : nil
+        place = list.pages > 1 ? t.pageOf(list.page, list.pages) : nil
+        departments = list.departments
+        archived = list.archived
+    }
+
+    private static func escaped(_ text: String) -> String {
+        text.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
+    }
+}
+
+/// A person in the list.
+struct PeopleRow: Sendable {
+    private let line: PeopleList.Line
+    private let texts: Texts
+
+    init(_ line: PeopleList.Line, texts: Texts) {
+        self.line = line
+        self.texts = texts
+    }
+}
+
+/// As for ``PersonRow``: by reflection a page of a hundred would take long.
+extension PeopleRow: MustacheParent {
+    func child(named name: String) -> Any? {
+        let person = line.person
+        switch name {
+        case "id": return person.id.rawValue
+        case "number": return person.number.rawValue
+        case "numberLabel": return texts.number
+        case "name": return person.details.name
+        case "work":
+            let parts = [person.details.position, person.details.department].filter { !$0.isEmpty }
+            return parts.isEmpty ? nil : parts.joined(separator: " · ")
+        case "photo": return person.photo.map { PhotoRoute.address($0) }
+        case "initials": return Initials.of(person.details.name)
+        case "hue": return Initials.hue(of: person.id.rawValue)
+        case "badges": return texts.people.badgeCount(line.badges)
+        default: return nil
+        }
+    }
+}
