@@ -9,7 +9,7 @@ extension RadioDiagnosis.Finding {
     package var adapter: String? {
         switch self {
         case .condition(_, let adapter): adapter
-        case .hearsNothing(let adapter), .hearsNoBeacons(let adapter, _), .hearsOnlyUnknown(let adapter, _),
+        case .hearsNothing(let adapter), .hearsNoBeacons(let adapter, _), .hearsOnlyUnknown(let adapter, _, _),
             .losesPackets(let adapter, _), .hears(let adapter, _, _):
             adapter
         }
@@ -50,9 +50,17 @@ extension RadioDiagnosis.Finding {
                     is set to iBeacon.
                     """
             )
-        case .hearsOnlyUnknown(let adapter, let beacons):
+        case .hearsOnlyUnknown(let adapter, let beacons, isStationHere: false):
             return RadioWords(
-                "\(adapter) hears \(beacons) \(Self.noun(beacons, "iBeacon")), none of which this station knows",
+                "\(adapter) hears \(beacons) \(Self.noun(beacons, "iBeacon")), unknown as there is no station's data here",
+                remedy: """
+                    See which they are: muster scan. To know whose they are, start the station, or name its data \
+                    folder: --data-dir
+                    """
+            )
+        case .hearsOnlyUnknown(let adapter, let beacons, isStationHere: true):
+            return RadioWords(
+                "\(adapter) hears \(beacons) unknown \(Self.noun(beacons, "iBeacon")), and none that this station knows",
                 remedy: """
                     See which they are: muster scan. Give one to somebody: muster badge assign NUMBER UUID:MAJOR:MINOR
                     """
@@ -66,8 +74,7 @@ extension RadioDiagnosis.Finding {
                     """
             )
         case .hears(let adapter, let beacons, let known):
-            let found = "\(adapter) hears \(beacons) \(Self.noun(beacons, "iBeacon"))"
-            return RadioWords(known.map { "\(found), \($0) of them known" } ?? found)
+            return RadioWords("\(adapter) hears \(beacons) \(Self.noun(beacons, "iBeacon")), \(known) of them known")
         }
     }
 

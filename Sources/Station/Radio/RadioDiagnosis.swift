@@ -31,12 +31,12 @@ package struct RadioDiagnosis: Hashable, Sendable {
         case hearsNothing(adapter: String)
         /// It hears other devices and no iBeacon.
         case hearsNoBeacons(adapter: String, reports: Int)
-        /// It hears iBeacons, none of which the station knows.
-        case hearsOnlyUnknown(adapter: String, beacons: Int)
+        /// It hears iBeacons, none of which the station knows, or there is no station's data to know them by.
+        case hearsOnlyUnknown(adapter: String, beacons: Int, isStationHere: Bool)
         /// The kernel dropped packets.
         case losesPackets(adapter: String, count: Int)
-        /// It hears iBeacons; so many of them known, if there is a station's data.
-        case hears(adapter: String, beacons: Int, known: Int?)
+        /// It hears iBeacons, so many of them known.
+        case hears(adapter: String, beacons: Int, known: Int)
     }
 
     package let hearings: [Hearing]
@@ -67,10 +67,13 @@ package struct RadioDiagnosis: Hashable, Sendable {
             findings.append(.hearsNothing(adapter: name))
         } else if hearing.beacons == 0 {
             findings.append(.hearsNoBeacons(adapter: name, reports: hearing.reports))
-        } else if hearing.knownBeacons == 0 {
-            findings.append(.hearsOnlyUnknown(adapter: name, beacons: hearing.beacons))
+        } else if let known = hearing.knownBeacons, known > 0 {
+            findings.append(.hears(adapter: name, beacons: hearing.beacons, known: known))
         } else {
-            findings.append(.hears(adapter: name, beacons: hearing.beacons, known: hearing.knownBeacons))
+            let isStationHere = hearing.knownBeacons != nil
+            findings.append(
+                .hearsOnlyUnknown(adapter: name, beacons: hearing.beacons, isStationHere: isStationHere)
+            )
         }
         if hearing.lost > 0 { findings.append(.losesPackets(adapter: name, count: hearing.lost)) }
         return findings

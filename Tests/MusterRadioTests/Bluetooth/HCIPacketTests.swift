@@ -12,6 +12,8 @@ struct HCIPacketTests {
         ("04 0e 04 01 03 0c 00", .completed(command: 0x0C03, status: 0)),
         ("04 0e 04 01 0c 20 0c", .completed(command: 0x200C, status: 0x0C)),
         ("04 0e 03 01 03 0c", nil),
+        // Command Status: the command is unknown.
+        ("04 0f 04 01 01 42 20", .completed(command: 0x2042, status: 1)), ("04 0f 03 01 01 42", nil),
         // LE Set Scan Enable, legacy and extended; Reset; another command.
         ("01 0c 20 02 01 00", .scan(ScanState(isOn: true, dropsRepeats: false))),
         ("01 0c 20 02 01 01", .scan(ScanState(isOn: true, dropsRepeats: true))),

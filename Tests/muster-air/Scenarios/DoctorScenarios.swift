@@ -6,7 +6,7 @@ import VirtualAir
 enum DoctorScenarios {
     static let all = [
         Scenario("doctor-adapters", .station, play: adapters),
-        Scenario("doctor-hearing", .station, play: hearing),
+        Scenario("doctor-hearing", .station, limit: 90, play: hearing),
         Scenario("doctor-taken", .station, play: taken),
     ]
 
@@ -15,9 +15,11 @@ enum DoctorScenarios {
         _ code: String,
         isFine: Bool = false,
         as user: Program.User = World.radioUser,
-        in world: World
+        in world: World,
+        folder: String = "/nowhere"
     ) throws {
-        let doctor = try world.start("muster", ["doctor", "--json", "--for", "3"], as: user)
+        let arguments = ["doctor", "--json", "--for", "3", "--data-dir", folder]
+        let doctor = try world.start("muster", arguments, as: user)
         try world.wait("the doctor is done") { doctor.isOver }
         world.expect(doctor.output.contains("\"code\" : \"\(code)\""), "it finds \(code)\(doctor.lastWords)")
         world.expect(doctor.exitCode == (isFine ? 0 : 1), "\(code): it ends with \(doctor.exitCode ?? -1)")
@@ -49,8 +51,13 @@ enum DoctorScenarios {
         let stranger = world.air.place(PlainTransmitter([other], interval: .milliseconds(100)))
         try expect("hears-no-beacons", in: world)
         world.air.remove(stranger)
+        _ = world.air.place(.badge(Beacons.badge(20)))
+        let folder = try world.makeFolder()
+        try expect("hears-only-unknown", in: world, folder: folder)
+        try world.makeStation(in: folder)
+        try expect("hears-only-unknown", in: world, folder: folder)
         _ = world.air.place(.badge(Beacons.badge(7)))
-        try expect("hears", isFine: true, in: world)
+        try expect("hears", isFine: true, in: world, folder: folder)
         let info = try ControlChannel(in: world).info(of: device.index ?? 0)
         world.expect(info.isPowered, "and leaves it on")
     }

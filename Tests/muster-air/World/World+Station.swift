@@ -32,10 +32,15 @@ extension World {
     /// - Parameter options: more of what `muster serve` is told.
     func startStation(_ options: [String] = [], as user: Program.User = World.radioUser) throws -> StationProgram {
         let folder = try makeFolder()
+        try makeStation(in: folder)
+        return try startAgain(folder, options, as: user)
+    }
+
+    /// Makes the journal of a station that never heard anybody.
+    func makeStation(in folder: String) throws {
         // Made once in a guest: under emulation each start of a program takes seconds.
         if access(Self.template, F_OK) != 0 { try makeTemplate() }
         try run("cp", ["-a", "\(Self.template)/.", folder])
-        return try startAgain(folder, options, as: user)
     }
 
     private static let template = "/tmp/muster-air-template"

@@ -1,7 +1,7 @@
 /// What a packet on an adapter's raw channel is to us.
 ///
 /// Source: Bluetooth Core Specification 5.4, volume 4, part A, section 2 (the indicators), and part E, sections 5.4.1
-/// (commands), 7.3.2 (Reset), 7.7.14 (Command Complete), 7.8.11, 7.8.65 (scan) and 7.7.65 (reports).
+/// (commands), 7.3.2 (Reset), 7.7.14 and 7.7.15 (Command Complete and Status), 7.8.11, 7.8.65 (scan), 7.7.65 (reports).
 package enum HCIPacket: Hashable, Sendable {
     /// Advertisements were heard.
     case reports
@@ -13,6 +13,8 @@ package enum HCIPacket: Hashable, Sendable {
     static let command: UInt8 = 0x01
     static let event: UInt8 = 0x04
     static let commandComplete: UInt8 = 0x0E
+    /// How controllers answer commands that they don't know.
+    static let commandStatus: UInt8 = 0x0F
     static let lowEnergyMeta: UInt8 = 0x3E
 
     /// Reads a packet with its indicator.
@@ -27,6 +29,9 @@ package enum HCIPacket: Hashable, Sendable {
         case (Self.event, Self.commandComplete):
             guard packet.count >= 7 else { return nil }
             self = .completed(command: packet.littleEndianUInt16(at: 4), status: packet[6])
+        case (Self.event, Self.commandStatus):
+            guard packet.count >= 7 else { return nil }
+            self = .completed(command: packet.littleEndianUInt16(at: 5), status: packet[3])
         case (Self.command, _):
             guard let scan = ScanState(command: packet.extracting(droppingFirst: 1)) else { return nil }
             self = .scan(scan)

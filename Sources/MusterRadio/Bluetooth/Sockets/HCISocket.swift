@@ -126,7 +126,7 @@ package struct HCISocket: Sendable {
     private func setFilter() throws(BluetoothError) {
         var wanted = cbt_filter()
         wanted.types = 1 << UInt32(HCIPacket.command) | 1 << UInt32(HCIPacket.event)
-        wanted.events.0 = 1 << UInt32(HCIPacket.commandComplete)
+        wanted.events.0 = 1 << UInt32(HCIPacket.commandComplete) | 1 << UInt32(HCIPacket.commandStatus)
         wanted.events.1 = 1 << UInt32(HCIPacket.lowEnergyMeta & 31)
         var length = socklen_t(MemoryLayout<cbt_filter>.size)
         guard setsockopt(descriptor, Int32(CBT_LEVEL_HCI), Int32(CBT_OPTION_FILTER), &wanted, length) == 0 else {

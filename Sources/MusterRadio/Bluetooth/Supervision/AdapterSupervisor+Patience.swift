@@ -13,9 +13,9 @@ extension AdapterSupervisor {
         package static let closed = 1 * second
         /// How long a scan may be off, or repeats held back, before it counts as disturbed: the kernel does so itself
         /// for moments.
-        package static let doubt = 2 * second
+        package static let doubt = 1 * second
         /// Between two starts of a scan that is disturbed, so that two programs don't fight for it.
-        package static let disturbed = 5 * second
+        package static let disturbed = 3 * second
         /// An adapter that was on for so long counts as never switched off.
         package static let steady = 300 * second
 
