@@ -180,6 +180,25 @@ struct RadioTests {
         #expect(await receiver()?.health == .hearing)
     }
 
+    @Test("who leaves after the adapter that heard them came back is away, though another took its place meanwhile")
+    mutating func replacedAndBack() async throws {
+        let stick = script.receiver
+        await script.station.note(.absent, of: stick)
+        let other = await script.station.attach(Self.other)
+        await script.station.note(.listening, of: other)
+        script.isHearing = false
+        script.others = [other]
+        await script.run(320)
+        script.isHearing = true
+        await script.station.note(.starting, of: stick)
+        await script.station.note(.listening, of: stick)
+        await script.run(2)
+        script.near = [:]
+        await script.run(900)
+        #expect(await script.person(7)?.standing.status == .away)
+        #expect(try script.punches() == ["in 08:00:01", "out 08:06:22"])
+    }
+
     @Test("an adapter in another room, or one that is deaf too, speaks for nobody")
     mutating func notReplaced() async throws {
         script = try await StationScript()

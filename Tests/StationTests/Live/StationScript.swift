@@ -21,6 +21,8 @@ struct StationScript {
     var clockError: Int64 = 0
     /// The receiver that hears: `door`, unless a test attaches another.
     var receiver = ReceiverID(rawValue: 0)
+    /// Other receivers, which hear the television and nothing else.
+    var others: [ReceiverID] = []
     /// The badges that the receiver hears every second.
     var near: [UInt16: Int8] = [:]
     /// The numbers that it hears being broadcast every second.
@@ -89,6 +91,7 @@ struct StationScript {
         for _ in 0..<seconds {
             self.seconds += 1
             var batch = ReportBatch()
+            for other in others { append([0x02, 0x01, 0x06], rssi: -80, by: other, to: &batch) }
             if isHearing {
                 append([0x02, 0x01, 0x06], rssi: -80, to: &batch)
                 var heard = beacons
@@ -106,10 +109,10 @@ struct StationScript {
         await station.publish()
     }
 
-    private func append(_ data: [UInt8], rssi: Int8, to batch: inout ReportBatch) {
+    private func append(_ data: [UInt8], rssi: Int8, by receiver: ReceiverID? = nil, to batch: inout ReportBatch) {
         var packet: [UInt8] = []
         AdvertisingReports.encodeLegacy(address: 0x0CF3_EE00_2D00, rssi: rssi, data: data.span, into: &packet)
-        batch.append(packet: packet.span, receiver: receiver, at: now)
+        batch.append(packet: packet.span, receiver: receiver ?? self.receiver, at: now)
     }
 
     /// The plug is pulled: what the station had in memory is gone.
