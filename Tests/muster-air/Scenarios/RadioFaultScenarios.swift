@@ -8,6 +8,7 @@ enum RadioFaultScenarios {
         Scenario("adapter-unplugged", .station, limit: 150, play: unplugged),
         Scenario("adapter-blocked", .station, limit: 120, play: blocked),
         Scenario("adapter-switched-off", .station, limit: 120, play: switchedOff),
+        Scenario("adapter-silent", .station, limit: 240, play: silent),
         Scenario("serve-not-permitted", .station, play: notPermitted),
         Scenario("doctor", .station, limit: 150, play: doctor),
     ]
@@ -80,6 +81,17 @@ enum RadioFaultScenarios {
         _ = try control.execute(.setPowered, [0], on: device.index ?? 0)
         try world.wait("the station says so") { !station.entries("receiver-deaf").isEmpty }
         try expectFrozen(station, for: 3, in: world)
+        try expectRecovered(station, badge: badge, device: device, in: world)
+    }
+
+    /// The controller falls silent without an error: after 90 s its power is cycled.
+    private static func silent(in world: World) throws {
+        let device = try world.powered(1)
+        let (station, badge) = try onSite(world, device)
+        world.air.silence(device.node)
+        try expectFrozen(station, for: 80, in: world)
+        world.expect(!station.entries("receiver-deaf").isEmpty, "the journal says that it is deaf")
+        try world.wait("the station hears again", within: .seconds(60)) { !station.entries("receiver-heard").isEmpty }
         try expectRecovered(station, badge: badge, device: device, in: world)
     }
 

@@ -10,6 +10,7 @@ enum ToolScenarios {
             Scenario("transmit-killed", .station, limit: 120, play: killed),
             Scenario("transmit-several", .station, play: several),
             Scenario("bluetoothctl-heard-by-us", .bluez, limit: 90, play: hearsBluetoothctl),
+            Scenario("scan-beside-bluetoothctl", .bluez, limit: 90, play: besideBluetoothctl),
         ]
         + [(false, "transmit-legacy-seen-by-btmon"), (true, "transmit-extended-seen-by-btmon")].map { kind, name in
             Scenario(name, .bluez) { world in try seenByBlueZ(isExtended: kind, in: world) }
@@ -144,5 +145,32 @@ enum ToolScenarios {
         try world.wait("muster hears it") {
             scan.output.lines.count { $0.contains("\"minor\":9") && $0.contains("\(Beacons.uuid)") } >= 3
         }
+    }
+
+    /// A scan through bluetoothd by the same adapter changes nothing for us, though bluetoothd takes our monitor away when
+    /// it starts.
+    private static func besideBluetoothctl(in world: World) throws {
+        let device = try world.powered(1)
+        let badge = world.air.place(.badge(Beacons.badge(7)))
+        world.air.setLink(from: badge, to: device.node, Link(level: -60))
+        let scan = try world.start("muster", ["scan", "--json"], as: World.radioUser)
+        try world.wait("the badge is heard") { scan.output.lines.count >= 3 }
+        func heardWhile(_ what: String, _ seconds: Int) throws {
+            let (before, sentBefore) = (scan.output.lines.count, world.air.sent(by: badge))
+            try world.pass(.seconds(seconds))
+            let (heard, sent) = (scan.output.lines.count - before, world.air.sent(by: badge) - sentBefore)
+            world.expect(heard >= sent * 8 / 10, "\(what): \(heard) of \(sent) are heard")
+        }
+        try heardWhile("alone", 5)
+        try world.startBluetoothDaemon(for: device)
+        let control = try world.bluetoothControl()
+        try control.type("scan le")
+        try world.wait("bluetoothctl finds the badge") {
+            control.says("Device \(Advertisement(Beacons.badge(7)).address)")
+        }
+        try heardWhile("beside bluetoothctl's scan", 12)
+        try control.type("scan off")
+        try world.pass(.seconds(1))
+        try heardWhile("after it", 5)
     }
 }

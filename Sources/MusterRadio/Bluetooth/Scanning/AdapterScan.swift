@@ -27,17 +27,25 @@ struct AdapterScan {
         return handle == nil || removed == 0 || removed == handle
     }
 
-    /// Whether nobody but us sees that our scan started.
-    var isUnseen: Bool { if case .commands = method { true } else { false } }
+    /// Whether the scan was last started by commands of our own, which our own channel doesn't show.
+    private(set) var isUnseen = false
 
     /// Starts the scan, or starts it anew.
     ///
     /// - Parameter isSearching: another program searches for devices, which needs an active scan.
     mutating func start(on channel: AdapterChannel, isSearching: Bool) async throws(BluetoothError) {
         if try await monitorDoes() {
+            isUnseen = false
             try await startMonitor()
+            // The kernel minds monitors when a search begins. One that had begun before ours was set would hold repeats
+            // back to its end.
+            if isSearching {
+                _ = try await sendCommands(on: channel, isSearching: true)
+                isUnseen = true
+            }
         } else {
-            try await startCommands(on: channel, isSearching: isSearching)
+            method = .commands(isExtended: try await sendCommands(on: channel, isSearching: isSearching))
+            isUnseen = true
         }
     }
 
@@ -116,22 +124,18 @@ struct AdapterScan {
         _ = try? await management.send(.setSystemConfiguration(wanted), to: adapter)
     }
 
-    private mutating func startCommands(
-        on channel: AdapterChannel,
-        isSearching: Bool
-    ) async throws(BluetoothError) {
-        // Which of the two sets a controller has is not to be asked of the kernel, but of the controller.
+    /// Starts the scan past the kernel.
+    ///
+    /// - Returns: whether the controller has the commands of Bluetooth 5. That is not to be asked of the kernel.
+    private func sendCommands(on channel: AdapterChannel, isSearching: Bool) async throws(BluetoothError) -> Bool {
         for isExtended in [true, false] {
             var status: UInt8 = 0
             for command in ScanCommand.start(isExtended: isExtended, isActive: isSearching) {
                 status = try await channel.send(command)
                 if status != 0, command.isNecessary { break }
             }
-            if status == 0 {
-                method = .commands(isExtended: isExtended)
-                return
-            }
-            if !isExtended { throw BluetoothError("start the scan", .refused(.rejected)) }
+            if status == 0 { return isExtended }
         }
+        throw BluetoothError("start the scan", .refused(.rejected))
     }
 }

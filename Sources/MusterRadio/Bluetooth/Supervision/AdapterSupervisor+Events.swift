@@ -25,7 +25,8 @@ extension AdapterSupervisor {
             if scan.isComplete, condition == .disturbed { say(.listening, into: &steps) }
         case .scanRemoved:
             isScanning = false
-            wait(Patience.disturbed, from: now)
+            // At once, so that a search of theirs finds our part in place when it begins; but not in a fight.
+            if let scanStarted { wait(Patience.disturbed, from: scanStarted) }
         case .closed:
             isOpen = false
             wait(Patience.closed, from: now)
