@@ -1,5 +1,5 @@
 package import Attendance
-package import BeaconKit
+import BeaconKit
 import Foundation
 import GRDB
 package import Station
@@ -70,25 +70,33 @@ extension SQLiteJournal {
 
 /// When badges were last heard.
 extension SQLiteJournal {
-    package func saveLastSeen(_ lastSeen: [PersonID: Instant]) throws {
+    package func saveLastSeen(_ lastSeen: [PersonID: LastSighting]) throws {
         try StoreError.translating(path: path) {
             try database.write { db in
                 try db.execute(sql: "DELETE FROM last_seen")
-                let statement = try db.cachedStatement(sql: "INSERT INTO last_seen (person, instant) VALUES (?, ?)")
-                for (person, instant) in lastSeen {
-                    try statement.execute(arguments: [person.rawValue, instant.microseconds])
+                let statement = try db.cachedStatement(
+                    sql: "INSERT INTO last_seen (person, instant, badge) VALUES (?, ?, ?)"
+                )
+                for (person, last) in lastSeen {
+                    try statement.execute(
+                        arguments: [person.rawValue, last.instant.microseconds, last.badge?.description]
+                    )
                 }
             }
         }
     }
 
-    package func lastSeen() throws -> [PersonID: Instant] {
+    package func lastSeen() throws -> [PersonID: LastSighting] {
         try StoreError.translating(path: path) {
             try database.read { db in
-                var lastSeen: [PersonID: Instant] = [:]
-                let rows = try Row.fetchCursor(db, sql: "SELECT person, instant FROM last_seen")
+                var lastSeen: [PersonID: LastSighting] = [:]
+                let rows = try Row.fetchCursor(db, sql: "SELECT person, instant, badge FROM last_seen")
                 while let row = try rows.next() {
-                    lastSeen[PersonID(rawValue: try row.value(0))] = Instant(microseconds: try row.value(1))
+                    let badge: String? = try row.value(2)
+                    lastSeen[PersonID(rawValue: try row.value(0))] = LastSighting(
+                        instant: Instant(microseconds: try row.value(1)),
+                        badge: badge.flatMap { try? BeaconIdentity(text: $0) }
+                    )
                 }
                 return lastSeen
             }

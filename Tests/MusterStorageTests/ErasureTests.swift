@@ -22,7 +22,7 @@ struct ErasureTests {
             recorded: History.start
         )
         _ = try journal.append([History.punch(7, .in, minutes: 5)], recorded: History.start)
-        try journal.saveLastSeen([History.id(7): History.start])
+        try journal.saveLastSeen([History.id(7): LastSighting(instant: History.start)])
         #expect(try names(folder) == 3)
         _ = try journal.append([History.draft(.personErased(History.id(7)))], recorded: History.start)
 

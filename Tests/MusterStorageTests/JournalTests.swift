@@ -150,8 +150,13 @@ struct JournalTests {
     func lastSeen() throws {
         let journal = try SQLiteJournal()
         #expect(try journal.lastSeen() == [:])
-        try journal.saveLastSeen([History.id(1): History.start, History.id(2): History.start])
-        let later = [History.id(2): History.start.adding(microseconds: 5)]
+        let first = LastSighting(instant: History.start)
+        try journal.saveLastSeen([History.id(1): first, History.id(2): first])
+        let badge = BeaconIdentity(uuid: BeaconUUID(high: 1, low: 2), major: 3, minor: 65535)
+        let later = [
+            History.id(2): LastSighting(instant: History.start.adding(microseconds: 5), badge: badge),
+            History.id(3): first,
+        ]
         try journal.saveLastSeen(later)
         #expect(try journal.lastSeen() == later)
     }

@@ -39,7 +39,8 @@ extension JournalSchema {
 
         CREATE TABLE last_seen (
             person TEXT NOT NULL PRIMARY KEY,
-            instant INTEGER NOT NULL
+            instant INTEGER NOT NULL,
+            badge TEXT
         ) STRICT, WITHOUT ROWID;
         """
 

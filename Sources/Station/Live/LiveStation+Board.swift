@@ -45,7 +45,7 @@ extension LiveStation: BoardSource {
             now: wall,
             speed: speed,
             people: makePeople(wall: wall),
-            receivers: receivers.lines.map(makeReceiver),
+            receivers: receivers.lines.filter { !$0.isReplaced }.map(makeReceiver),
             unknownBeacons: makeUnknownBeacons(),
             alarms: alarms
         )
@@ -54,9 +54,9 @@ extension LiveStation: BoardSource {
     private func makePeople(wall: Instant) -> [BoardPerson] {
         noteSightings()
         return BoardPerson.all(of: stored, workDays: &workDays, site: site, now: wall) { person, standing in
-            let presence = lastBadge[person].flatMap { pipeline.engine.presence(of: $0) }
+            let presence = lastSeen[person]?.badge.flatMap { pipeline.engine.presence(of: $0) }
             return BoardPerson.Whereabouts(
-                lastSeen: lastSeen[person].map { time.wall($0) },
+                lastSeen: lastSeen[person].map { time.wall($0.instant) },
                 room: presence?.receiver.flatMap { place($0)?.room },
                 // After a restart nothing is known of the badge until it is heard.
                 isFrozen: standing.isOnSite && (presence?.isFrozen ?? true)
@@ -68,9 +68,8 @@ extension LiveStation: BoardSource {
     func noteSightings() {
         pipeline.engine.forEachPresence { presence in
             guard let person = watch.holder(of: presence.identity) else { return }
-            if presence.lastSeen >= lastSeen[person] ?? presence.lastSeen {
-                lastSeen[person] = presence.lastSeen
-                lastBadge[person] = presence.identity
+            if presence.lastSeen >= lastSeen[person]?.instant ?? presence.lastSeen {
+                lastSeen[person] = LastSighting(instant: presence.lastSeen, badge: presence.identity)
             }
         }
     }

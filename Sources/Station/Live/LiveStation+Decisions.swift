@@ -42,22 +42,23 @@ extension LiveStation {
     }
 
     private func left(_ transition: Transition) {
-        guard let badge = transition.region.flatMap({ watch.badge($0) }) else { return }
-        let decision = decider.left(
-            badge,
-            lastSeen: time.wall(transition.lastSeen),
-            latest: latestDay(of: badge.person)
-        )
-        record(decision, receiver: transition.receiver)
-        allowReturn(of: badge, region: transition.region)
+        guard let region = transition.region, let badge = watch.badge(region) else { return }
+        let lastSeen = time.wall(transition.lastSeen)
+        let latest = latestDay(of: badge.person)
+        let isCall = CheckinBeacon.number(in: badge.identity, site: site.broadcastUUID) != nil
+        if isCall, let latest, lastSeen.microseconds(since: latest.enteredLast) < Self.longestCheckin {
+            decider.forget(badge)
+        } else {
+            record(decider.left(badge, lastSeen: lastSeen, latest: latest), receiver: transition.receiver)
+        }
+        // Somebody who broadcasts their number stands there and waits: they are checked in again at once, and not only
+        // after a badge's exit time, which keeps badges at the edge of hearing quiet.
+        if isCall { monitor(badge, as: region, assuming: .unknown) }
     }
 
-    /// Somebody who broadcasts their number stands there and waits: they are checked in again at once, and not only after
-    /// a badge's exit time, which keeps badges at the edge of hearing quiet.
-    private func allowReturn(of badge: Badge, region: RegionID?) {
-        guard let region, CheckinBeacon.number(in: badge.identity, site: site.broadcastUUID) != nil else { return }
-        monitor(badge, as: region, assuming: .unknown)
-    }
+    /// A number that falls silent so soon after its check-in was called for that alone, in µs: the silence is no
+    /// departure, or whoever has only a phone would be missing from a roll call. One that goes on is worn like a badge.
+    private static let longestCheckin: Int64 = 120_000_000
 
     private func monitor(_ badge: Badge, as region: RegionID, assuming state: AssumedState) {
         pipeline.engine.monitor(
@@ -129,15 +130,25 @@ extension LiveStation {
         watch.follow(stored.roster, site: site) { badge, region in
             var assumed = AssumedState.unknown
             if afterRestart, let latest = stored.days[badge.person], latest.isOpen {
-                let known = lastSeen[badge.person] ?? latest.enteredLast
+                let known = lastSeen[badge.person] ?? LastSighting(instant: latest.enteredLast)
                 lastSeen[badge.person] = known
-                assumed = .inside(lastSeen: min(known, now))
-                decider.resume(badge)
+                // Of several badges, the one that was heard last was on site, if it still is the person's.
+                let last = known.badge.flatMap { isBadge($0, of: badge.person) ? $0 : nil }
+                if last == nil || last == badge.identity {
+                    assumed = .inside(lastSeen: min(known.instant, now))
+                    decider.resume(badge)
+                }
             }
             monitor(badge, as: region, assuming: assumed)
         } removed: { badge, region in
             pipeline.engine.stopMonitoring(region)
             decider.forget(badge)
         }
+    }
+
+    private func isBadge(_ identity: BeaconIdentity, of person: PersonID) -> Bool {
+        if let holder = stored.roster.badges[identity] { return holder == person }
+        let number = CheckinBeacon.number(in: identity, site: site.broadcastUUID)
+        return number != nil && stored.roster.people[person]?.number.broadcastMinor == number
     }
 }

@@ -77,7 +77,9 @@ extension LiveStation {
         nextCheckpoint = now.adding(microseconds: Int64(60_000_000 * max(1, speed / 60)))
         noteSightings()
         do {
-            try store.saveLastSeen(lastSeen.mapValues { time.wall($0) })
+            try store.saveLastSeen(
+                lastSeen.mapValues { LastSighting(instant: time.wall($0.instant), badge: $0.badge) }
+            )
         } catch {
             raise(error)
         }

@@ -25,10 +25,8 @@ package actor LiveStation {
     var time = TimeBase()
     /// The present, in steady time.
     var now: Instant
-    /// When each person's badges were last heard, in steady time.
-    var lastSeen: [PersonID: Instant]
-    /// The person's badge that was heard last.
-    var lastBadge: [PersonID: BeaconIdentity] = [:]
+    /// When each person's badges were last heard, in steady time, and which of them.
+    var lastSeen: [PersonID: LastSighting]
     /// What could not be recorded yet, oldest first.
     var pending: [EntryDraft] = []
     /// The latest days of those with pending punches, as they will be when everything is recorded.

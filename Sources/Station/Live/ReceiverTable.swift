@@ -13,7 +13,7 @@ struct ReceiverTable {
         var rate = ReportRate()
         /// Since when it has been hearing without a break, in steady time; `nil` while it is deaf.
         var hearingSince: Instant?
-        /// Another receiver of its room speaks for it.
+        /// Another receiver of its room speaks for it, and it is not missed any more.
         var isReplaced = false
     }
 

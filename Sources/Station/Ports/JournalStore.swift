@@ -31,8 +31,8 @@ package protocol JournalStore: Sendable {
 
     /// When badges were last heard, for the next start: outside the journal because it is no fact about a person until
     /// somebody leaves.
-    func saveLastSeen(_ lastSeen: [PersonID: Instant]) throws
-    func lastSeen() throws -> [PersonID: Instant]
+    func saveLastSeen(_ lastSeen: [PersonID: LastSighting]) throws
+    func lastSeen() throws -> [PersonID: LastSighting]
 }
 
 extension JournalStore {

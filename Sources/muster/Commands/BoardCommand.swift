@@ -44,7 +44,7 @@ struct BoardCommand: AsyncParsableCommand {
         let now = Instant.present
         var workDays = WorkDayCache()
         let people = BoardPerson.all(of: state, workDays: &workDays, site: site, now: now) { person, _ in
-            BoardPerson.Whereabouts(lastSeen: seen[person], isFrozen: false)
+            BoardPerson.Whereabouts(lastSeen: seen[person]?.instant, isFrozen: false)
         }
         if json {
             let rows = people.map {

@@ -26,7 +26,7 @@ enum DemoData {
     static func lastInstant(_ store: SQLiteJournal) throws -> Instant? {
         let head = try store.state().head
         guard let last = try store.entries(after: head - 1, limit: 1).last else { return nil }
-        return max(last.recorded, try store.lastSeen().values.max() ?? last.recorded)
+        return max(last.recorded, try store.lastSeen().values.map(\.instant).max() ?? last.recorded)
     }
 
     /// A moment of the office's first day: the day where the last demo ended, or this week's Monday.

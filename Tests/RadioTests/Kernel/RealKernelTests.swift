@@ -1,6 +1,6 @@
 import Testing
 
-/// The scenarios of `muster-air`, each in a guest with Debian's kernel. One guest plays all of a group.
+/// The scenarios of `muster-air`, each in a guest with Debian's kernel.
 @Suite("On the real kernel", .serialized, .needsGuest)
 struct RealKernelTests {
     @Test("a scenario ends well", arguments: try await ScenarioEntry.all())

@@ -1,6 +1,7 @@
 import Testing
 
-/// The guests of this run of tests: one for each group of scenarios, booted when the first of the group is asked for.
+/// The guests of this run of tests. All scenarios are played when the first is asked for, by several guests at once:
+/// most of a guest's time is waiting.
 actor GuestRuns {
     static let shared = GuestRuns()
 
@@ -9,13 +10,23 @@ actor GuestRuns {
         let failures: [String]
     }
 
-    private var consoles: [String: String] = [:]
+    /// Scenarios that one guest plays, one after the other.
+    private typealias Batch = [ScenarioEntry]
 
     /// What booting and the first of a group take on a busy machine, in seconds.
     private static let bootLimit = 60
+    /// How long the scenarios of a guest may take at most, in seconds, unless one alone takes longer.
+    private static let batchLimit = 900
+    /// How many guests run at once: each has one processor, and uses a quarter of it.
+    private static let lanes = 3
 
+    /// The console that tells of each scenario, by its name; `nil` before they were played.
+    private var consoles: [String: String]?
+
+    /// Asked by one test after the other.
     func result(of entry: ScenarioEntry) async throws -> Result {
-        let console = try await console(of: entry.group)
+        if consoles == nil { consoles = try await Self.playAll() }
+        let console = consoles?[entry.name] ?? ""
         var failures: [String] = []
         for line in console.split(separator: "\n") {
             let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
@@ -31,12 +42,40 @@ actor GuestRuns {
         return Result(failures: failures + ["The guest ended before the scenario did:\n\(end)"])
     }
 
-    private func console(of group: String) async throws -> String {
-        if let console = consoles[group] { return console }
-        let entries = try await ScenarioEntry.all().filter { $0.group == group }
-        let limit = entries.reduce(Self.bootLimit) { $0 + $1.limit }
-        let outcome = try await Guest.play(entries.map(\.name), timeout: limit)
-        consoles[group] = outcome.output
-        return outcome.output
+    private static func playAll() async throws -> [String: String] {
+        var batches = batches(of: try await ScenarioEntry.all())[...]
+        return try await withThrowingTaskGroup(of: [String: String].self) { group in
+            var consoles: [String: String] = [:]
+            for _ in 0..<lanes {
+                if let batch = batches.popFirst() { group.addTask { try await play(batch) } }
+            }
+            for try await played in group {
+                consoles.merge(played) { $1 }
+                if let batch = batches.popFirst() { group.addTask { try await play(batch) } }
+            }
+            return consoles
+        }
+    }
+
+    private static func play(_ batch: Batch) async throws -> [String: String] {
+        let limit = batch.reduce(bootLimit) { $0 + $1.limit }
+        let outcome = try await Guest.play(batch.map(\.name), timeout: limit)
+        return Dictionary(uniqueKeysWithValues: batch.map { ($0.name, outcome.output) })
+    }
+
+    /// Shares the scenarios out, those that may take long first: they decide when all is done.
+    private static func batches(of entries: [ScenarioEntry]) -> [Batch] {
+        var batches: [Batch] = []
+        for (_, entries) in Dictionary(grouping: entries, by: \.group).sorted(by: { $0.key > $1.key }) {
+            let total = entries.reduce(0) { $0 + $1.limit }
+            var shares = [Batch](repeating: [], count: (total + batchLimit - 1) / batchLimit)
+            for entry in entries.sorted(by: { $0.limit > $1.limit }) {
+                let loads = shares.map { $0.reduce(0) { $0 + $1.limit } }
+                guard let least = loads.indices.min(by: { loads[$0] < loads[$1] }) else { continue }
+                shares[least].append(entry)
+            }
+            batches += shares
+        }
+        return batches
     }
 }

@@ -50,18 +50,34 @@ struct CheckinTests {
         #expect(try script.punches() == ["in 08:00:01"])
     }
 
-    @Test("who comes back is told so, also a moment after having been found to be away")
+    @Test("a number that is broadcast like a badge goes away with its person, who is told when back again")
     mutating func backAgain() async throws {
         script.calls[7] = -60
-        await script.run(10)
+        await script.run(150)
         script.calls = [:]
         await script.run(305)
         #expect(await script.person(7)?.standing.status == .away)
         await script.run(20)
         script.calls[7] = -60
         await script.run(4)
-        #expect(await script.answers()[7]?.description == "back again 08:05")
-        #expect(try script.punches() == ["in 08:00:01", "out 08:00:10", "in 08:05:36"])
+        #expect(await script.answers()[7]?.description == "back again 08:07")
+        #expect(try script.punches() == ["in 08:00:01", "out 08:02:30", "in 08:07:56"])
+    }
+
+    @Test("who only called to check in stays on site when the call ends, also over a restart")
+    mutating func calledOnly() async throws {
+        script.calls[7] = -60
+        await script.run(10)
+        script.calls = [:]
+        script.near[8] = -60
+        await script.run(600)
+        try await script.restart(after: 1)
+        await script.run(600)
+        #expect(await script.person(7)?.standing.status == .onSite)
+        #expect(try script.punches() == ["in 08:00:01", "in 08:00:11"])
+        script.calls[7] = -60
+        await script.run(4)
+        #expect(await script.answers()[7]?.description == "already in since 08:00")
     }
 
     @Test("who is too far away is told to come nearer")

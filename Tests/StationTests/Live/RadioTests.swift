@@ -171,6 +171,7 @@ struct RadioTests {
         // It takes another away time at most until somebody is looked at.
         await script.run(303)
         #expect(try script.punches() == ["in 08:00:01", "out 08:01:00"])
+        #expect(await script.station.board().receivers.count == 1)
         // The old one comes back and counts again.
         script.receiver = old
         await script.station.note(.listening, of: old)

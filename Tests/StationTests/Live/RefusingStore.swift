@@ -29,6 +29,6 @@ final class RefusingStore: JournalStore {
     func changedByOthers() throws -> Bool { try store.changedByOthers() }
     func photo(_ commitment: Commitment) throws -> Photo? { try store.photo(commitment) }
     func details(_ commitment: Commitment) throws -> PersonDetails? { try store.details(commitment) }
-    func saveLastSeen(_ lastSeen: [PersonID: Instant]) throws { try store.saveLastSeen(lastSeen) }
-    func lastSeen() throws -> [PersonID: Instant] { try store.lastSeen() }
+    func saveLastSeen(_ lastSeen: [PersonID: LastSighting]) throws { try store.saveLastSeen(lastSeen) }
+    func lastSeen() throws -> [PersonID: LastSighting] { try store.lastSeen() }
 }

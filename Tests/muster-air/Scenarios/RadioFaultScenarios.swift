@@ -126,7 +126,7 @@ enum RadioFaultScenarios {
         try world.powerUp(device)
         try examine("nothing")
         let stranger = world.air.place(.badge(Beacons.badge(99)))
-        try examine("none of which this station knows")
+        try examine("none that this station knows")
         world.air.setLink(from: stranger, to: device.node, Link(level: nil))
         _ = world.air.place(.badge(Beacons.badge(7)))
         try examine("ok", isFine: true)
