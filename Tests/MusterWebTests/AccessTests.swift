@@ -19,6 +19,7 @@ struct AccessTests {
     static let table: [String: Set<Who>] = [
         "GET /": board, "GET /events": board, "GET /photos/:commitment": board, "GET /api/v1/board": board,
         "GET /assets/:version/:name": everyone, "GET /healthz": everyone,
+        "GET /metrics": readers,
         "GET /sign-in": everyone, "POST /sign-in": everyone, "POST /sign-out": everyone,
         "GET /set-up": everyone, "POST /set-up": everyone,
         "GET /kiosk/enrol": everyone, "POST /kiosk/enrol": everyone,
@@ -108,7 +109,7 @@ struct AccessTests {
                     let isRefused =
                         response.status == .unauthorized || text.contains("Sign in to continue")
                         || text.contains("This is not for your account")
-                        || (response.status == .forbidden && path.hasPrefix("/api"))
+                        || (response.status == .forbidden && (path.hasPrefix("/api") || path == "/metrics"))
                     #expect(isRefused == !allowed, "\(who) \(route.method) \(route.path): \(response.status)")
                     #expect(response.status.code < 500, "\(route.method) \(route.path)")
                 }

@@ -6,6 +6,7 @@ struct BoardRoutes: Sendable {
     let services: WebServices
     let pages: Pages
     let feed: BoardFeed
+    let metrics: StationMetrics
     let version: String
 
     var routes: [Route] {
@@ -18,6 +19,13 @@ struct BoardRoutes: Sendable {
             .get("/api/v1/board", .board) { _ in Response.json(BoardJSON.bytes(await services.board.board())) },
             .get("/assets/:version/:name", .everyone) { visit in
                 try pages.assets.response(name: visit.parameter("name"), version: visit.parameter("version"))
+            },
+            .get("/metrics", .permission(.viewRadio)) { _ in
+                Response(
+                    status: .ok,
+                    headers: [.contentType: PrometheusText.contentType, .cacheControl: "no-store"],
+                    body: ResponseBody(byteBuffer: ByteBuffer(string: await metrics.text()))
+                )
             },
             .get("/healthz", .everyone) { _ in
                 let health = HealthJSON(board: await services.board.board(), version: version)

@@ -6,6 +6,8 @@ package struct WebServices: Sendable {
     package let board: any BoardSource
     package let journal: any JournalStore
     package let desk: AccessDesk
+    /// Where swift-metrics records; the executable makes it the system's.
+    package let metrics: MetricsRegistry
     /// The wall clock, for sessions. What happens at the station has the station's time, which a demo hurries.
     package let now: @Sendable () -> Instant
 
@@ -13,11 +15,13 @@ package struct WebServices: Sendable {
         board: any BoardSource,
         journal: any JournalStore,
         desk: AccessDesk,
+        metrics: MetricsRegistry = MetricsRegistry(),
         now: @escaping @Sendable () -> Instant
     ) {
         self.board = board
         self.journal = journal
         self.desk = desk
+        self.metrics = metrics
         self.now = now
     }
 }

@@ -25,6 +25,7 @@ package func makeWebApplication(
     let gate = RouteGuard(services: services, isOpenBoard: configuration.isOpenBoard, access: access)
     let router = Router(context: StationContext.self, options: .autoGenerateHeadEndpoints)
     router.addMiddleware {
+        MetricsMiddleware()
         SecurityHeaders()
         HostCheck(isLoopback: configuration.isLoopback)
         ErrorAnswers(pages: pages)
@@ -52,7 +53,19 @@ private func makeRoutes(
     access: AccessPages,
     configuration: WebConfiguration
 ) -> [Route] {
-    let board = BoardRoutes(services: services, pages: pages, feed: feed, version: configuration.version)
+    let metrics = StationMetrics(
+        registry: services.metrics,
+        board: services.board,
+        feed: feed,
+        version: configuration.version
+    )
+    let board = BoardRoutes(
+        services: services,
+        pages: pages,
+        feed: feed,
+        metrics: metrics,
+        version: configuration.version
+    )
     let desk = PeopleDesk(services: services, pages: pages, directory: PeopleDirectory(store: services.journal))
     return board.routes + access.routes + AccountPages(services: services, pages: pages).routes + desk.routes
 }

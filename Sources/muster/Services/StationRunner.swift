@@ -1,4 +1,5 @@
 import BeaconKit
+import CoreMetrics
 import Logging
 import MusterStorage
 import MusterWeb
@@ -27,8 +28,16 @@ struct StationRunner {
             service: driver,
             successTerminationBehavior: .gracefullyShutdownGroup
         )
+        let metrics = MetricsRegistry()
+        MetricsSystem.bootstrap(metrics)
         let web = WebServer(
-            services: WebServices(board: station, journal: store, desk: desk, now: { .present }),
+            services: WebServices(
+                board: station,
+                journal: store,
+                desk: desk,
+                metrics: metrics,
+                now: { .present }
+            ),
             configuration: self.web,
             logger: logger,
             onRunning: onRunning

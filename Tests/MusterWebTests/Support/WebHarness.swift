@@ -6,13 +6,17 @@ import MusterWeb
 import Station
 
 /// The services behind a page, over a scripted board and a journal in memory.
-func makeTestServices(_ source: InMemoryBoardSource) throws -> WebServices {
+func makeTestServices(
+    _ source: InMemoryBoardSource,
+    metrics: MetricsRegistry = MetricsRegistry()
+) throws -> WebServices {
     let journal = try SQLiteJournal()
     try SiteSetup().apply(to: journal, at: Fixtures.now, fresh: (BeaconUUID(high: 1, low: 2), "Asia/Shanghai"))
     return WebServices(
         board: source,
         journal: journal,
         desk: AccessDesk(store: journal, cost: .least),
+        metrics: metrics,
         now: { Fixtures.now }
     )
 }
@@ -22,8 +26,13 @@ func makeTestApplication(
     _ source: InMemoryBoardSource,
     changesKept: Int = 512
 ) throws -> some ApplicationProtocol {
+    try makeTestApplication(try makeTestServices(source), changesKept: changesKept)
+}
+
+/// The application over services of a test's own.
+func makeTestApplication(_ services: WebServices, changesKept: Int = 512) throws -> some ApplicationProtocol {
     try makeWebApplication(
-        services: try makeTestServices(source),
+        services: services,
         configuration: WebConfiguration(
             port: 0,
             version: "1.2.3",
