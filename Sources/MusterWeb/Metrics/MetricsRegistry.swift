@@ -63,7 +63,9 @@ package final class MetricsRegistry: MetricsFactory {
     func families() -> [String: Family] {
         let all = state.withLock(\.series)
         let sorted = all.sorted { one, other in
-            one.key.dimensions.lexicographicallyPrecedes(other.key.dimensions) { ($0.name, $0.value) < ($1.name, $1.value) }
+            one.key.dimensions.lexicographicallyPrecedes(other.key.dimensions) {
+                ($0.name, $0.value) < ($1.name, $1.value)
+            }
         }
         var families: [String: Family] = [:]
         for (key, series) in sorted {
