@@ -27,6 +27,13 @@ struct AccessTests {
         "GET /accounts": [.admin], "POST /accounts": [.admin], "POST /accounts/:id": [.admin],
         "POST /accounts/:id/password": [.admin], "POST /accounts/:id/remove": [.admin],
         "GET /kiosks": [.admin], "POST /kiosks": [.admin],
+        "GET /api/v1/people": readers, "POST /api/v1/people": editors,
+        "GET /api/v1/people/:number": readers, "PATCH /api/v1/people/:number": editors,
+        "DELETE /api/v1/people/:number": editors,
+        "POST /api/v1/people/:number/archive": editors, "POST /api/v1/people/:number/restore": editors,
+        "PUT /api/v1/people/:number/photo": editors, "DELETE /api/v1/people/:number/photo": editors,
+        "PUT /api/v1/people/:number/badges/:badge": editors,
+        "DELETE /api/v1/people/:number/badges/:badge": editors,
         "GET /people": readers, "GET /people/results": readers, "GET /people/:id": readers,
         "GET /people/new": editors, "POST /people": editors, "GET /people/check": editors,
         "POST /people/:id": editors, "POST /people/:id/archive": editors, "POST /people/:id/restore": editors,
@@ -99,7 +106,7 @@ struct AccessTests {
                     .replacing("/:version/:name", with: "/0/muster.css")
                 var headers = HTTPFields()
                 if let secret { headers[.cookie] = "muster=\(secret.text)" }
-                if [.put, .delete].contains(route.method), let secret {
+                if route.method != .get, let secret {
                     headers[try #require(HTTPField.Name("Muster-Proof"))] = secret.proof(of: "muster form 1")
                 }
                 let form = secret.map { "proof=\($0.proof(of: "muster form 1"))" } ?? "proof=none"

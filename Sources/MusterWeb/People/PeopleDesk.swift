@@ -12,7 +12,7 @@ struct PeopleDesk: Sendable {
     /// All routes about people.
     var routes: [Route] {
         PeoplePages(desk: self).routes + PersonPages(desk: self).routes + PhotoPages(desk: self).routes
-            + BadgePages(desk: self).routes + ImportPages(desk: self).routes
+            + BadgePages(desk: self).routes + ImportPages(desk: self).routes + PeopleAPI(desk: self).routes
     }
 
     /// Somebody of the roster, archived or not, by the address's `id`.
@@ -31,11 +31,16 @@ struct PeopleDesk: Sendable {
     @discardableResult
     func change<Result>(
         _ visit: Visit,
-        source: Source = .supervisor,
-        _ change: (RosterCommands, Instant) throws -> Result
+        source: Source? = nil,
+        _ change: (RosterCommands, Instant) async throws -> Result
     ) async throws -> Result {
-        let commands = RosterCommands(store: services.journal, actor: visit.visitor.actor, source: source)
-        let result = try change(commands, await services.board.board().now)
+        let isProgram = if case .program = visit.visitor { true } else { false }
+        let commands = RosterCommands(
+            store: services.journal,
+            actor: visit.visitor.actor,
+            source: source ?? (isProgram ? .api : .supervisor)
+        )
+        let result = try await change(commands, await services.board.board().now)
         await services.board.rosterChanged()
         return result
     }

@@ -62,6 +62,15 @@ package struct Route: Sendable {
         Route(method: .put, path: path, access: access, body: body, handler: handler)
     }
 
+    static func patch(
+        _ path: String,
+        _ access: Access,
+        body: Body,
+        _ handler: @escaping @Sendable (Visit) async throws -> Response
+    ) -> Route {
+        Route(method: .patch, path: path, access: access, body: body, handler: handler)
+    }
+
     static func delete(
         _ path: String,
         _ access: Access,

@@ -1,0 +1,17 @@
+import Attendance
+import Hummingbird
+
+extension RosterError {
+    /// What HTTP calls it.
+    var status: HTTPResponse.Status {
+        switch self {
+        case .noSuchPerson, .personGone, .noSuchBadge: .notFound
+        case .numberTaken, .numberArchived, .archived, .badgeTaken: .conflict
+        case .changedMeanwhile: .preconditionFailed
+        case .photoTooHeavy: .contentTooLarge
+        case .emptyName, .tooLong, .controlCharacter, .numberOutOfRange, .notABeacon, .notAPhoto, .photoTooLarge,
+            .badShift, .emptyShift, .unknownTimeZone:
+            .unprocessableContent
+        }
+    }
+}
