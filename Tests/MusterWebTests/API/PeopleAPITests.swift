@@ -59,7 +59,9 @@ struct PeopleAPITests {
         }
     }
 
-    @Test("a person is added, read, changed, archived, restored and removed, and the journal says that a program did it")
+    @Test(
+        "a person is added, read, changed, archived, restored and removed, and the journal says that a program did it"
+    )
     func life() async throws {
         try await withProgram { program, services in
             let added = try await program.send(.post, "/api/v1/people", #"{"number": 7, "name": "Mei 林"}"#)
@@ -67,7 +69,11 @@ struct PeopleAPITests {
             #expect(added.location == "/api/v1/people/7")
             #expect(added.json["name"] as? String == "Mei 林")
             let changed = try await program.send(
-                .patch, "/api/v1/people/7", #"{"department": "Lab"}"#, match: added.tag)
+                .patch,
+                "/api/v1/people/7",
+                #"{"department": "Lab"}"#,
+                match: added.tag
+            )
             #expect(changed.status == .ok)
             #expect(changed.json["department"] as? String == "Lab")
             #expect(changed.json["name"] as? String == "Mei 林")
@@ -98,7 +104,9 @@ struct PeopleAPITests {
             let taken = try await program.send(.put, "/api/v1/people/8/badges/\(badge)")
             #expect(taken.status == .conflict)
             #expect(taken.detail.contains("N7"))
-            #expect(try await program.send(.delete, "/api/v1/people/7/badges/\(badge)").json["badges"] as? [String] == [])
+            #expect(
+                try await program.send(.delete, "/api/v1/people/7/badges/\(badge)").json["badges"] as? [String] == []
+            )
             #expect(try await program.send(.delete, "/api/v1/people/7/badges/\(badge)").status == .notFound)
             #expect(try await program.send(.put, "/api/v1/people/7/badges/nothing").status == .unprocessableContent)
         }
