@@ -69,7 +69,7 @@ extension LiveStation {
     }
 
     /// The person's latest record as it will be when everything pending is recorded: decisions don't wait for a disk.
-    private func latestDay(of person: PersonID) -> DayRecord? {
+    func latestDay(of person: PersonID) -> DayRecord? {
         pendingDays[person] ?? stored.days[person]
     }
 
@@ -133,11 +133,24 @@ extension LiveStation {
                 lastSeen[badge.person] = known
                 assumed = .inside(lastSeen: min(known, now))
                 decider.resume(badge)
+            } else if afterRestart, let known = lastSeenAfterLeaving(badge.person) {
+                // Who punched out by hand while their badge was heard stays out as long as it is.
+                assumed = .inside(lastSeen: min(known, now))
+                decider.resume(badge)
             }
             monitor(badge, as: region, assuming: assumed)
         } removed: { badge, region in
             pipeline.engine.stopMonitoring(region)
             decider.forget(badge)
         }
+    }
+
+    /// When the badges of somebody were last heard who punched out by hand today and had them near.
+    private func lastSeenAfterLeaving(_ person: PersonID) -> Instant? {
+        guard let latest = stored.days[person], let left = latest.left, !latest.isProvisional,
+            latest.day == site.workingDay(of: now), let known = lastSeen[person],
+            left.microseconds(since: known) < policy.awayAfter.microseconds
+        else { return nil }
+        return known
     }
 }

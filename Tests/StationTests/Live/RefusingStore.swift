@@ -29,6 +29,13 @@ final class RefusingStore: JournalStore {
     func changedByOthers() throws -> Bool { try store.changedByOthers() }
     func photo(_ commitment: Commitment) throws -> Photo? { try store.photo(commitment) }
     func details(_ commitment: Commitment) throws -> PersonDetails? { try store.details(commitment) }
+    func punches(of person: PersonID, from: Instant, to: Instant) throws -> [RecordedPunch] {
+        try store.punches(of: person, from: from, to: to)
+    }
+    func punch(key: String) throws -> RecordedPunch? { try store.punch(key: key) }
+    func signature(_ commitment: Commitment, of person: PersonID) throws -> Signature? {
+        try store.signature(commitment, of: person)
+    }
     func saveLastSeen(_ lastSeen: [PersonID: Instant]) throws { try store.saveLastSeen(lastSeen) }
     func lastSeen() throws -> [PersonID: Instant] { try store.lastSeen() }
 }
