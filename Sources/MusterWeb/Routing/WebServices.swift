@@ -5,6 +5,8 @@ package import Station
 package struct WebServices: Sendable {
     package let board: any BoardSource
     package let journal: any JournalStore
+    /// Where punches go that people make by hand.
+    package let punches: any PunchTaker
     package let desk: AccessDesk
     /// The wall clock, for sessions. What happens at the station has the station's time, which a demo hurries.
     package let now: @Sendable () -> Instant
@@ -12,11 +14,13 @@ package struct WebServices: Sendable {
     package init(
         board: any BoardSource,
         journal: any JournalStore,
+        punches: any PunchTaker,
         desk: AccessDesk,
         now: @escaping @Sendable () -> Instant
     ) {
         self.board = board
         self.journal = journal
+        self.punches = punches
         self.desk = desk
         self.now = now
     }

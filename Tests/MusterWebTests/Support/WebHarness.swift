@@ -12,6 +12,7 @@ func makeTestServices(_ source: InMemoryBoardSource) throws -> WebServices {
     return WebServices(
         board: source,
         journal: journal,
+        punches: NoPunches(),
         desk: AccessDesk(store: journal, cost: .least),
         now: { Fixtures.now }
     )
