@@ -13,6 +13,17 @@ extension SQLiteJournal {
         try value(commitment).flatMap(PersonDetails.init(personalValue:))
     }
 
+    package func signature(_ commitment: Commitment, of person: PersonID) throws -> Signature? {
+        let kept = try StoreError.translating(path: path) {
+            try database.read { db in
+                let sql = "SELECT value FROM personal WHERE commitment = ? AND person = ?"
+                let statement = try db.cachedStatement(sql: sql)
+                return try Data.fetchOne(statement, arguments: [commitment.rawValue, person.rawValue]).map(Array.init)
+            }
+        }
+        return kept.flatMap { Signature(kept: $0) }
+    }
+
     private func value(_ commitment: Commitment) throws -> [UInt8]? {
         try StoreError.translating(path: path) {
             try database.read { db in
@@ -47,7 +58,9 @@ extension SQLiteJournal {
         if case .personErased(let id) = draft.fact {
             try db.execute(sql: "DELETE FROM personal WHERE person = ?", arguments: [id.rawValue])
             try db.execute(sql: "DELETE FROM last_seen WHERE person = ?", arguments: [id.rawValue])
+            try removePIN(of: id, db)
         }
+        if case .personRemoved(let id) = draft.fact { try removePIN(of: id, db) }
     }
 
     /// Makes the write-ahead log empty, so that an erased value is not left in it. When a reader prevents that, the log

@@ -13,6 +13,8 @@ extension Fact {
         var clockDoubtful: Bool?
         var presenceWeak: Bool?
         var key: String?
+        var offline: Bool?
+        var signature: Commitment?
         var lastHeard: Int64?
         var condition: String?
         var cause: String?

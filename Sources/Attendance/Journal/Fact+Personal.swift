@@ -4,6 +4,7 @@ extension Fact {
         switch self {
         case .personAdded(let person, _, let details, let photo), .personEdited(let person, _, let details, let photo):
             return (person, [details] + (photo.map { [$0] } ?? []))
+        case .punched(let punch): return punch.signature.map { (punch.person, [$0]) }
         case .correctionRequested(let correction), .correctionMade(let correction):
             return (correction.person, [correction.reason])
         case .correctionRefused(_, let person, let reason): return (person, [reason])
@@ -11,10 +12,10 @@ extension Fact {
             guard case .unlisted(let person, let name) = mark.subject else { return nil }
             return (person, [name])
         case .siteConfigured, .personRemoved, .personArchived, .personRestored, .radioChanged, .personErased,
-            .badgeAssigned, .badgeRevoked, .punched, .shiftDefined,
-            .scheduleAssigned, .scheduleEnded, .holidaySet, .holidayRemoved, .leaveGranted, .leaveWithdrawn,
-            .policyAdopted, .correctionApproved, .periodClosed, .periodReopened, .rollCallStarted, .rollCallClosed,
-            .receiverDeaf, .receiverHeard, .clockJumped, .stationStarted, .stationStopped:
+            .badgeAssigned, .badgeRevoked, .shiftDefined, .scheduleAssigned, .scheduleEnded, .holidaySet,
+            .holidayRemoved, .leaveGranted, .leaveWithdrawn, .policyAdopted, .correctionApproved, .periodClosed,
+            .periodReopened, .rollCallStarted, .rollCallClosed, .receiverDeaf, .receiverHeard, .clockJumped,
+            .stationStarted, .stationStopped:
             return nil
         }
     }

@@ -15,6 +15,11 @@ extension PersonalValue {
         PersonalValue(value: photo.bytes, person: person, salt: newSalt())
     }
 
+    /// Commits to what somebody signed a punch with, with a new salt. The value is the picture's bytes.
+    package static func make(signature: Signature, person: PersonID) -> PersonalValue {
+        PersonalValue(value: signature.picture, person: person, salt: newSalt())
+    }
+
     /// Commits to the reason for a correction or for its refusal, with a new salt. The value is UTF-8.
     ///
     /// - Throws: ``CorrectionError/badReason`` unless it has 1 to 500 characters.

@@ -5,6 +5,7 @@ extension Punch {
             "person": .string(person.rawValue), "direction": .string(direction.rawValue),
             "provisional": .boolean(isProvisional), "clockDoubtful": isClockDoubtful ? .boolean(true) : nil,
             "presenceWeak": isPresenceWeak ? .boolean(true) : nil, "key": key.map { .string($0) },
+            "offline": isOffline ? .boolean(true) : nil, "signature": signature.map { .string($0.rawValue) },
         ])
     }
 
@@ -18,7 +19,9 @@ extension Punch {
             isProvisional: provisional,
             isClockDoubtful: members.clockDoubtful ?? false,
             isPresenceWeak: members.presenceWeak ?? false,
-            key: members.key
+            key: members.key,
+            isOffline: members.offline ?? false,
+            signature: members.signature
         )
     }
 }

@@ -18,6 +18,10 @@ package struct Punch: Hashable, Sendable {
     package let isPresenceWeak: Bool
     /// What the sender named the punch, so that sending it again makes no second one; 1 to 200 characters.
     package let key: String?
+    /// It was made while the station could not be reached, and came later.
+    package let isOffline: Bool
+    /// Commits to the picture of what its maker signed with, a ``Signature``; `nil` without one.
+    package let signature: Commitment?
 
     package init(
         person: PersonID,
@@ -25,7 +29,9 @@ package struct Punch: Hashable, Sendable {
         isProvisional: Bool = false,
         isClockDoubtful: Bool = false,
         isPresenceWeak: Bool = false,
-        key: String? = nil
+        key: String? = nil,
+        isOffline: Bool = false,
+        signature: Commitment? = nil
     ) {
         self.person = person
         self.direction = direction
@@ -33,5 +39,7 @@ package struct Punch: Hashable, Sendable {
         self.isClockDoubtful = isClockDoubtful
         self.isPresenceWeak = isPresenceWeak
         self.key = key
+        self.isOffline = isOffline
+        self.signature = signature
     }
 }

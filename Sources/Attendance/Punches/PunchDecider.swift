@@ -5,6 +5,10 @@ package import BeaconKit
 /// A person may carry several badges: the first that enters is the *in*, and when the last one has left, the latest of
 /// their last sightings is the *out*. Nothing is decided twice: an *in* while the day is open and an *out* while it is
 /// closed are no punches.
+///
+/// Who punched out by hand while a badge of theirs is heard stays out for that day until all of them have left: the badge
+/// in the pocket of who walks to their car must not check them in again. Only broadcasting one's number, which is done
+/// on purpose, does.
 package struct PunchDecider: Sendable {
     /// A punch that was decided, and when it happened.
     package struct Decision: Hashable, Sendable {
@@ -38,6 +42,10 @@ package struct PunchDecider: Sendable {
         if let latest, latest.isOpen {
             guard isFirst, latest.isOver(at: firstSeen, site: site), site.workingDay(of: firstSeen) > latest.day
             else { return nil }
+        } else if let latest, !isFirst, !latest.isForgotten, latest.day == site.workingDay(of: firstSeen),
+            !(badge.identity.uuid == site.broadcastUUID && badge.identity.major == 1)
+        {
+            return nil
         }
         return Decision(
             punch: Punch(person: badge.person, direction: .in),

@@ -13,6 +13,8 @@ package enum PunchError: Error, Hashable, Sendable {
     case backdated(latest: Instant)
     /// The time has not come yet.
     case future
+    /// It was made longer ago than anybody waits with sending it.
+    case tooOld
     /// The sender's key was used for another punch.
     case keyReused(String)
     /// A key of no or more than 200 characters.
@@ -30,6 +32,7 @@ extension PunchError: CustomStringConvertible {
         case .backdated(let latest):
             "There are later punches, the last at \(latest.iso8601). Request a correction to add one before them."
         case .future: "The time has not come yet. Set the sender's clock, or send the punch when it has happened."
+        case .tooOld: "It was made more than 31 days ago. Ask a supervisor to enter it."
         case .keyReused(let key): "The key “\(key)” names another punch already. Send a new punch under a new key."
         case .badKey: "A key has 1 to 200 characters. Send a UUID, for example."
         case .periodClosed(let day): "The period with \(day) is closed. Ask a supervisor to re-open it."

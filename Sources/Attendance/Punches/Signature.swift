@@ -26,6 +26,14 @@ package struct Signature: Hashable, Sendable {
     /// UTF-8 of the SVG.
     package let picture: [UInt8]
 
+    /// A signature that is kept already.
+    ///
+    /// - Returns: `nil` for bytes that are none.
+    package init?(kept bytes: [UInt8]) {
+        guard bytes.starts(with: Self.opening.utf8) else { return nil }
+        picture = bytes
+    }
+
     /// Takes what was drawn.
     package init(strokes: [[Point]]) throws(SignatureError) {
         guard strokes.count <= Self.mostStrokes, strokes.reduce(0, { $0 + $1.count }) <= Self.mostPoints else {
@@ -59,8 +67,7 @@ package struct Signature: Hashable, Sendable {
             case "&": escaped += "&amp;"
             case ">": escaped += "&gt;"
             default:
-                // Control characters are not allowed in XML.
-                escaped.unicodeScalars.append(scalar.properties.generalCategory == .control ? " " : scalar)
+                if let kept = Self.shown(scalar) { escaped.unicodeScalars.append(kept) }
             }
         }
         picture = Self.svg(
@@ -70,7 +77,23 @@ package struct Signature: Hashable, Sendable {
     }
 
     private static func svg(_ content: String) -> [UInt8] {
-        Array("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(width) \(height)\">\(content)</svg>".utf8)
+        Array("\(opening)\(content)</svg>".utf8)
+    }
+
+    private static let opening = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(width) \(height)\">"
+
+    /// What stands for a character of a typed name in the picture; `nil` for nothing.
+    private static func shown(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
+        switch scalar.value {
+        // Marks that turn the direction of what comes after, which may make a name read as another.
+        case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: return nil
+        default: break
+        }
+        // Not allowed in XML, or shown by nobody.
+        switch scalar.properties.generalCategory {
+        case .control, .unassigned, .privateUse, .surrogate: return " "
+        default: return scalar
+        }
     }
 
     private static func isOnPad(_ point: Point) -> Bool {

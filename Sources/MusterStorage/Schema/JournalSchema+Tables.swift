@@ -109,4 +109,19 @@ extension JournalSchema {
         ) STRICT, WITHOUT ROWID;
         CREATE INDEX credential_account ON credential (account);
         """
+
+    /// Whose a punch is, as an index has it. What is no JSON was not written by us, and is no error before it is verified.
+    static let punchPerson = "(CASE WHEN json_valid(payload) THEN json_extract(payload, '$.person') END)"
+    /// Under which key a punch was sent.
+    static let punchKey = "(CASE WHEN json_valid(payload) THEN json_extract(payload, '$.key') END)"
+
+    /// To find punches among all entries, and the hashes of PINs, which a kiosk asks for.
+    static let punchIndexes = """
+        CREATE INDEX entry_punch_person ON entry (\(punchPerson), happened) WHERE kind = 'punch';
+        CREATE INDEX entry_punch_key ON entry (\(punchKey)) WHERE kind = 'punch';
+        CREATE TABLE pin (
+            person TEXT NOT NULL PRIMARY KEY,
+            hash TEXT NOT NULL
+        ) STRICT, WITHOUT ROWID;
+        """
 }

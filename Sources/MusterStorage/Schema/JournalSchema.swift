@@ -52,6 +52,9 @@ enum JournalSchema {
             // Who is archived keeps number and badges, so that restoring gives back what was.
             try db.execute(sql: "ALTER TABLE person ADD COLUMN archived INTEGER NOT NULL DEFAULT 0")
         }
+        migrator.registerMigration("4 punches") { db in
+            try db.execute(sql: punchIndexes)
+        }
         return migrator
     }
 }

@@ -4,6 +4,10 @@ import Hummingbird
 struct Problem {
     let status: HTTPResponse.Status
     let detail: String?
+    /// Names the reason for programs, where the status does not.
+    var code: String?
+    /// Seconds after which it is worth trying again.
+    var retryAfter: Int?
 
     var response: Response {
         var json = JSONWriter()
@@ -18,11 +22,17 @@ struct Problem {
                 json.key("detail")
                 json.string(detail)
             }
+            if let code {
+                json.key("code")
+                json.string(code)
+            }
         }
-        return Response(
+        var response = Response(
             status: status,
             headers: [.contentType: "application/problem+json", .cacheControl: "no-store"],
             body: ResponseBody(byteBuffer: ByteBuffer(bytes: json.bytes))
         )
+        if let retryAfter { response.headers[.retryAfter] = String(retryAfter) }
+        return response
     }
 }

@@ -16,7 +16,9 @@ setTime(main.dataset);
 const stream = follow(events, {
   board(data) {
     // Another version of the station answers: take its page, too.
-    if (data.version !== version) return location.reload();
+    if (data.version !== version && dispatchEvent(new Event("muster-reload", { cancelable: true }))) {
+      return location.reload();
+    }
     setTime(data);
     replace(main, data.html);
     tick();

@@ -1,41 +1,47 @@
 // The kiosk at the door: tap a person, sign, submit.
 
-import { stationTime, timeText } from "./ages.js";
+import { timeText } from "./ages.js";
+import { isTaken, keep, send, waiting } from "./outbox.js";
 import { draw, makePad } from "./pad.js";
-import { flush, keep, send, waiting } from "./outbox.js";
+import { retry, showQueue, told } from "./queue.js";
 
+const main = document.getElementById("main");
 const dialog = document.getElementById("punch");
 const part = (name) => dialog.querySelector(`[data-part="${name}"]`);
 const words = document.getElementById("kiosk-words").dataset;
-const status = document.getElementById("kiosk-status");
-const queue = document.getElementById("kiosk-waiting");
+const pins = new Set(words.pins.split(" "));
 
 let punch = null; // What is being made.
 let idle = 0;
+let focused = null; // The person on whom the keyboard is: their card may be written anew meanwhile.
+let mustReload = false;
 
-// Every person's card is a button. The board writes cards anew all the time, so the list listens for them.
-const main = document.getElementById("main");
-
+// Every person's card becomes a button. The board writes cards anew all the time.
 function prepare() {
-  for (const card of main.querySelectorAll(".person:not([role])")) {
-    card.setAttribute("role", "button");
-    card.tabIndex = 0;
+  for (const card of main.querySelectorAll(".person:not(.prepared)")) {
+    card.classList.add("prepared");
+    const button = document.createElement("button");
+    button.type = "button";
+    button.className = "tap";
+    const action = card.dataset.next === "out" ? words.punchOut : words.punchIn;
+    button.setAttribute("aria-label", `${card.querySelector(".name").textContent}: ${action}`);
+    button.setAttribute("aria-haspopup", "dialog");
+    card.prepend(button);
+    if (card.dataset.number === focused && document.activeElement === document.body) button.focus({ preventScroll: true });
+    // The board has caught up.
+    if (told.get(card.dataset.number)?.direction !== card.dataset.next) told.delete(card.dataset.number);
   }
 }
-new MutationObserver(prepare).observe(main, { childList: true, subtree: true });
-prepare();
 
+main.addEventListener("focusin", (event) => {
+  focused = event.target.closest(".person")?.dataset.number ?? null;
+});
 main.addEventListener("click", (event) => {
   const card = event.target.closest(".person");
   if (card) begin(card);
 });
-main.addEventListener("keydown", (event) => {
-  const card = event.target.closest(".person");
-  if (card && (event.key === "Enter" || event.key === " ")) {
-    event.preventDefault();
-    begin(card);
-  }
-});
+new MutationObserver(prepare).observe(main, { childList: true, subtree: true });
+prepare();
 
 const pad = makePad(part("pad"), () => {
   part("clear").disabled = part("undo").disabled = pad.isEmpty();
@@ -48,23 +54,37 @@ function show(step) {
   dialog.querySelector(`[data-step="${step}"] [data-first]`)?.focus();
 }
 
+/** What somebody did last counts before the board shows it: a second tap never repeats the first direction. */
+function next(card) {
+  const number = card.dataset.number;
+  const last = waiting().findLast((each) => String(each.number) === number) ?? told.get(number);
+  if (!last || last.until < Date.now()) return card.dataset.next;
+  return last.direction === "in" ? "out" : "in";
+}
+
 function begin(card) {
-  const isInside = Boolean(card.closest("#on-site, #late"));
-  // A person without a second browser has one waiting punch at most: what it says counts before the board does.
-  const last = waiting().findLast((each) => String(each.number) === card.dataset.number);
-  const direction = (last ? last.direction === "in" : isInside) ? "out" : "in";
-  punch = { number: Number(card.dataset.number), direction, key: crypto.randomUUID?.() ?? randomKey() };
-  part("name").textContent = card.querySelector(".name").textContent;
+  if (dialog.open) return;
+  const direction = next(card);
+  const name = card.querySelector(".name").textContent;
+  punch = { number: Number(card.dataset.number), name, direction, key: crypto.randomUUID?.() ?? randomKey() };
+  part("name").textContent = name;
   part("face").replaceChildren(card.querySelector(".face").cloneNode(true));
   part("direction").textContent = direction === "in" ? words.punchIn : words.punchOut;
   part("submit").textContent = direction === "in" ? words.submitIn : words.submitOut;
   dialog.dataset.direction = direction;
+  delete dialog.dataset.kind;
   part("typed").value = "";
   part("typing").open = false;
+  part("pin").value = "";
+  askPIN(pins.has(card.dataset.number));
   pad.clear();
   dialog.showModal();
   show("sign");
   stayAwake();
+}
+
+function askPIN(isAsked) {
+  part("pin-field").hidden = !isAsked;
 }
 
 /** Browsers offer randomUUID on HTTPS and loopback only. */
@@ -89,36 +109,70 @@ function done() {
   }
   part("preview").toggleAttribute("hidden", !punch.strokes);
   part("typed-preview").textContent = punch.typed ?? "";
-  part("moment").textContent = timeText();
+  part("moment").textContent = `${words.day} ${timeText()}`.trim();
   part("failure").textContent = "";
   show("confirm");
+  if (!part("pin-field").hidden) part("pin").focus();
 }
 
 async function submit() {
+  const made = punch;
+  if (!part("pin-field").hidden) {
+    made.pin = part("pin").value.trim();
+    if (!made.pin) {
+      part("failure").textContent = words.pinNeeded;
+      part("pin").focus();
+      return;
+    }
+  }
   // The moment is that of the first tap on submit: trying again does not change when somebody came.
-  punch.at ??= new Date(stationTime()).toISOString();
-  part("submit").disabled = true;
+  made.at ??= new Date().toISOString();
+  made.time ??= timeText();
+  part("submit").disabled = part("redo").disabled = true;
   part("failure").textContent = words.sending;
-  const answer = await send(punch);
-  part("submit").disabled = false;
-  if (!answer) {
-    punch.offline = true;
-    if (keep(punch)) return finish(words.kept, "kept");
+  // What waits came before.
+  if (waiting().length) await retry();
+  const answer = waiting().length ? { status: 0, mayComeLater: true } : await send(made);
+  part("submit").disabled = part("redo").disabled = false;
+  const isThere = dialog.open && punch === made;
+  if (isTaken(answer)) {
+    told.set(String(made.number), { direction: made.direction, until: Date.now() + 15_000 });
+    return finish(answer.text, "done", isThere);
+  }
+  if (answer.mayComeLater && answer.status !== 429) {
+    made.offline = true;
+    const reason = answer.status ? `${answer.detail ?? ""} ${words.keptOnly}` : words.kept;
+    if (keep(made)) return finish(reason.trim(), "kept", isThere);
     part("failure").textContent = words.cannotKeep;
     return;
   }
-  if (answer.status === 201 || answer.status === 200) return finish(answer.text, "done");
-  // The signature stays; it can be sent again or drawn anew.
-  part("failure").textContent = answer.detail ?? words.failed;
+  refuse(answer, made);
 }
 
-function finish(text, kind) {
+/** The signature stays; it can be sent again or drawn anew. */
+function refuse(answer, made) {
+  part("failure").textContent = answer.detail ?? words.failed;
+  if (answer.code === "pin-needed" || answer.code === "wrong-pin") {
+    askPIN(true);
+    part("pin").value = "";
+    part("pin").focus();
+  }
+  // The board was behind: the next tap offers what fits.
+  const holds = { "already-in": "in", "not-in": "out" }[answer.code];
+  if (holds) told.set(String(made.number), { direction: holds, until: Date.now() + 15_000 });
+}
+
+function finish(text, kind, isThere) {
+  showQueue();
+  if (!isThere) {
+    document.getElementById("kiosk-status").textContent = text;
+    return;
+  }
   part("result").textContent = text;
   dialog.dataset.kind = kind;
   show("result");
-  showQueue();
   clearTimeout(idle);
-  idle = setTimeout(() => dialog.open && dialog.dataset.step === "result" && dialog.close(), 5000);
+  idle = setTimeout(() => dialog.open && dialog.dataset.step === "result" && dialog.close(), 8000);
 }
 
 /** Nobody stands there any more: the next person must not find a stranger's signature. */
@@ -131,33 +185,30 @@ dialog.addEventListener("pointerdown", stayAwake);
 dialog.addEventListener("keydown", stayAwake);
 dialog.addEventListener("close", () => {
   clearTimeout(idle);
+  const number = punch?.number;
   punch = null;
+  part("pin").value = "";
+  if (mustReload) return location.reload();
+  main.querySelector(`.person[data-number="${number}"] > .tap`)?.focus({ preventScroll: true });
+});
+// A new version of the station must not take the pad away from who signs.
+addEventListener("muster-reload", (event) => {
+  if (!dialog.open) return;
+  mustReload = true;
+  event.preventDefault();
 });
 part("clear").addEventListener("click", () => pad.clear());
 part("undo").addEventListener("click", () => pad.undo());
 part("done").addEventListener("click", done);
+part("typed").addEventListener("keydown", (event) => {
+  if (event.key === "Enter") done();
+});
+part("pin").addEventListener("keydown", (event) => {
+  if (event.key === "Enter") submit();
+});
 part("redo").addEventListener("click", () => {
   pad.clear();
   show("sign");
 });
 part("submit").addEventListener("click", submit);
 for (const button of dialog.querySelectorAll("[data-close]")) button.addEventListener("click", () => dialog.close());
-
-// What waits is shown, and tried again.
-function showQueue() {
-  const punches = waiting();
-  queue.hidden = punches.length === 0;
-  queue.textContent = words.waiting.replace("{n}", String(punches.length));
-}
-
-async function retry() {
-  await flush((sent, answer) => {
-    const isTaken = answer.status === 200 || answer.status === 201;
-    status.textContent = isTaken ? answer.text : `#${sent.number}: ${answer.detail ?? words.failed}`;
-  });
-  showQueue();
-}
-
-setInterval(retry, 5000);
-addEventListener("online", retry);
-retry();

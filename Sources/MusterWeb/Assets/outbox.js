@@ -21,20 +21,32 @@ function write(punches) {
   }
 }
 
-/** Sends one punch: the station's answer, or nothing if the station cannot be reached. */
+/** Whether the station has the punch. */
+export const isTaken = (answer) => answer.status === 200 || answer.status === 201;
+
+/**
+ * Sends one punch.
+ *
+ * @returns the station's answer; one with the status 0 if there was none. What `mayComeLater` waits for better times.
+ */
 export async function send(punch) {
+  const { number, direction, key, at, offline, strokes, typed, pin } = punch;
+  // Both times by this device's clock: the station sees how long ago it was, and how wrong the clock is.
+  const body = { number, direction, key, at, sentAt: new Date().toISOString(), offline, strokes, typed, pin };
   try {
     const response = await fetch("/api/v1/punches", {
       method: "POST",
       headers: { "Content-Type": "application/json", "Muster-Proof": proof() },
-      body: JSON.stringify(punch),
+      body: JSON.stringify(body),
       signal: AbortSignal.timeout(8000),
     });
-    // A station that is starting, or a proxy in front of it, is no answer.
-    if (response.status >= 500) return null;
-    return { status: response.status, ...(await response.json().catch(() => ({}))) };
+    const answer = await response.json().catch(() => null);
+    // What is no JSON does not come from the station, but from a proxy in front of it.
+    if (!answer) return { status: 0, mayComeLater: true };
+    const mayComeLater = response.status >= 500 || [401, 403, 429].includes(response.status);
+    return { ...answer, status: response.status, mayComeLater };
   } catch {
-    return null;
+    return { status: 0, mayComeLater: true };
   }
 }
 
@@ -43,8 +55,16 @@ export function keep(punch) {
   return write([...read().filter((each) => each.key !== punch.key), punch]);
 }
 
+/** Forgets a punch. */
+export function forget(key) {
+  write(read().filter((each) => each.key !== key));
+}
+
+/** What is kept: what waits, and what the station refused since, with its reason in `refused`. */
+export const kept = read;
+
 /** What waits. */
-export const waiting = read;
+export const waiting = () => read().filter((each) => !each.refused);
 
 let isSending = false;
 
@@ -52,19 +72,21 @@ let isSending = false;
  * Sends what waits, oldest first.
  *
  * @param told is called with each punch that the station answered, and its answer
+ * @returns the answer for which the rest has to wait, if one has to
  */
 export async function flush(told) {
-  if (isSending) return;
+  if (isSending) return null;
   isSending = true;
   try {
-    for (const punch of read()) {
+    for (const punch of waiting()) {
       const answer = await send(punch);
-      if (!answer) break;
-      // Not signed in, or the kiosk was revoked: it waits for somebody to put that right.
-      if (answer.status === 401 || answer.status === 403) break;
-      write(read().filter((each) => each.key !== punch.key));
+      if (answer.mayComeLater) return answer;
+      // What is refused stays until somebody has seen why.
+      if (isTaken(answer)) forget(punch.key);
+      else keep({ ...punch, pin: undefined, refused: answer.detail ?? String(answer.status) });
       told(punch, answer);
     }
+    return null;
   } finally {
     isSending = false;
   }

@@ -16,11 +16,18 @@ function place({ id, section, html }) {
     old.replaceWith(line);
     return;
   }
+  const arrives = isHere(list) && old && !isHere(old.parentElement);
   old?.remove();
   const number = Number(line.dataset.number);
   const next = [...list.children].find((item) => !(Number(item.dataset.number) < number));
   line.classList.add("arriving");
   list.insertBefore(line, next ?? null);
+  if (arrives) dispatchEvent(new CustomEvent("muster-arrival", { detail: line }));
+}
+
+/** Whether those in a list are on site. */
+function isHere(list) {
+  return Boolean(list?.closest("#on-site, #late"));
 }
 
 /** Whether somebody is marking text in there, to copy it. */

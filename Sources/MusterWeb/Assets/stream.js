@@ -42,13 +42,24 @@ export function follow(address, on) {
     wait = Math.min(wait * 2, longestWait);
   }
 
+  let lag = Date.now() - performance.now();
+
+  /** Whether the device slept since this was last asked: then one clock went on and the other may not have. */
+  function hasSlept() {
+    const old = lag;
+    lag = Date.now() - performance.now();
+    return Math.abs(lag - old) > 5000;
+  }
+
   /** Opens the stream anew if it has been silent for longer than it ever should. */
   function check(limit = silenceLimit) {
+    if (hasSlept()) return open();
     const silent = performance.now() - Math.max(heard, tried);
     if (silent > limit && source.readyState !== EventSource.CLOSED) open();
   }
 
   for (const name of ["online", "pageshow", "focus"]) addEventListener(name, () => check(5000));
+  document.addEventListener("resume", () => check(5000));
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible") check(5000);
   });

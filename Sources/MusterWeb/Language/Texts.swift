@@ -94,6 +94,9 @@ package struct Texts: Sendable {
 
     package let access: AccessTexts
     package let people: PeopleTexts
+    package let kiosk: KioskTexts
+    package let history: HistoryTexts
+    package let find: FindTexts
 
     // Writing.
     /// What stands between the items of a list.

@@ -11,7 +11,13 @@ struct BoardRoutes: Sendable {
 
     var routes: [Route] {
         [
-            .get("/", .board) { visit in pages.board(await feed.content(visit.language), for: visit) },
+            .get("/", .board) { visit in
+                // A kiosk is for punching; the wall view is there for whoever asks for it.
+                if case .kiosk = visit.visitor, visit.query("view") == nil {
+                    return .redirect(to: "/kiosk", type: .normal)
+                }
+                return pages.board(await feed.content(visit.language), for: visit)
+            },
             .get("/events", .board) { visit in EventStream(feed: feed).response(to: visit.request) },
             .get("/photos/:commitment", .board) { visit in
                 try await PhotoRoute(source: services.board).response(visit.parameter("commitment"))

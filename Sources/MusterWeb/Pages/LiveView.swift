@@ -5,6 +5,8 @@ package struct LiveView: Sendable {
     package let language: String
     /// Whether the address asks for the wall view; otherwise the width decides.
     package let isWall: Bool
+    /// The kiosk's dialog, which is markup already; `nil` where it is no kiosk.
+    package let kiosk: String?
     /// The address of the board in the other view.
     package let otherView: String
     /// The station's time as the page shows it.

@@ -26,8 +26,10 @@ struct Pages: Sendable {
     }
 
     /// The board as it stands, which the scripts on the page keep up to date from there.
-    func board(_ content: BoardFeed.Content, for visit: Visit) -> Response {
-        let isWall = visit.query("view") == "wall"
+    ///
+    /// - Parameter kiosk: what makes it a kiosk.
+    func board(_ content: BoardFeed.Content, for visit: Visit, kiosk: KioskView? = nil) -> Response {
+        let isWall = kiosk == nil && visit.query("view") == "wall"
         let language = visit.language
         let state = content.state
         let page = PageView(
@@ -39,6 +41,7 @@ struct Pages: Sendable {
                 events: "/events?lang=\(language.rawValue)&after=\(state.id)",
                 language: language.rawValue,
                 isWall: isWall,
+                kiosk: kiosk.map { templates.render($0, .kiosk) },
                 otherView: isWall ? "/" : "/?view=wall",
                 time: BoardTime(state.board)
             )

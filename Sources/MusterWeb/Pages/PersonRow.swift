@@ -39,6 +39,9 @@ extension PersonRow: MustacheParent {
         case "section": section.rawValue
         case "status": section.title(texts)
         case "number": person.number.rawValue
+        case "next": person.next.rawValue
+        case "department": person.details.department.isEmpty ? nil : person.details.department
+        case "reading": NameReading.text(of: person.details.name)
         case "numberLabel": texts.number
         case "name": person.details.name
         case "work": work

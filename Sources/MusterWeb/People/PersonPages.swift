@@ -156,7 +156,9 @@ struct PersonPages: Sendable {
             save: theirs == nil ? person == nil ? texts.addPerson : texts.save : texts.saveMine,
             notice: theirs == nil ? notice : Notice(refused: texts.changedTitle),
             takeTheirs: theirs == nil ? nil : person.map { PeopleDesk.address($0.id) },
-            present: person.map { PresentPersonView($0, roster: roster, texts: visit.texts) }
+            present: person.map { PresentPersonView($0, roster: roster, texts: visit.texts) },
+            history: person.flatMap { HistoryLink(to: $0.id, for: visit) },
+            pin: canEdit ? try await PINView(of: person?.id, for: visit, desk: desk.services.desk) : nil
         )
         let isRefused = theirs != nil ? .conflict : problems.isEmpty ? status : .unprocessableContent
         return desk.pages.page(
@@ -171,6 +173,9 @@ struct PersonPages: Sendable {
         switch visit.query("done") {
         case "saved": Notice(done: visit.texts.people.saved)
         case "added": Notice(done: visit.texts.people.added(person.details.name))
+        case "pin-saved": Notice(done: visit.texts.kiosk.pinSaved)
+        case "pin-removed": Notice(done: visit.texts.kiosk.pinRemoved)
+        case "pin-bad": Notice(refused: visit.texts.kiosk.badPIN)
         case "restored": Notice(done: visit.texts.people.restored(person.details.name))
         default: nil
         }

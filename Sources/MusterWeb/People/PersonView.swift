@@ -20,6 +20,9 @@ struct PersonView: Sendable {
     let takeTheirs: String?
     /// What only somebody has who is there.
     let present: PresentPersonView?
+    /// Where the person's punches are, for who may see them.
+    let history: HistoryLink?
+    let pin: PINView?
 }
 
 /// What a person has besides the fields.

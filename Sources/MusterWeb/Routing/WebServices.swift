@@ -5,6 +5,8 @@ package import Station
 package struct WebServices: Sendable {
     package let board: any BoardSource
     package let journal: any JournalStore
+    /// Where punches go that people make by hand.
+    package let punches: any PunchTaker
     package let desk: AccessDesk
     /// Where swift-metrics records; the executable makes it the system's.
     package let metrics: MetricsRegistry
@@ -14,12 +16,14 @@ package struct WebServices: Sendable {
     package init(
         board: any BoardSource,
         journal: any JournalStore,
+        punches: any PunchTaker,
         desk: AccessDesk,
         metrics: MetricsRegistry = MetricsRegistry(),
         now: @escaping @Sendable () -> Instant
     ) {
         self.board = board
         self.journal = journal
+        self.punches = punches
         self.desk = desk
         self.metrics = metrics
         self.now = now

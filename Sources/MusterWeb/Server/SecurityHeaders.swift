@@ -17,7 +17,8 @@ struct SecurityHeaders<Context: RequestContext>: RouterMiddleware {
         next: @concurrent (Request, Context) async throws -> Response
     ) async throws -> Response {
         var response = try await next(request, context)
-        response.headers[.contentSecurityPolicy] = Self.policy
+        // A picture may be stricter.
+        if response.headers[.contentSecurityPolicy] == nil { response.headers[.contentSecurityPolicy] = Self.policy }
         response.headers[.xContentTypeOptions] = "nosniff"
         // Not "no-referrer": with that, browsers send `Origin: null` with our own forms (Fetch, 3.2), and none is let in.
         response.headers[.referrerPolicy] = "same-origin"

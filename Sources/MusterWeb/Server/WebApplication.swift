@@ -67,7 +67,10 @@ private func makeRoutes(
         version: configuration.version
     )
     let desk = PeopleDesk(services: services, pages: pages, directory: PeopleDirectory(store: services.journal))
-    return board.routes + access.routes + AccountPages(services: services, pages: pages).routes + desk.routes
+    let kiosk = KioskPages(services: services, pages: pages, feed: feed)
+    let punches = PunchAPI(services: services, directory: desk.directory)
+    return board.routes + kiosk.routes + punches.routes + access.routes
+        + AccountPages(services: services, pages: pages).routes + desk.routes
 }
 
 /// What a test needs to know of the routes: all of them, and who may use each.

@@ -7,8 +7,8 @@ package import BeaconKit
 /// slow for those who guess.
 package actor AccessDesk {
     let store: any AccessStore
-    private let cost: PasswordHash.Cost
-    private var throttle = SignInThrottle()
+    let cost: PasswordHash.Cost
+    var throttle = SignInThrottle()
     private var codes = OneTimeCodes()
     /// What an attempt with an unknown name is compared with, so that it takes as long as any other. Made when the first
     /// one comes: a start must not wait for it.

@@ -51,11 +51,16 @@ package struct SignInThrottle: Sendable {
     }
 
     /// An attempt was right.
-    package mutating func succeeded(account: String) {
+    ///
+    /// - Parameter address: where only this account is tried from there, so that its wrong ones are forgotten too.
+    package mutating func succeeded(account: String, address: String? = nil) {
         records[key(account)] = nil
+        if let address { records[key(address: address)] = nil }
     }
 
-    private func keys(_ account: String, _ address: String) -> [String] { [key(account), "address \(address)"] }
+    private func keys(_ account: String, _ address: String) -> [String] { [key(account), key(address: address)] }
+
+    private func key(address: String) -> String { "address \(address)" }
 
     private func key(_ account: String) -> String { "account \(account.prefix(64).lowercased())" }
 }

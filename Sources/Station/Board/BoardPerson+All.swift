@@ -39,8 +39,15 @@ extension BoardPerson {
                 standing: standing,
                 lastSeen: known.lastSeen,
                 room: known.room,
-                isFrozen: known.isFrozen
+                isFrozen: known.isFrozen,
+                next: next(stored.days[person.id], today: today.day, site: site, at: now)
             )
         }
+    }
+
+    /// Of today's stays no calendar is needed to know that they still count.
+    private static func next(_ latest: DayRecord?, today: LocalDay, site: Site, at now: Instant) -> Punch.Direction {
+        if let latest, latest.isOpen, latest.day == today { return .out }
+        return PunchState(latest, site: site).fitting(at: now)
     }
 }

@@ -14,7 +14,10 @@ package struct BoardPerson: Hashable, Sendable {
     package var room: String?
     /// Last known, not sure: the receiver that heard the badge is deaf, or the station has just started.
     package var isFrozen: Bool
+    /// The direction of a punch that the person makes by hand next.
+    package var next: Punch.Direction
 
+    /// - Parameter next: `nil` for the one that the standing suggests.
     package init(
         id: PersonID,
         number: PersonNumber,
@@ -23,7 +26,8 @@ package struct BoardPerson: Hashable, Sendable {
         standing: Standing,
         lastSeen: Instant?,
         room: String?,
-        isFrozen: Bool
+        isFrozen: Bool,
+        next: Punch.Direction? = nil
     ) {
         self.id = id
         self.number = number
@@ -33,5 +37,6 @@ package struct BoardPerson: Hashable, Sendable {
         self.lastSeen = lastSeen
         self.room = room
         self.isFrozen = isFrozen
+        self.next = next ?? (standing.isOnSite ? .out : .in)
     }
 }

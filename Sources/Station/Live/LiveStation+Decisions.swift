@@ -70,7 +70,7 @@ extension LiveStation {
     }
 
     /// The person's latest record as it will be when everything pending is recorded: decisions don't wait for a disk.
-    private func latestDay(of person: PersonID) -> DayRecord? {
+    func latestDay(of person: PersonID) -> DayRecord? {
         pendingDays[person] ?? stored.days[person]
     }
 
@@ -129,21 +129,36 @@ extension LiveStation {
     func followRoster(afterRestart: Bool) {
         watch.follow(stored.roster, site: site) { badge, region in
             var assumed = AssumedState.unknown
-            if afterRestart, let latest = stored.days[badge.person], latest.isOpen {
-                let known = lastSeen[badge.person] ?? LastSighting(instant: latest.enteredLast)
-                lastSeen[badge.person] = known
-                // Of several badges, the one that was heard last was on site, if it still is the person's.
-                let last = known.badge.flatMap { isBadge($0, of: badge.person) ? $0 : nil }
-                if last == nil || last == badge.identity {
-                    assumed = .inside(lastSeen: min(known.instant, now))
-                    decider.resume(badge)
-                }
+            if afterRestart, let known = heardBeforeRestart(badge) {
+                assumed = .inside(lastSeen: min(known, now))
+                decider.resume(badge)
             }
             monitor(badge, as: region, assuming: assumed)
         } removed: { badge, region in
             pipeline.engine.stopMonitoring(region)
             decider.forget(badge)
         }
+    }
+
+    /// When a badge was last heard that still counts as inside: that of somebody on site, or of somebody who punched out
+    /// by hand while it was heard, and stays out as long as it is.
+    private func heardBeforeRestart(_ badge: Badge) -> Instant? {
+        let person = badge.person
+        guard let latest = stored.days[person] else { return nil }
+        if latest.isOpen, lastSeen[person] == nil { lastSeen[person] = LastSighting(instant: latest.enteredLast) }
+        guard let known = lastSeen[person], latest.isOpen || isOutByHand(latest, heard: known.instant) else {
+            return nil
+        }
+        // Of several badges, the one that was heard last was on site, if it still is the person's.
+        let last = known.badge.flatMap { isBadge($0, of: person) ? $0 : nil }
+        return last == nil || last == badge.identity ? known.instant : nil
+    }
+
+    private func isOutByHand(_ latest: DayRecord, heard: Instant) -> Bool {
+        guard let left = latest.left, !latest.isProvisional, latest.day == site.workingDay(of: now) else {
+            return false
+        }
+        return left.microseconds(since: heard) < policy.awayAfter.microseconds
     }
 
     private func isBadge(_ identity: BeaconIdentity, of person: PersonID) -> Bool {

@@ -24,6 +24,23 @@ extension LiveStation {
         }
     }
 
+    /// Records an entry at once, after what is pending, or not at all.
+    ///
+    /// - Throws: ``StoreError``; then what was pending still is.
+    func recordNow(_ draft: EntryDraft) throws -> [Entry] {
+        do {
+            let entries = try store.append(pending + [draft], recorded: time.wall(now))
+            pending.removeAll(keepingCapacity: true)
+            pendingDays.removeAll(keepingCapacity: true)
+            clearStorageAlarms()
+            take(entries)
+            return entries
+        } catch {
+            raise(error)
+            throw error
+        }
+    }
+
     private func take(_ entries: [Entry]) {
         for entry in entries {
             stored.head = entry.sequence
@@ -61,7 +78,7 @@ extension LiveStation {
         }
     }
 
-    private func reload() throws {
+    func reload() throws {
         stored = try store.state()
         if let site = stored.site, site != self.site {
             self.site = site

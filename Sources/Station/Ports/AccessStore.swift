@@ -25,4 +25,11 @@ package protocol AccessStore: Sendable {
     func removeCredential(_ id: String) throws
     /// Ends an account's sessions, all or all but one.
     func removeSessions(of account: AccountID, except kept: String?) throws
+
+    /// The hash of a person's PIN; `nil` for somebody without one.
+    func pin(of person: PersonID) throws -> PasswordHash?
+    /// Sets a person's PIN; `nil` removes it.
+    func setPIN(_ hash: PasswordHash?, of person: PersonID) throws
+    /// Those who have a PIN.
+    func peopleWithPIN() throws -> Set<PersonID>
 }

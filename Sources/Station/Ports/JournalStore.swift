@@ -29,6 +29,13 @@ package protocol JournalStore: Sendable {
     /// The personal details to which a commitment commits.
     func details(_ commitment: Commitment) throws -> PersonDetails?
 
+    /// Somebody's punches that happened from an instant to before another, in order of time.
+    func punches(of person: PersonID, from: Instant, to: Instant) throws -> [RecordedPunch]
+    /// The punch that was sent under a key.
+    func punch(key: String) throws -> RecordedPunch?
+    /// What a person signed a punch with; `nil` when erased, never there or somebody else's.
+    func signature(_ commitment: Commitment, of person: PersonID) throws -> Signature?
+
     /// When badges were last heard, for the next start: outside the journal because it is no fact about a person until
     /// somebody leaves.
     func saveLastSeen(_ lastSeen: [PersonID: LastSighting]) throws

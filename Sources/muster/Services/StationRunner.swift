@@ -34,6 +34,7 @@ struct StationRunner {
             services: WebServices(
                 board: station,
                 journal: store,
+                punches: station,
                 desk: desk,
                 metrics: metrics,
                 now: { .present }

@@ -65,6 +65,19 @@ struct FactCodingTests {
                 #"{"clockDoubtful":true,"direction":"break-begin","key":"k\"1","person":"\#(person.rawValue)","#
                     + #""presenceWeak":true,"provisional":false}"#
             ),
+            (
+                .punched(
+                    Punch(
+                        person: person,
+                        direction: .in,
+                        key: "k",
+                        isOffline: true,
+                        signature: Commitment(rawValue: "cc")
+                    )
+                ), "punch",
+                #"{"direction":"in","key":"k","offline":true,"person":"\#(person.rawValue)","provisional":false,"#
+                    + #""signature":"cc"}"#
+            ),
             (.receiverDeaf(lastHeard: Instant(microseconds: -5)), "receiver-deaf", #"{"lastHeard":-5}"#),
             (
                 .receiverDeaf(lastHeard: Instant(microseconds: .max)), "receiver-deaf",

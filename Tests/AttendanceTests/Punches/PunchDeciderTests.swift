@@ -123,4 +123,30 @@ struct PunchDeciderTests {
         let out = Punch(person: person, direction: .out)
         #expect(DayRecord.after(out, at: at(600), latest: nil, site: site) == nil)
     }
+
+    private mutating func punchOut(_ instant: Instant) {
+        let out = Punch(person: person, direction: .out)
+        record?.take(out, at: instant)
+    }
+
+    @Test("who goes out by hand stays out until all badges have left; broadcasting one's number brings them in")
+    mutating func outByHand() {
+        enter(tag, 8 * 60)
+        punchOut(at(17 * 60))
+        // The phone is heard again on the way to the door.
+        #expect(enter(phone, 17 * 60 + 1) == nil)
+        #expect(leave(phone, 17 * 60 + 2) == nil)
+        let call = Badge(identity: BeaconIdentity(uuid: site.broadcastUUID, major: 1, minor: 7), person: person)
+        #expect(decider.entered(call, firstSeen: at(17 * 60 + 3), latest: record, site: site)?.punch.direction == .in)
+        #expect(leave(call, 17 * 60 + 4) == nil)
+        #expect(leave(tag, 17 * 60 + 5) == nil)
+        #expect(enter(tag, 18 * 60)?.punch.direction == .in)
+    }
+
+    @Test("a badge that stayed in the drawer overnight does not keep its owner's phone from checking them in")
+    mutating func drawer() {
+        enter(tag, 8 * 60)
+        punchOut(at(17 * 60))
+        #expect(enter(phone, 24 * 60 + 8 * 60)?.punch.direction == .in)
+    }
 }

@@ -15,6 +15,7 @@ func makeTestServices(
     return WebServices(
         board: source,
         journal: journal,
+        punches: NoPunches(),
         desk: AccessDesk(store: journal, cost: .least),
         metrics: metrics,
         now: { Fixtures.now }

@@ -31,4 +31,11 @@ final class RefusingStore: JournalStore {
     func details(_ commitment: Commitment) throws -> PersonDetails? { try store.details(commitment) }
     func saveLastSeen(_ lastSeen: [PersonID: LastSighting]) throws { try store.saveLastSeen(lastSeen) }
     func lastSeen() throws -> [PersonID: LastSighting] { try store.lastSeen() }
+    func punches(of person: PersonID, from: Instant, to: Instant) throws -> [RecordedPunch] {
+        try store.punches(of: person, from: from, to: to)
+    }
+    func punch(key: String) throws -> RecordedPunch? { try store.punch(key: key) }
+    func signature(_ commitment: Commitment, of person: PersonID) throws -> Signature? {
+        try store.signature(commitment, of: person)
+    }
 }

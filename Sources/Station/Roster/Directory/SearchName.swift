@@ -7,7 +7,7 @@ struct SearchName: Sendable {
     /// Without case, accents and widths.
     private let folded: String
     /// The words, or the syllables of Chinese characters, each as it may be read.
-    private let units: [[[UInt8]]]
+    let units: [[[UInt8]]]
 
     init(_ name: String, reader: inout PinyinReader) {
         folded = Self.fold(name)

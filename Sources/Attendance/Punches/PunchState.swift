@@ -1,0 +1,46 @@
+package import BeaconKit
+
+/// What a person's latest day allows somebody to do who punches by hand, now.
+package struct PunchState: Hashable, Sendable {
+    private let latest: DayRecord?
+    private let site: Site
+
+    /// - Parameter latest: the person's latest record.
+    package init(_ latest: DayRecord?, site: Site) {
+        self.latest = latest
+        self.site = site
+    }
+
+    /// The direction that fits: *out* for who is in. Yesterday's stay that nobody ended does not count any more near the
+    /// start of today's shift.
+    package func fitting(at happened: Instant) -> Punch.Direction {
+        guard let latest, latest.isOpen else { return .in }
+        return isFollowed(latest, at: happened, direction: .undirected) ? .in : .out
+    }
+
+    /// Checks that a punch does not contradict what holds.
+    ///
+    /// - Throws: ``PunchError/alreadyIn(since:)``, ``PunchError/nothingOpen`` or ``PunchError/backdated(latest:)``.
+    package func check(_ direction: Punch.Direction, at happened: Instant) throws(PunchError) {
+        switch direction {
+        case .undirected: break
+        case .in:
+            if let latest, latest.isOpen, !isFollowed(latest, at: happened, direction: .in) {
+                throw .alreadyIn(since: latest.enteredLast)
+            }
+        case .out, .breakBegin, .breakEnd:
+            guard let latest, latest.isOpen, !latest.isOver(at: happened, direction: .out, site: site) else {
+                throw .nothingOpen
+            }
+        }
+        if let latest, happened < max(latest.enteredLast, latest.left ?? latest.enteredLast) {
+            throw .backdated(latest: max(latest.enteredLast, latest.left ?? latest.enteredLast))
+        }
+    }
+
+    /// Whether an arrival begins another day.
+    private func isFollowed(_ record: DayRecord, at happened: Instant, direction: Punch.Direction) -> Bool {
+        site.workingDay(of: happened) > record.day
+            && record.isOver(at: happened, direction: direction, site: site)
+    }
+}

@@ -1,0 +1,122 @@
+import Attendance
+import BeaconKit
+import Station
+
+/// A month of somebody's punches, the newest day first.
+struct HistoryView: Sendable {
+    struct Day: Sendable {
+        let title: String
+        let rows: [Row]
+    }
+
+    struct Row: Sendable {
+        /// A class of the style sheet.
+        let kind: String
+        let time: String
+        let direction: String
+        let source: String
+        let marks: [Mark]
+        let signature: String?
+        let signatureName: String
+    }
+
+    /// What is to be known of a punch besides.
+    struct Mark: Sendable {
+        let text: String
+        let hint: String
+    }
+
+    let t: HistoryTexts
+    let title: String
+    let month: String
+    let days: [Day]
+    let earlier: String
+    /// `nil` in the present month.
+    let later: String?
+    let back: String?
+
+    /// - Parameters:
+    ///   - punches: of the month, in order of time.
+    ///   - actors: the names of those whom the journal names otherwise.
+    init(
+        _ punches: [RecordedPunch],
+        of person: Person,
+        month: Month,
+        latest: Month,
+        clock: SiteClock,
+        zone: ZoneClock,
+        actors: [String: String],
+        back: String?
+    ) {
+        let texts = clock.texts.history
+        t = texts
+        title = texts.title(person.details.name)
+        self.month = texts.month(month.year, month.month)
+        let address = HistoryPages.address(person.id)
+        earlier = "\(address)?month=\(month.previous.text)"
+        later = month.first < latest.first ? "\(address)?month=\(month.next.text)" : nil
+        self.back = back
+        let byDay = Dictionary(grouping: punches) { zone.day(of: $0.happened) }
+        days = byDay.keys.sorted(by: >).map { day in
+            Day(
+                title: clock.day(day),
+                rows: byDay[day, default: []].reversed().map {
+                    Row($0, of: person, on: day, clock: clock, actors: actors)
+                }
+            )
+        }
+    }
+}
+
+extension HistoryView.Row {
+    fileprivate init(
+        _ recorded: RecordedPunch,
+        of person: Person,
+        on day: LocalDay,
+        clock: SiteClock,
+        actors: [String: String]
+    ) {
+        let texts = clock.texts.history
+        let punch = recorded.punch
+        kind = punch.direction == .in || punch.direction == .breakEnd ? "came" : "went"
+        time = clock.time(recorded.happened, on: day)
+        direction = texts.direction(punch.direction)
+        source = texts.source(recorded.source, recorded.receiver ?? Self.name(recorded.actor, actors))
+        var marks: [HistoryView.Mark] = []
+        if punch.isOffline {
+            let hint = texts.offlineHint(clock.moment(recorded.recorded))
+            marks.append(HistoryView.Mark(text: texts.offline, hint: hint))
+        }
+        if recorded.isClockDoubtful {
+            marks.append(HistoryView.Mark(text: texts.clockDoubtful, hint: texts.clockDoubtfulHint))
+        }
+        if punch.isProvisional {
+            marks.append(HistoryView.Mark(text: texts.provisional, hint: texts.provisionalHint))
+        }
+        if punch.isPresenceWeak { marks.append(HistoryView.Mark(text: texts.weak, hint: texts.weakHint)) }
+        self.marks = marks
+        signature = punch.signature.map { SignatureRoute.address($0, of: person.id) }
+        signatureName = texts.signature(person.details.name, time)
+    }
+
+    /// Who made it, in words for people; `nil` for the station itself and for those who are gone.
+    private static func name(_ actor: String, _ actors: [String: String]) -> String? {
+        if actor.hasPrefix("kiosk ") { return String(actor.dropFirst(6)) }
+        return actor.split(separator: " ").first.flatMap { actors[String($0)] }
+    }
+}
+
+/// The way from a person's page to their punches.
+struct HistoryLink: Sendable {
+    let title: String
+    let show: String
+    let address: String
+
+    /// - Returns: `nil` for who may not see them.
+    init?(to person: PersonID, for visit: Visit) {
+        guard visit.visitor.maySeeHistory(of: person) else { return nil }
+        title = visit.texts.history.punches
+        show = visit.texts.history.show
+        address = HistoryPages.address(person)
+    }
+}

@@ -1,0 +1,37 @@
+import Attendance
+import Hummingbird
+import Station
+
+/// The page of the kiosk: the board, where everybody is a button.
+struct KioskPages: Sendable {
+    let services: WebServices
+    let pages: Pages
+    let feed: BoardFeed
+
+    var routes: [Route] {
+        [.get("/kiosk", .permission(.punchAtKiosk)) { visit in try await page(visit) }]
+    }
+
+    private func page(_ visit: Visit) async throws -> Response {
+        let content = await feed.content(visit.language)
+        let holders = try await services.desk.peopleWithPIN()
+        let view = KioskView(
+            t: visit.texts.kiosk,
+            assets: pages.assets.base,
+            day: SiteClock(timeZone: content.state.board.timeZone, texts: visit.texts).day(content.state.board.day),
+            pins: content.state.board.people.filter { holders.contains($0.id) }.map(\.number.description)
+                .joined(separator: " ")
+        )
+        return pages.board(content, for: visit, kiosk: view)
+    }
+}
+
+/// What the kiosk has besides the board.
+struct KioskView: Sendable {
+    let t: KioskTexts
+    let assets: String
+    /// As the kiosk writes it beside a signature.
+    let day: String
+    /// The numbers of those who are asked for a PIN, apart by spaces.
+    let pins: String
+}

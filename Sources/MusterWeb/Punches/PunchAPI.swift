@@ -1,0 +1,81 @@
+import Attendance
+import BeaconKit
+import Foundation
+import Hummingbird
+import Station
+
+/// Punches for kiosks and programs: made, and read.
+struct PunchAPI: Sendable {
+    /// The most days that are asked for at once.
+    private static let mostDays = 366
+
+    let services: WebServices
+    let directory: PeopleDirectory
+
+    var routes: [Route] {
+        [
+            .post("/api/v1/punches", .permission(.punchAtKiosk), body: .bytes(PunchBody.limit), take),
+            .get("/api/v1/people/:number/punches", .signedIn, list),
+        ]
+    }
+
+    private func take(_ visit: Visit) async throws -> Response {
+        let board = await services.board.board()
+        let clock = SiteClock(timeZone: board.timeZone, texts: visit.texts)
+        do {
+            let body = try PunchBody(json: Array(buffer: visit.bytes))
+            let now = services.now()
+            let request = try body.request(from: visit.visitor, at: now)
+            if let person = board.people.first(where: { $0.number == request.number }) {
+                try await services.desk.checkPIN(body.pin, of: person.id, at: now)
+            }
+            let receipt = try await services.punches.take(request)
+            return .json(
+                PunchJSON.bytes(receipt, clock: clock, on: board.day),
+                status: receipt.isRepeated ? .ok : .created
+            )
+        } catch {
+            guard let problem = Problem(refusing: error, texts: visit.texts, clock: clock, on: board.day) else {
+                throw error
+            }
+            return problem.response
+        }
+    }
+
+    private func list(_ visit: Visit) async throws -> Response {
+        let roster = try await directory.current()
+        let person = Int(visit.parameter("number")).flatMap(PersonNumber.init(rawValue:)).flatMap {
+            roster.anyone(number: $0)
+        }
+        guard visit.visitor.maySeeHistory(of: person?.id) else { throw HTTPError(.forbidden) }
+        guard let person else { throw HTTPError(.notFound, message: visit.texts.kiosk.noSuchPerson) }
+        let board = await services.board.board()
+        let zone = try ZoneClock(board.timeZone)
+        let to = try day(visit.query("to"), visit) ?? board.day
+        let from = try day(visit.query("from"), visit) ?? to.adding(-30)
+        guard from <= to, from.adding(Self.mostDays) > to else {
+            throw HTTPError(.unprocessableContent, message: visit.texts.history.badRange)
+        }
+        let punches = try services.journal.punches(
+            of: person.id,
+            from: zone.instant(of: from, minutes: 0),
+            to: zone.instant(of: to.adding(1), minutes: 0)
+        )
+        return .json(PunchJSON.bytes(punches, of: person, from: from, to: to, timeZone: board.timeZone))
+    }
+
+    private func day(_ text: String?, _ visit: Visit) throws -> LocalDay? {
+        guard let text else { return nil }
+        guard let day = LocalDay(text) else {
+            throw HTTPError(.unprocessableContent, message: visit.texts.history.badRange)
+        }
+        return day
+    }
+}
+
+extension Visitor {
+    /// Whether it may see somebody's punches: everybody's, or its own.
+    func maySeeHistory(of person: PersonID?) -> Bool {
+        may(.viewHistory) || (may(.viewOwnHistory) && person != nil && account?.person == person)
+    }
+}

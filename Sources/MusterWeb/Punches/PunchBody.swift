@@ -1,0 +1,108 @@
+import Attendance
+import BeaconKit
+import Foundation
+import Station
+
+/// A punch as kiosks and programs send it, in JSON.
+struct PunchBody: Decodable, Sendable {
+    /// Bytes of the longest: the most points that a signature may have, and more.
+    static let limit = 262_144
+
+    let number: Int
+    /// `in`, `out`, `break-begin` or `break-end`; without it what fits what holds.
+    let direction: String?
+    let key: String
+    /// When it was made, by the sender's clock, in ISO 8601.
+    let at: String?
+    /// What the sender's clock shows now.
+    let sentAt: String?
+    let offline: Bool?
+    /// Lists of points of the pad, 6000 wide and 2000 high.
+    let strokes: [[[Double]]]?
+    let typed: String?
+    let pin: String?
+
+    /// - Throws: ``PunchRefusal/unreadable`` for what is no such JSON.
+    init(json: [UInt8]) throws(PunchRefusal) {
+        guard let body = try? JSONDecoder().decode(PunchBody.self, from: Data(json)) else { throw .unreadable }
+        self = body
+    }
+
+    /// The punch that is meant.
+    ///
+    /// - Parameter now: the wall clock, with which the sender's is compared.
+    func request(from visitor: Visitor, at now: Instant) throws -> PunchRequest {
+        guard let number = PersonNumber(rawValue: number) else { throw PunchRefusal.noSuchPerson }
+        var request = PunchRequest(
+            number: number,
+            direction: try direction.map(Self.direction),
+            key: key,
+            isOffline: offline ?? false,
+            signature: try signature(isNeeded: visitor.mustSign),
+            source: visitor.source,
+            actor: visitor.punchActor
+        )
+        let made = try at.map(Self.instant)
+        if let sent = try sentAt.map(Self.instant) {
+            // A clock that is wrong by a day now was wrong by a day then: only how long ago it was counts.
+            let error = sent.microseconds(since: now)
+            let age = made.map { sent.microseconds(since: $0) } ?? 0
+            // A clock that was set back in between says nothing of how long it was.
+            request.isClockDoubtful = error.magnitude > Self.clockTolerance || age < 0
+            request.age = max(0, age)
+        } else if let made {
+            request.age = now.microseconds(since: made)
+        }
+        return request
+    }
+
+    /// How far a sender's clock may be off before it is doubtful, in µs.
+    private static let clockTolerance: UInt64 = 60_000_000
+
+    private static func direction(_ word: String) throws(PunchRefusal) -> Punch.Direction {
+        guard let direction = Punch.Direction(rawValue: word), direction != .undirected else { throw .badDirection }
+        return direction
+    }
+
+    private static func instant(_ text: String) throws(PunchRefusal) -> Instant {
+        let styles = [true, false].map { Date.ISO8601FormatStyle(includingFractionalSeconds: $0) }
+        guard text.utf8.count <= 40, let date = styles.lazy.compactMap({ try? $0.parse(text) }).first else {
+            throw .badTime
+        }
+        return Instant(date)
+    }
+
+    private func signature(isNeeded: Bool) throws -> Signature? {
+        if let strokes { return try Signature(strokes: strokes.map { try $0.map(Self.point) }) }
+        if let typed { return try Signature(typed: typed) }
+        if isNeeded { throw SignatureError.blank }
+        return nil
+    }
+
+    private static func point(_ numbers: [Double]) throws -> Signature.Point {
+        guard numbers.count == 2, let x = Int(exactly: numbers[0].rounded()), let y = Int(exactly: numbers[1].rounded())
+        else { throw SignatureError.outside }
+        return Signature.Point(x: x, y: y)
+    }
+}
+
+extension Visitor {
+    /// From where punches of this visitor come.
+    fileprivate var source: Source {
+        switch self {
+        case .kiosk: .kiosk
+        case .program: .api
+        case .account, .anonymous: .supervisor
+        }
+    }
+
+    /// People sign; a program may have another proof.
+    fileprivate var mustSign: Bool {
+        if case .program = self { false } else { true }
+    }
+
+    /// A kiosk is known by its name, also after it was revoked; a name of a person is not for the chain.
+    fileprivate var punchActor: String {
+        if case .kiosk(let credential) = self { "kiosk \(credential.name)" } else { actor }
+    }
+}

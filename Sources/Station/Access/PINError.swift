@@ -1,0 +1,21 @@
+/// Why a PIN is refused.
+package enum PINError: Error, Hashable, Sendable {
+    /// Not 4 to 12 digits, or too easy to guess.
+    case unfit
+    /// The person has a PIN, and none was given.
+    case missing
+    case wrong
+    /// Too many wrong ones; the next attempt counts after so many seconds.
+    case tooManyAttempts(seconds: Int)
+}
+
+extension PINError: CustomStringConvertible {
+    package var description: String {
+        switch self {
+        case .unfit: "A PIN has 4 to 12 digits, and not all the same."
+        case .missing: "Give the person's PIN."
+        case .wrong: "The PIN is wrong."
+        case .tooManyAttempts(let seconds): "Too many wrong PINs. Try again in \(seconds) s."
+        }
+    }
+}

@@ -1,0 +1,201 @@
+import Attendance
+import BeaconKit
+import Foundation
+import HTTPTypes
+import Station
+import Testing
+import MusterWeb
+
+@Suite("Punches through the API")
+struct PunchAPITests {
+    @Test("a kiosk's punch is answered with what was recorded and a sentence for who made it")
+    func taken() async throws {
+        try await Kiosk.open { kiosk async throws in
+            let answer = try await kiosk.punch()
+            #expect(answer.status == .created)
+            let json = try answer.json
+            #expect(json["number"] as? Int == 7)
+            #expect(json["direction"] as? String == "in")
+            #expect(json["happened"] as? String == "2026-11-21T02:00:00.000Z")
+            #expect(json["minutesLate"] as? Int == 60)
+            #expect(json["offline"] as? Bool == false)
+            #expect(
+                json["text"] as? String == "Welcome, Ada Chen. You are punched in since 10:00. You are 60 min late."
+            )
+            let punch = try #require(try kiosk.lastPunch)
+            #expect(json["entry"] as? String == punch.id.text)
+            #expect(punch.source == .kiosk && punch.actor == "kiosk Door")
+            #expect(punch.punch.key == "k")
+            let commitment = try #require(punch.punch.signature)
+            let signature = try kiosk.journal.signature(commitment, of: kiosk.ada.id)
+            #expect(signature?.picture.isEmpty == false)
+            let out = try await kiosk.punch(["key": "\"l\""], language: "zh")
+            #expect(try out.json["text"] as? String == "Ada Chen，欢迎再来。签退时间 10:00。")
+        }
+    }
+
+    @Test(
+        "each who may punch does so under their own name",
+        arguments: [Kiosk.Who.supervisor, .program([.punchAtKiosk])]
+    )
+    func sources(who: Kiosk.Who) async throws {
+        try await Kiosk.open(as: who) { kiosk async throws in
+            let isProgram = who != .supervisor
+            // A program may have another proof than a signature; people sign.
+            let unsigned = try await kiosk.punch(["strokes": nil])
+            #expect(unsigned.status == (isProgram ? .created : .unprocessableContent))
+            if !isProgram { #expect(try await kiosk.punch().status == .created) }
+            let punch = try #require(try kiosk.lastPunch)
+            #expect(punch.source == (isProgram ? .api : .supervisor))
+            #expect(punch.actor.hasPrefix("account:") && punch.actor.contains("token:") == isProgram)
+        }
+    }
+
+    @Test("a program without the scope may not, nor a cookie without its proof, nor a kiosk that was revoked")
+    func forbidden() async throws {
+        try await Kiosk.open(as: .program([.viewBoard, .viewHistory])) { kiosk async throws in
+            #expect(try await kiosk.punch().status == .forbidden)
+        }
+        try await Kiosk.open { kiosk async throws in
+            #expect(try await kiosk.send(Kiosk.body(), hasProof: false).status == .forbidden)
+            for credential in try await kiosk.services.desk.credentials() {
+                try await kiosk.services.desk.revoke(credential.id)
+            }
+            #expect(try await kiosk.punch().status == .unauthorized)
+            #expect(try kiosk.lastPunch == nil)
+        }
+    }
+
+    static let refusals: [(changes: [String: String?], status: Int, code: String)] = [
+        (["number": "9"], 404, "no-such-person"), (["number": "0"], 404, "no-such-person"),
+        (["number": "-7"], 404, "no-such-person"), (["number": "99999999999"], 404, "no-such-person"),
+        (["number": "\"7\""], 400, "unreadable"), (["number": "7.5"], 400, "unreadable"),
+        (["number": nil], 400, "unreadable"), (["key": nil], 400, "unreadable"), (["key": "null"], 400, "unreadable"),
+        (["key": "\"\""], 422, "bad-key"), (["key": "\"\(String(repeating: "k", count: 201))\""], 422, "bad-key"),
+        (["direction": "\"up\""], 422, "bad-direction"), (["direction": "\"undirected\""], 422, "bad-direction"),
+        (["direction": "\"out\""], 409, "not-in"), (["direction": "\"break-end\""], 409, "not-in"),
+        (["strokes": nil], 422, "blank-signature"), (["strokes": "[]"], 422, "blank-signature"),
+        (["strokes": "[[[10,10]]]"], 422, "blank-signature"),
+        (["strokes": "[[[10,10],[600,10]]]"], 422, "blank-signature"),
+        (["strokes": "[[[0,0],[6001,0]]]"], 422, "outside-pad"),
+        (["strokes": "[[[0,0],[-1,900]]]"], 422, "outside-pad"),
+        (["strokes": "[[[0,0],[1e300,0]]]"], 422, "outside-pad"), (["strokes": "[[[0,0,0]]]"], 422, "outside-pad"),
+        (["strokes": "[[[0,NaN]]]"], 400, "unreadable"), (["strokes": "[[[0,null]]]"], 400, "unreadable"),
+        (["strokes": "[[[0,1e999]]]"], 400, "unreadable"), (["strokes": "\"x\""], 400, "unreadable"),
+        (["strokes": "[[\(String(repeating: "[0,0],", count: 8000))[0,0]]]"], 422, "long-signature"),
+        (["strokes": nil, "typed": "\" \""], 422, "blank-signature"),
+        (["strokes": nil, "typed": "\"\(String(repeating: "x", count: 201))\""], 422, "long-signature"),
+        (["at": "\"yesterday\""], 422, "bad-time"), (["sentAt": "\"2026-13-01T00:00:00Z\""], 422, "bad-time"),
+        (["at": "5"], 400, "unreadable"), (["at": "\"2026-11-21T02:03:00Z\""], 422, "future"),
+        (["at": "\"2026-10-01T02:00:00Z\"", "offline": "true"], 422, "too-old"),
+        (["at": "\"0001-01-01T00:00:00Z\""], 422, "too-old"),
+    ]
+
+    @Test("what cannot be a punch is refused with the reason, and nothing is recorded", arguments: refusals)
+    func refused(changes: [String: String?], status: Int, code: String) async throws {
+        try await Kiosk.open { kiosk async throws in
+            let answer = try await kiosk.punch(changes)
+            #expect(answer.status.code == status && answer.code == code, "\(answer.text)")
+            #expect(answer.headers[.contentType] == "application/problem+json")
+            #expect(answer.detail?.isEmpty == false)
+            #expect(try kiosk.lastPunch == nil)
+        }
+    }
+
+    @Test("what is no JSON, and what is too much", arguments: ["", "{", "[]", "null", "\u{0}", "{\"number\":7"])
+    func unreadable(body: String) async throws {
+        try await Kiosk.open { kiosk async throws in
+            #expect(try await kiosk.send(body).code == "unreadable")
+            let nested = String(repeating: "[", count: 100_000)
+            #expect(try await kiosk.punch(["strokes": nested]).status.code == 400)
+            #expect(try await kiosk.send(String(repeating: " ", count: 300_000)).status.code == 413)
+        }
+    }
+
+    @Test(
+        "a typed name is kept as text, whatever it holds",
+        arguments: ["<script>alert(1)</script>", "אבגד \u{202E}x", "Ada 👩‍🚀", "陈", "\\\"]]>&amp;"]
+    )
+    func typed(name: String) async throws {
+        try await Kiosk.open { kiosk async throws in
+            let encoded = String(decoding: try JSONEncoder().encode(name), as: UTF8.self)
+            #expect(try await kiosk.punch(["strokes": nil, "typed": encoded]).status == .created)
+            let commitment = try #require(try kiosk.lastPunch?.punch.signature)
+            let kept = try kiosk.journal.signature(commitment, of: kiosk.ada.id)
+            let signature = try #require(kept)
+            #expect(signature == (try Signature(typed: name)))
+            #expect(XMLCheck(signature.picture).elements == ["svg", "text"])
+        }
+    }
+
+    @Test("a second in says since when; the same punch again is answered as before; another one under its key is not")
+    func conflicts() async throws {
+        try await Kiosk.open { kiosk async throws in
+            let first = try await kiosk.punch(["direction": "\"in\""])
+            let again = try await kiosk.punch(["direction": "\"in\"", "offline": "true"])
+            #expect(again.status == .ok && again.text == first.text)
+            let second = try await kiosk.punch(["direction": "\"in\"", "key": "\"l\""])
+            #expect(second.status == .conflict && second.code == "already-in")
+            #expect(second.detail == "Punched in already, since 10:00. Nothing was changed.")
+            for changes in [
+                ["number": "8"], ["direction": "\"out\""], ["strokes": "[[[0,0],[900,900]]]"],
+            ] as [[String: String?]] {
+                #expect(try await kiosk.punch(changes).code == "key-reused")
+            }
+            let entries = try kiosk.journal.entries(after: 0, limit: 100)
+            #expect(entries.count { $0.fact.kind == .punch } == 1)
+        }
+    }
+
+    @Test(
+        "an offline punch has the time it was made, whatever the kiosk's clock shows; a wrong clock is doubtful",
+        arguments: [(0, false), (59, false), (61, true), (-61, true), (86_400, true), (-86_400, true)]
+            as [(Int64, Bool)]
+    )
+    func clocks(error: Int64, isDoubtful: Bool) async throws {
+        try await Kiosk.open { kiosk async throws in
+            func shown(_ seconds: Int64) -> String {
+                "\"\(Fixtures.now.adding(microseconds: (error + seconds) * 1_000_000).iso8601)\""
+            }
+            let answer = try await kiosk.punch(["at": shown(-600), "sentAt": shown(0), "offline": "true"])
+            #expect(answer.status == .created)
+            let punch = try #require(try kiosk.lastPunch)
+            #expect(punch.happened == Fixtures.now.adding(microseconds: -600_000_000))
+            #expect(punch.recorded == Fixtures.now)
+            #expect(punch.punch.isOffline)
+            #expect(punch.isClockDoubtful == isDoubtful)
+            #expect(try (answer.json["text"] as? String)?.contains("clock of this device is wrong") == isDoubtful)
+        }
+    }
+
+    @Test("a clock that was set back between punch and sending leaves the time open, and is doubtful")
+    func setBack() async throws {
+        try await Kiosk.open { kiosk async throws in
+            let at = "\"\(Fixtures.now.adding(microseconds: 3_600_000_000).iso8601)\""
+            _ = try await kiosk.punch(["at": at, "sentAt": "\"\(Fixtures.now.iso8601)\"", "offline": "true"])
+            let punch = try #require(try kiosk.lastPunch)
+            #expect(punch.happened == Fixtures.now && punch.isClockDoubtful)
+        }
+    }
+
+    @Test("who has a PIN gives it; guessing is slowed down and says for how long")
+    func pin() async throws {
+        try await Kiosk.open { kiosk async throws in
+            try await kiosk.services.desk.setPIN("2468", of: kiosk.ada.id)
+            #expect(try await kiosk.punch().code == "pin-needed")
+            for _ in 0..<5 { #expect(try await kiosk.punch(["pin": "\"1111\""]).code == "wrong-pin") }
+            let slowed = try await kiosk.punch(["pin": "\"2468\""])
+            #expect(slowed.status == .tooManyRequests && slowed.headers[.retryAfter] == "2")
+            #expect(try kiosk.lastPunch == nil)
+            // Those who stand behind are not held up.
+            #expect(try await kiosk.punch(["number": "8", "key": "\"b\""]).status == .created)
+        }
+        try await Kiosk.open { kiosk async throws in
+            try await kiosk.services.desk.setPIN("2468", of: kiosk.ada.id)
+            #expect(try await kiosk.punch(["pin": "\"2468\""]).status == .created)
+            let entries = try kiosk.journal.entries(after: 0, limit: 100)
+            let kept = try entries.map { try $0.stored().payload }
+            #expect(!kept.contains { $0.contains("2468") })
+        }
+    }
+}

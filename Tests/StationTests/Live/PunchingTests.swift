@@ -1,0 +1,173 @@
+import Attendance
+import BeaconKit
+import MusterStorage
+import Station
+import Testing
+
+@Suite("Punches that people make by hand")
+struct PunchingTests {
+    private var script: StationScript
+
+    init() async throws {
+        script = try await StationScript()
+        try await script.add(7, "Mei Lin")
+    }
+
+    private func request(
+        _ direction: Punch.Direction? = nil,
+        key: String = "k",
+        age: Int64 = 0,
+        isOffline: Bool = false,
+        signature: String? = "Mei Lin"
+    ) throws -> PunchRequest {
+        PunchRequest(
+            number: try #require(PersonNumber(rawValue: 7)),
+            direction: direction,
+            key: key,
+            age: age * 1_000_000,
+            isOffline: isOffline,
+            signature: try signature.map { try Signature(typed: $0) },
+            source: .kiosk,
+            actor: "kiosk Door"
+        )
+    }
+
+    @discardableResult
+    private func punch(_ direction: Punch.Direction? = nil, key: String = "k", age: Int64 = 0, isOffline: Bool = false)
+        async throws -> PunchReceipt
+    {
+        try await script.station.take(request(direction, key: key, age: age, isOffline: isOffline))
+    }
+
+    @Test("a punch is in the journal with its signature when it is answered, and on the board")
+    mutating func taken() async throws {
+        await script.run(600)
+        let receipt = try await punch()
+        #expect(receipt.punch.punch.direction == .in)
+        #expect(receipt.punctuality == .onTime)
+        #expect(!receipt.isRepeated)
+        let entry = try #require(try script.store.entries(after: 0, limit: 1000).last)
+        #expect(entry.source == .kiosk && entry.actor == "kiosk Door")
+        #expect(EntryID(hash: entry.hash) == receipt.punch.id)
+        let kept = try script.store.signature(try #require(receipt.punch.punch.signature), of: receipt.person.id)
+        #expect(try kept == Signature(typed: "Mei Lin"))
+        await script.station.publish()
+        #expect(await script.person(7)?.standing.status == .onSite)
+        #expect(await script.person(7)?.next == .out)
+        #expect(try script.store.verify().isGenuine)
+    }
+
+    @Test("without a direction a punch is what fits; a second of the same direction is refused with what holds")
+    mutating func directions() async throws {
+        await script.run(60)
+        try await punch(key: "a")
+        await script.run(60)
+        let since = script.now.adding(microseconds: -60_000_000)
+        await #expect(throws: PunchError.alreadyIn(since: since)) { try await punch(.in, key: "b") }
+        #expect(try await punch(key: "c").punch.punch.direction == .out)
+        await #expect(throws: PunchError.nothingOpen) { try await punch(.out, key: "d") }
+        await #expect(throws: PunchError.nothingOpen) { try await punch(.breakBegin, key: "e") }
+        #expect(try script.punches() == ["in 08:01:00", "out 08:02:00"])
+    }
+
+    @Test("late is told, for the day's arrival only")
+    mutating func late() async throws {
+        await script.run(3600 + 25 * 60)
+        #expect(try await punch(key: "a").punctuality == .late(25))
+        try await punch(key: "b")
+        await script.run(60)
+        #expect(try await punch(key: "c").punctuality == nil)
+    }
+
+    @Test("the same punch sent again is answered as before; another one under its key is refused")
+    mutating func repeated() async throws {
+        await script.run(60)
+        let first = try await punch(.in)
+        await script.run(60)
+        for again in [try request(.in), try request(), try request(.in, age: 60, isOffline: true)] {
+            let receipt = try await script.station.take(again)
+            #expect(receipt.isRepeated && receipt.punch == first.punch && receipt.punctuality == first.punctuality)
+        }
+        try await script.add(8, "Bo")
+        var other = try request(.in)
+        other.number = try #require(PersonNumber(rawValue: 8))
+        for changed in [
+            other, try request(.out), try request(.in, signature: "Somebody"), try request(.in, signature: nil),
+        ] {
+            await #expect(throws: PunchError.keyReused("k")) { try await script.station.take(changed) }
+        }
+        #expect(try script.punches() == ["in 08:01:00"])
+    }
+
+    @Test("in at the kiosk, then the badge is heard: no second in; it takes them out when it leaves")
+    mutating func kioskThenBadge() async throws {
+        await script.run(10)
+        try await punch()
+        script.near[7] = -60
+        await script.run(60)
+        #expect(try script.punches() == ["in 08:00:10"])
+        script.near = [:]
+        await script.run(310)
+        #expect(try script.punches() == ["in 08:00:10", "out 08:01:10"])
+    }
+
+    @Test("out at the kiosk with the badge in the pocket: stays out while it is heard, and comes in after it has left")
+    mutating func outWithBadge() async throws {
+        script.near[7] = -60
+        await script.run(60)
+        try await punch()
+        await script.run(240)
+        #expect(await script.person(7)?.standing.isOnSite == false)
+        // Also over a restart of the station.
+        try await script.restart(after: 20)
+        await script.run(120)
+        #expect(try script.punches() == ["in 08:00:01", "out 08:01:00"])
+        script.near = [:]
+        // Out after 5 minutes, and not in again for as long.
+        await script.run(700)
+        script.near[7] = -60
+        await script.run(30)
+        let punches = try script.punches()
+        #expect(punches.map { $0.prefix(3) } == ["in ", "out", "in "])
+        #expect(await script.person(7)?.standing.isOnSite == true)
+    }
+
+    @Test("what was made offline keeps its time, and is evidence also where it contradicts what holds")
+    mutating func offline() async throws {
+        script.near[7] = -60
+        await script.run(3600)
+        let receipt = try await punch(.in, key: "a", age: 1800, isOffline: true)
+        #expect(receipt.punch.happened == script.now.adding(microseconds: -1_800_000_000))
+        #expect(receipt.punch.recorded == script.now)
+        #expect(receipt.punch.punch.isOffline)
+        #expect(await script.person(7)?.standing.isOnSite == true)
+        await #expect(throws: PunchError.tooOld) { try await punch(key: "b", age: 32 * 86_400, isOffline: true) }
+        await #expect(throws: PunchError.future) { try await punch(key: "c", age: -121) }
+        await #expect(throws: PunchError.badKey) { try await punch(key: "") }
+        await #expect(throws: PunchError.badKey) { try await punch(key: String(repeating: "k", count: 201)) }
+    }
+
+    @Test("a full disk takes no punch and loses none of those that wait; the next one goes after them")
+    mutating func diskFull() async throws {
+        try await script.add(8, "Bo")
+        script.disk.fill(true)
+        script.near[8] = -60
+        await script.run(30)
+        await #expect(throws: StoreError.self) { try await punch() }
+        #expect(await script.person(7)?.standing.status == .expected)
+        script.disk.fill(false)
+        try await punch()
+        #expect(try script.punches() == ["in 08:00:01", "in 08:00:30"])
+        await script.run(2)
+        #expect(await script.station.board().alarms.isEmpty)
+    }
+
+    @Test("nobody has the number, or the person is archived")
+    mutating func unknown() async throws {
+        let commands = RosterCommands(store: script.store, actor: "test", source: .supervisor)
+        let number = try #require(PersonNumber(rawValue: 7))
+        try commands.archive(commands.person(number).id, at: script.now)
+        await script.station.rosterChanged()
+        await #expect(throws: RosterError.noSuchPerson(number)) { try await punch() }
+    }
+}
