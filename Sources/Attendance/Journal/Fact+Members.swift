@@ -13,6 +13,12 @@ extension Fact {
         var clockDoubtful: Bool?
         var presenceWeak: Bool?
         var key: String?
+        var receiver: String?
+        var room: String?
+        var near: Double?
+        var sightings: Int?
+        var window: Int?
+        var awayAfter: Int?
         var lastHeard: Int64?
         var condition: String?
         var cause: String?
