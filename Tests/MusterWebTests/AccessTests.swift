@@ -33,6 +33,9 @@ struct AccessTests {
         "GET /people/:id/badges": editors, "GET /people/:id/badges/nearby": editors,
         "POST /people/:id/badges": editors, "POST /people/:id/badges/revoke": editors,
         "GET /people/import": editors, "POST /people/import": editors,
+        "GET /beacons": readers, "GET /beacons/events": readers, "GET /beacons/bind": editors,
+        "GET /api/v1/beacons": readers, "GET /receivers": readers, "POST /receivers/:id": [.admin],
+        "GET /api/v1/receivers": readers, "PUT /api/v1/receivers/:id": [.admin],
         "GET /tokens": [.admin], "POST /tokens": [.admin], "POST /credentials/:id/revoke": [.admin],
     ]
 
@@ -92,7 +95,8 @@ struct AccessTests {
         let routes = try routeTable(services: services, configuration: configuration())
         try await application(services).test(.router) { client in
             // Signing out ends what the other routes are tried with.
-            for route in routes where !["/sign-out", "/account/sign-out-everywhere", "/events"].contains(route.path) {
+            for route in routes
+            where !["/sign-out", "/account/sign-out-everywhere", "/events", "/beacons/events"].contains(route.path) {
                 let allowed = try #require(Self.table["\(route.method) \(route.path)"]).contains(who)
                 let path = route.path.replacing("/:id", with: "/none").replacing("/:commitment", with: "/none")
                     .replacing("/:version/:name", with: "/0/muster.css")

@@ -14,7 +14,8 @@ extension Fact {
             .badgeAssigned, .badgeRevoked, .punched, .shiftDefined,
             .scheduleAssigned, .scheduleEnded, .holidaySet, .holidayRemoved, .leaveGranted, .leaveWithdrawn,
             .policyAdopted, .correctionApproved, .periodClosed, .periodReopened, .rollCallStarted, .rollCallClosed,
-            .receiverPlaced, .presenceConfigured, .receiverDeaf, .receiverHeard, .clockJumped, .stationStarted, .stationStopped:
+            .receiverPlaced, .presenceConfigured, .receiverDeaf, .receiverHeard, .clockJumped, .stationStarted,
+            .stationStopped:
             return nil
         }
     }

@@ -4,6 +4,8 @@ extension Texts {
     package static let chinese = Texts(
         places: "页面",
         board: "签到看板",
+        radioMenu: "无线电",
+        stationMenu: "站点管理",
         skipToPeople: "跳到人员列表",
         languageSwitch: "语言",
         wallView: "大屏模式",
@@ -82,6 +84,7 @@ extension Texts {
         toBoard: "返回看板",
         access: .chinese,
         people: .chinese,
+        signals: .chinese,
         listSeparator: "、",
         time: { hour, minute in "\(hour):" + (minute < 10 ? "0" : "") + "\(minute)" },
         padsHours: false,

@@ -5,6 +5,8 @@ extension Texts {
     package static let english = Texts(
         places: "Pages",
         board: "Board",
+        radioMenu: "Radio",
+        stationMenu: "Station",
         skipToPeople: "Skip to the people",
         languageSwitch: "Language",
         wallView: "Wall view",
@@ -94,6 +96,7 @@ extension Texts {
         toBoard: "To the board",
         access: .english,
         people: .english,
+        signals: .english,
         listSeparator: ", ",
         time: { hour, minute in (hour < 10 ? "0" : "") + "\(hour):" + (minute < 10 ? "0" : "") + "\(minute)" },
         padsHours: true,

@@ -4,6 +4,7 @@ package import Station
 /// What the pages need of the station.
 package struct WebServices: Sendable {
     package let board: any BoardSource
+    package let radio: any RadioSource
     package let journal: any JournalStore
     package let desk: AccessDesk
     /// The wall clock, for sessions. What happens at the station has the station's time, which a demo hurries.
@@ -11,11 +12,13 @@ package struct WebServices: Sendable {
 
     package init(
         board: any BoardSource,
+        radio: any RadioSource,
         journal: any JournalStore,
         desk: AccessDesk,
         now: @escaping @Sendable () -> Instant
     ) {
         self.board = board
+        self.radio = radio
         self.journal = journal
         self.desk = desk
         self.now = now

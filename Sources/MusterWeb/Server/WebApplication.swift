@@ -54,7 +54,10 @@ private func makeRoutes(
 ) -> [Route] {
     let board = BoardRoutes(services: services, pages: pages, feed: feed, version: configuration.version)
     let desk = PeopleDesk(services: services, pages: pages, directory: PeopleDirectory(store: services.journal))
-    return board.routes + access.routes + AccountPages(services: services, pages: pages).routes + desk.routes
+    let beacons = BeaconFeed(source: services.radio, age: BeaconStream.interval * 0.8)
+    let radio =
+        BeaconPages(desk: desk, feed: beacons).routes + ReceiverPages(services: services, pages: pages).routes
+    return board.routes + access.routes + AccountPages(services: services, pages: pages).routes + desk.routes + radio
 }
 
 /// What a test needs to know of the routes: all of them, and who may use each.

@@ -28,7 +28,13 @@ struct StationRunner {
             successTerminationBehavior: .gracefullyShutdownGroup
         )
         let web = WebServer(
-            services: WebServices(board: station, journal: store, desk: desk, now: { .present }),
+            services: WebServices(
+                board: station,
+                radio: station,
+                journal: store,
+                desk: desk,
+                now: { .present }
+            ),
             configuration: self.web,
             logger: logger,
             onRunning: onRunning

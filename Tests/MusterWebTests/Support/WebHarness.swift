@@ -6,11 +6,15 @@ import MusterWeb
 import Station
 
 /// The services behind a page, over a scripted board and a journal in memory.
-func makeTestServices(_ source: InMemoryBoardSource) throws -> WebServices {
+func makeTestServices(
+    _ source: InMemoryBoardSource,
+    radio: InMemoryRadio = InMemoryRadio()
+) throws -> WebServices {
     let journal = try SQLiteJournal()
     try SiteSetup().apply(to: journal, at: Fixtures.now, fresh: (BeaconUUID(high: 1, low: 2), "Asia/Shanghai"))
     return WebServices(
         board: source,
+        radio: radio,
         journal: journal,
         desk: AccessDesk(store: journal, cost: .least),
         now: { Fixtures.now }
