@@ -10,12 +10,15 @@ extension SQLiteJournal {
     }
 
     static func state(_ db: Database) throws -> StoredState {
-        StoredState(
+        var state = StoredState(
             site: try Projector.site(db),
             roster: try roster(db),
             days: try days(db),
             head: try Int64.fetchOne(db, sql: "SELECT sequence FROM head") ?? 0
         )
+        state.receivers = try receivers(db)
+        state.policy = try policy(db)
+        return state
     }
 
     private static func roster(_ db: Database) throws -> Roster {

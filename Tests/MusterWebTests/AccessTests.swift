@@ -46,6 +46,9 @@ struct AccessTests {
         // Their own is tested apart: nobody here is linked to a person.
         "GET /people/:id/history": historians, "GET /people/:id/signatures/:commitment": historians,
         "GET /api/v1/people/:number/punches": historians,
+        "GET /beacons": readers, "GET /beacons/events": readers, "GET /beacons/bind": editors,
+        "GET /api/v1/beacons": readers, "GET /receivers": readers, "POST /receivers/:id": [.admin],
+        "GET /api/v1/receivers": readers, "PUT /api/v1/receivers/:id": [.admin],
         "GET /tokens": [.admin], "POST /tokens": [.admin], "POST /credentials/:id/revoke": [.admin],
     ]
 
@@ -107,7 +110,8 @@ struct AccessTests {
         let routes = try routeTable(services: services, configuration: configuration())
         try await application(services).test(.router) { client in
             // Signing out ends what the other routes are tried with.
-            for route in routes where !["/sign-out", "/account/sign-out-everywhere", "/events"].contains(route.path) {
+            for route in routes
+            where !["/sign-out", "/account/sign-out-everywhere", "/events", "/beacons/events"].contains(route.path) {
                 let allowed = try #require(Self.table["\(route.method) \(route.path)"]).contains(who)
                 let path = route.path.replacing("/:id", with: "/none").replacing("/:commitment", with: "/none")
                     .replacing("/:number", with: "/none")

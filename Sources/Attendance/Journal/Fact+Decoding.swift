@@ -61,6 +61,12 @@ extension Fact {
             self.init(correcting: kind, members)
         case .rollCallStarted, .rollCallMarked, .rollCallClosed:
             self.init(rollCall: kind, members)
+        case .receiverPlaced:
+            guard let placement = ReceiverPlacement(members) else { return nil }
+            self = .receiverPlaced(placement)
+        case .presence:
+            guard let policy = AttendancePolicy(members) else { return nil }
+            self = .presenceConfigured(policy)
         case .receiverDeaf:
             guard let lastHeard = members.lastHeard else { return nil }
             self = .receiverDeaf(lastHeard: Instant(microseconds: lastHeard))

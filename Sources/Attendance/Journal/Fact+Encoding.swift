@@ -46,6 +46,10 @@ extension Fact {
             return CanonicalJSON.object(["id": .string(id.rawValue), "drill": .boolean(isDrill)])
         case .rollCallMarked(let id, let mark): return mark.payload(of: id)
         case .rollCallClosed(let id, let counts): return counts.payload(of: id)
+        case .receiverPlaced(let placement): return placement.payload
+        case .presenceConfigured(let policy):
+            guard policy.nearDistance.isFinite else { throw .notFinite }
+            return policy.payload
         case .receiverDeaf(let lastHeard):
             return CanonicalJSON.object(["lastHeard": .integer(lastHeard.microseconds)])
         case .radioChanged(let condition, let cause):

@@ -28,6 +28,8 @@ extension Fact {
         case rollCallStarted = "roll-call-started"
         case rollCallMarked = "roll-call-marked"
         case rollCallClosed = "roll-call-closed"
+        case receiverPlaced = "receiver-placed"
+        case presence
         case receiverDeaf = "receiver-deaf"
         case receiverHeard = "receiver-heard"
         case radio
@@ -65,6 +67,8 @@ extension Fact {
         case .rollCallStarted: .rollCallStarted
         case .rollCallMarked: .rollCallMarked
         case .rollCallClosed: .rollCallClosed
+        case .receiverPlaced: .receiverPlaced
+        case .presenceConfigured: .presence
         case .receiverDeaf: .receiverDeaf
         case .receiverHeard: .receiverHeard
         case .radioChanged: .radio

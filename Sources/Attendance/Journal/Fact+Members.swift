@@ -15,6 +15,12 @@ extension Fact {
         var key: String?
         var offline: Bool?
         var signature: Commitment?
+        var receiver: String?
+        var room: String?
+        var near: Double?
+        var sightings: Int?
+        var window: Int?
+        var awayAfter: Int?
         var lastHeard: Int64?
         var condition: String?
         var cause: String?

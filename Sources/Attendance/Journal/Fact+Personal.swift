@@ -14,8 +14,8 @@ extension Fact {
         case .siteConfigured, .personRemoved, .personArchived, .personRestored, .radioChanged, .personErased,
             .badgeAssigned, .badgeRevoked, .shiftDefined, .scheduleAssigned, .scheduleEnded, .holidaySet,
             .holidayRemoved, .leaveGranted, .leaveWithdrawn, .policyAdopted, .correctionApproved, .periodClosed,
-            .periodReopened, .rollCallStarted, .rollCallClosed, .receiverDeaf, .receiverHeard, .clockJumped,
-            .stationStarted, .stationStopped:
+            .periodReopened, .rollCallStarted, .rollCallClosed, .receiverPlaced, .presenceConfigured, .receiverDeaf,
+            .receiverHeard, .clockJumped, .stationStarted, .stationStopped:
             return nil
         }
     }

@@ -39,6 +39,10 @@ package enum Fact: Hashable, Sendable {
     case rollCallStarted(RollCallID, isDrill: Bool)
     case rollCallMarked(RollCallID, RollCallMark)
     case rollCallClosed(RollCallID, RollCallCounts)
+    /// A receiver was named, and placed in a room.
+    case receiverPlaced(ReceiverPlacement)
+    /// From now on presence becomes punches so.
+    case presenceConfigured(AttendancePolicy)
     /// A receiver hears nothing at all; presence is frozen.
     case receiverDeaf(lastHeard: Instant)
     case receiverHeard

@@ -40,6 +40,22 @@ struct Projector {
             try statement.execute(arguments: [identity.description])
         case .punched(let punch):
             try take(punch, at: entry.happened)
+        case .receiverPlaced(let placement):
+            let sql = """
+                INSERT INTO receiver (id, name, room) VALUES (?, ?, ?)
+                ON CONFLICT (id) DO UPDATE SET name = excluded.name, room = excluded.room
+                """
+            try db.cachedStatement(sql: sql).execute(arguments: [placement.receiver, placement.name, placement.room])
+        case .presenceConfigured(let policy):
+            let sql = """
+                INSERT OR REPLACE INTO presence (id, near, sightings, window, away_after) VALUES (1, ?, ?, ?, ?)
+                """
+            try db.cachedStatement(sql: sql).execute(
+                arguments: [
+                    policy.nearDistance, policy.sightings, policy.window.components.seconds,
+                    policy.awayAfter.components.seconds,
+                ]
+            )
         case .personErased, .receiverDeaf, .receiverHeard, .radioChanged, .clockJumped, .stationStarted,
             .stationStopped:
             break

@@ -124,4 +124,30 @@ extension JournalSchema {
             hash TEXT NOT NULL
         ) STRICT, WITHOUT ROWID;
         """
+
+    /// Where receivers stand and when presence becomes a punch, which follow from the entries; and what somebody may want
+    /// to transmit again, which is no fact.
+    static let radioTables = """
+        CREATE TABLE receiver (
+            id TEXT NOT NULL PRIMARY KEY,
+            name TEXT NOT NULL,
+            room TEXT NOT NULL
+        ) STRICT, WITHOUT ROWID;
+        CREATE TABLE presence (
+            id INTEGER PRIMARY KEY CHECK (id = 1),
+            near REAL NOT NULL,
+            sightings INTEGER NOT NULL,
+            window INTEGER NOT NULL,
+            away_after INTEGER NOT NULL
+        ) STRICT;
+        CREATE TABLE preset (
+            id TEXT NOT NULL PRIMARY KEY,
+            name TEXT NOT NULL,
+            uuid TEXT NOT NULL,
+            major INTEGER NOT NULL,
+            minor INTEGER NOT NULL,
+            power INTEGER NOT NULL,
+            interval INTEGER NOT NULL
+        ) STRICT, WITHOUT ROWID;
+        """
 }

@@ -7,7 +7,7 @@ enum JournalSchema {
     static let applicationID: Int32 = 0x4D73_7472
 
     /// The tables that follow from the entries, in the order in which they can be deleted.
-    static let projections = ["badge", "person", "day", "site", "head"]
+    static let projections = ["badge", "person", "day", "site", "receiver", "presence", "head"]
 
     /// Checks that a database that was just opened is a journal, before anything is written to it.
     ///
@@ -54,6 +54,9 @@ enum JournalSchema {
         }
         migrator.registerMigration("4 punches") { db in
             try db.execute(sql: punchIndexes)
+        }
+        migrator.registerMigration("5 radio") { db in
+            try db.execute(sql: radioTables)
         }
         return migrator
     }

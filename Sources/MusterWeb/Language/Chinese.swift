@@ -4,6 +4,8 @@ extension Texts {
     package static let chinese = Texts(
         places: "页面",
         board: "签到看板",
+        radioMenu: "无线电",
+        stationMenu: "站点管理",
         skipToPeople: "跳到人员列表",
         languageSwitch: "语言",
         wallView: "大屏模式",
@@ -85,6 +87,7 @@ extension Texts {
         kiosk: .chinese,
         history: .chinese,
         find: .chinese,
+        signals: .chinese,
         listSeparator: "、",
         time: { hour, minute in "\(hour):" + (minute < 10 ? "0" : "") + "\(minute)" },
         padsHours: false,

@@ -5,6 +5,8 @@ extension Texts {
     package static let english = Texts(
         places: "Pages",
         board: "Board",
+        radioMenu: "Radio",
+        stationMenu: "Station",
         skipToPeople: "Skip to the people",
         languageSwitch: "Language",
         wallView: "Wall view",
@@ -97,6 +99,7 @@ extension Texts {
         kiosk: .english,
         history: .english,
         find: .english,
+        signals: .english,
         listSeparator: ", ",
         time: { hour, minute in (hour < 10 ? "0" : "") + "\(hour):" + (minute < 10 ? "0" : "") + "\(minute)" },
         padsHours: true,

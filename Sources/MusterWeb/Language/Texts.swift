@@ -8,6 +8,9 @@ package struct Texts: Sendable {
     // The frame of every page.
     package let places: String
     package let board: String
+    /// The menus of the bar.
+    package let radioMenu: String
+    package let stationMenu: String
     package let skipToPeople: String
     package let languageSwitch: String
     package let wallView: String
@@ -97,6 +100,7 @@ package struct Texts: Sendable {
     package let kiosk: KioskTexts
     package let history: HistoryTexts
     package let find: FindTexts
+    package let signals: SignalTexts
 
     // Writing.
     /// What stands between the items of a list.

@@ -28,7 +28,7 @@ struct PageView: Sendable {
     let content: String
     let languages: [LanguageLink]
     /// Where the visitor may go.
-    let places: [Place]
+    let places: [Place.Group]
     let hasPlaces: Bool
     let signedIn: SignedIn?
     /// There is somebody to sign in, and nobody has.
@@ -65,7 +65,7 @@ struct PageView: Sendable {
         assets: AssetStore,
         live: LiveView? = nil,
         path: String = "/",
-        places: [Place] = [],
+        places: [Place.Group] = [],
         signedIn: SignedIn? = nil,
         canSignIn: Bool = false,
         proof: String = ""

@@ -2,31 +2,58 @@ import Station
 
 /// A page in the bar across the top of every page.
 struct Place: Sendable {
+    /// A menu that opens; without a name its places stand in the bar themselves.
+    struct Group: Sendable {
+        let name: String?
+        let places: [Place]
+        /// Whether one of them is the page that is shown.
+        let isCurrent: Bool
+    }
+
     let address: String
     let label: String
     let isCurrent: Bool
 
     /// Where a visitor may go. Who sees only the board needs no bar.
-    static func all(for visitor: Visitor, at path: String, texts: Texts) -> [Place] {
-        let known: [(address: String, label: String, permission: Permission)] = [
-            ("/", texts.board, .viewBoard),
-            ("/kiosk", texts.kiosk.kiosk, .punchAtKiosk),
-            ("/people", texts.people.people, .viewPeople),
-            ("/accounts", texts.access.accounts, .manageAccess),
-            ("/kiosks", texts.access.kiosks, .manageAccess),
-            ("/tokens", texts.access.tokens, .manageAccess),
-        ]
-        var shown = known.filter { visitor.may($0.permission) }
-        if let person = visitor.account?.person, visitor.may(.viewOwnHistory) {
-            shown.append((HistoryPages.address(person), texts.history.own, .viewOwnHistory))
-        }
+    static func all(for visitor: Visitor, at path: String, texts: Texts) -> [Group] {
         // A kiosk stays a kiosk.
-        if case .kiosk = visitor { shown = [] }
-        let places = shown.map { place in
-            let isCurrent =
-                place.address == "/" ? path == "/" : path == place.address || path.hasPrefix(place.address + "/")
-            return Place(address: place.address, label: place.label, isCurrent: isCurrent)
+        if case .kiosk = visitor { return [] }
+        let own = visitor.account?.person.map { (HistoryPages.address($0), texts.history.own, Permission.viewOwnHistory) }
+        typealias Known = (address: String, label: String, permission: Permission)
+        let known: [(name: String?, places: [Known])] = [
+            (
+                nil,
+                [
+                    ("/", texts.board, .viewBoard),
+                    ("/kiosk", texts.kiosk.kiosk, .punchAtKiosk),
+                    ("/people", texts.people.people, .viewPeople),
+                ] + (own.map { [$0] } ?? [])
+            ),
+            (
+                texts.radioMenu,
+                [
+                    ("/beacons", texts.signals.beacons, .viewRadio),
+                    ("/receivers", texts.receivers, .viewRadio),
+                ]
+            ),
+            (
+                texts.stationMenu,
+                [
+                    ("/accounts", texts.access.accounts, .manageAccess),
+                    ("/kiosks", texts.access.kiosks, .manageAccess),
+                    ("/tokens", texts.access.tokens, .manageAccess),
+                ]
+            ),
+        ]
+        let groups = known.compactMap { group -> Group? in
+            let places = group.places.filter { visitor.may($0.permission) }.map { place in
+                let isCurrent =
+                    place.address == "/" ? path == "/" : path == place.address || path.hasPrefix(place.address + "/")
+                return Place(address: place.address, label: place.label, isCurrent: isCurrent)
+            }
+            guard !places.isEmpty else { return nil }
+            return Group(name: group.name, places: places, isCurrent: places.contains(where: \.isCurrent))
         }
-        return places.count > 1 ? places : []
+        return groups.reduce(0) { $0 + $1.places.count } > 1 ? groups : []
     }
 }

@@ -40,7 +40,7 @@ package struct ReceiverRow: Sendable {
     }
 
     /// With one digit after the point below ten.
-    private static func rate(_ rate: Double) -> String {
+    static func rate(_ rate: Double) -> String {
         guard rate.isFinite, rate > 0 else { return "0" }
         let tenths = Int((min(rate, 1e9) * 10).rounded())
         return tenths < 100 ? "\(tenths / 10).\(tenths % 10)" : String((tenths + 5) / 10)

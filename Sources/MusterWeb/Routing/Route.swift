@@ -83,6 +83,6 @@ package struct Route: Sendable {
     var isForPrograms: Bool { Self.isForPrograms(path) }
 
     static func isForPrograms(_ path: String) -> Bool {
-        path.hasPrefix("/api/") || ["/events", "/healthz", "/metrics"].contains(path)
+        path.hasPrefix("/api/") || ["/events", "/beacons/events", "/healthz", "/metrics"].contains(path)
     }
 }

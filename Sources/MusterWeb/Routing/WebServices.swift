@@ -4,6 +4,7 @@ package import Station
 /// What the pages need of the station.
 package struct WebServices: Sendable {
     package let board: any BoardSource
+    package let radio: any RadioSource
     package let journal: any JournalStore
     /// Where punches go that people make by hand.
     package let punches: any PunchTaker
@@ -15,6 +16,7 @@ package struct WebServices: Sendable {
 
     package init(
         board: any BoardSource,
+        radio: any RadioSource,
         journal: any JournalStore,
         punches: any PunchTaker,
         desk: AccessDesk,
@@ -22,6 +24,7 @@ package struct WebServices: Sendable {
         now: @escaping @Sendable () -> Instant
     ) {
         self.board = board
+        self.radio = radio
         self.journal = journal
         self.punches = punches
         self.desk = desk

@@ -69,8 +69,11 @@ private func makeRoutes(
     let desk = PeopleDesk(services: services, pages: pages, directory: PeopleDirectory(store: services.journal))
     let kiosk = KioskPages(services: services, pages: pages, feed: feed)
     let punches = PunchAPI(services: services, directory: desk.directory)
+    let beacons = BeaconFeed(source: services.radio, age: BeaconStream.interval * 0.8)
+    let radio =
+        BeaconPages(desk: desk, feed: beacons).routes + ReceiverPages(services: services, pages: pages).routes
     return board.routes + kiosk.routes + punches.routes + access.routes
-        + AccountPages(services: services, pages: pages).routes + desk.routes
+        + AccountPages(services: services, pages: pages).routes + desk.routes + radio
 }
 
 /// What a test needs to know of the routes: all of them, and who may use each.

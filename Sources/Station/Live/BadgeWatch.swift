@@ -4,7 +4,7 @@ import BeaconKit
 /// The regions that the engine monitors for the roster: one for each badge.
 struct BadgeWatch {
     private var regions: [BeaconIdentity: (region: RegionID, person: PersonID)] = [:]
-    private var badges: [RegionID: Badge] = [:]
+    private(set) var badges: [RegionID: Badge] = [:]
     private var nextRegion: UInt32 = 0
 
     /// The badge that a region stands for.

@@ -74,7 +74,7 @@ extension LiveStation: BoardSource {
         }
     }
 
-    private func makeReceiver(_ line: ReceiverTable.Line) -> BoardReceiver {
+    func makeReceiver(_ line: ReceiverTable.Line) -> BoardReceiver {
         let id = line.place.id
         let lastHeard = pipeline.engine.lastHeard(by: id)
         // The radio as a whole being out of order, none of its adapters is in order.

@@ -125,6 +125,17 @@ extension LiveStation {
         logger.warning("the clock was set", metadata: ["seconds": "\(seconds)"])
     }
 
+    /// Decides by another policy from now on. Whoever is inside stays so: what counts is when they were last heard.
+    func follow(_ new: AttendancePolicy) {
+        guard new != policy else { return }
+        policy = new
+        for (region, badge) in watch.badges {
+            let lastSeen = pipeline.engine.presence(of: badge.identity)?.lastSeen
+            let isInside = pipeline.engine.state(of: region) == .inside
+            monitor(badge, as: region, assuming: isInside ? .inside(lastSeen: lastSeen ?? now) : .unknown)
+        }
+    }
+
     /// Monitors the roster's badges, no more and no fewer.
     func followRoster(afterRestart: Bool) {
         watch.follow(stored.roster, site: site) { badge, region in

@@ -6,11 +6,21 @@ import Logging
 extension LiveStation: ReceiverSink {
     package func attach(_ adapter: Adapter) -> ReceiverID {
         let (id, new) = receivers.attach(adapter, room: room ?? site.name)
-        if let new {
-            pipeline.engine.place(id, in: receivers.room(new.room))
-            logger.info("a receiver is there", metadata: ["receiver": "\(new.name)", "room": "\(new.room)"])
+        if new != nil {
+            settleReceivers()
+            if let place = place(id) {
+                pipeline.engine.place(id, in: receivers.room(place.room))
+                logger.info("a receiver is there", metadata: ["receiver": "\(place.name)", "room": "\(place.room)"])
+            }
         }
         return id
+    }
+
+    /// Takes over what people called the receivers, and where they placed them.
+    func settleReceivers() {
+        for place in receivers.settle(stored.receivers) where receivers[place.id]?.isReplaced == false {
+            pipeline.engine.place(place.id, in: receivers.room(place.room))
+        }
     }
 
     package func note(_ condition: RadioCondition, of receiver: ReceiverID?) {

@@ -85,7 +85,9 @@ extension LiveStation {
             workDays = WorkDayCache()
         }
         remakePendingDays()
+        settleReceivers()
         followRoster(afterRestart: false)
+        follow(stored.policy ?? usualPolicy)
     }
 
     /// Keeps when badges were last heard, so that a pulled plug costs at most a minute of that.

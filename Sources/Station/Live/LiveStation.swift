@@ -1,4 +1,4 @@
-import Attendance
+package import Attendance
 package import BeaconKit
 package import Logging
 
@@ -8,7 +8,9 @@ package import Logging
 /// `advance(to:wall:)`. All instants that come in are steady time; what is recorded is wall time (see ``TimeBase``).
 package actor LiveStation {
     let store: any JournalStore
-    let policy: AttendancePolicy
+    /// When presence becomes a punch, where the journal does not say.
+    let usualPolicy: AttendancePolicy
+    var policy: AttendancePolicy
     /// Where this machine's adapters stand; `nil` for a room that is called as the site.
     let room: String?
     let speed: Double
@@ -34,6 +36,7 @@ package actor LiveStation {
     var nextAttempt: Instant
     var nextCheckpoint: Instant
     var nextRefresh: Instant
+    var nextTidying: Instant
     var alarms: [Alarm] = []
     var clockAlarmUntil: Instant?
     var workDays = WorkDayCache()
@@ -43,6 +46,8 @@ package actor LiveStation {
     var acknowledger = Acknowledger()
     var ownVoice = OwnVoice()
     var otherStation = OtherStation()
+    /// The last minute of what is in the air.
+    var traces = BeaconTraces()
     /// Why answers cannot be transmitted, as far as it was tried, and since when.
     var transmitterFault: (condition: RadioCondition, since: Instant)?
 
@@ -55,7 +60,9 @@ package actor LiveStation {
     ///
     /// - Parameters:
     ///   - receivers: those that stand somewhere from the start; adapters come by ``attach(_:)``.
-    ///   - room: where this machine's adapters stand; `nil` for a room that is called as the site.
+    ///   - room: where this machine's adapters stand that nobody has placed; `nil` for a room that is called as the
+    ///     site.
+    ///   - policy: when presence becomes a punch, where the journal does not say.
     ///   - now: the present, as steady and as wall time alike.
     ///   - speed: seconds of the station's time in one of real time, for those who draw ages.
     /// - Throws: ``StoreError``; with the code `noSite` if the site was never set up.
@@ -71,6 +78,7 @@ package actor LiveStation {
     ) async throws {
         self.store = store
         self.receivers = ReceiverTable(receivers)
+        self.usualPolicy = policy
         self.policy = policy
         self.room = room
         self.speed = speed
@@ -79,6 +87,7 @@ package actor LiveStation {
         self.nextAttempt = now
         self.nextCheckpoint = now
         self.nextRefresh = now
+        self.nextTidying = now
         self.nextLossLog = now
 
         let stored = try store.state()
@@ -100,7 +109,11 @@ package actor LiveStation {
             receivers: []
         )
 
-        for place in receivers { pipeline.engine.place(place.id, in: self.receivers.room(place.room)) }
+        self.policy = stored.policy ?? policy
+        _ = self.receivers.settle(stored.receivers)
+        for line in self.receivers.lines {
+            pipeline.engine.place(line.place.id, in: self.receivers.room(line.place.room))
+        }
         pending.append(EntryDraft(.stationStarted(version: version), happened: now, source: .system, actor: "station"))
         followRoster(afterRestart: true)
         flush()
@@ -113,10 +126,11 @@ package actor LiveStation {
         batch.forEach { _, receiver, instant in
             receivers.update(receiver) { line in
                 line.rate.count(at: instant)
+                line.trace.count(at: instant)
                 if line.hearingSince == nil { line.hearingSince = instant }
             }
         }
-        pipeline.ingest(batch, isPresence: isPresence) { events.append($0) }
+        pipeline.ingest(batch, isPresence: hear) { events.append($0) }
         handle(events)
     }
 
@@ -137,6 +151,7 @@ package actor LiveStation {
         handle(events)
         retireReplaced()
         forgetOtherStation()
+        tidyTraces()
         refresh()
         flush()
         saveCheckpoint()

@@ -1,20 +1,33 @@
+import Attendance
 import BeaconKit
 
 /// The receivers of a station: those with a fixed place, and this machine's adapters, which come and go.
 struct ReceiverTable {
     /// What is known of one receiver.
     struct Line {
-        let place: ReceiverPlace
+        /// What stands for it, whatever it is called: see ``ReceiverPlacement/receiver``.
+        let id: String
+        /// Its name and its room where nobody said otherwise.
+        let origin: ReceiverPlace
+        var place: ReceiverPlace
         /// For an adapter of this machine: as it was last attached.
         var adapter: Adapter?
         var radio = RadioState()
         /// Packets that the kernel dropped.
         var lost = 0
         var rate = ReportRate()
+        var trace = ReceiverTrace()
         /// Since when it has been hearing without a break, in steady time; `nil` while it is deaf.
         var hearingSince: Instant?
         /// Another receiver of its room speaks for it, and it is not missed any more.
         var isReplaced = false
+
+        init(_ place: ReceiverPlace, adapter: Adapter? = nil) {
+            id = adapter?.address ?? place.name
+            origin = place
+            self.place = place
+            self.adapter = adapter
+        }
     }
 
     private(set) var lines: [Line]
@@ -22,7 +35,7 @@ struct ReceiverTable {
     private var rooms: [String: RoomID] = [:]
 
     init(_ places: [ReceiverPlace]) {
-        lines = places.map { Line(place: $0) }
+        lines = places.map { Line($0) }
         for (index, place) in places.enumerated() { indices[place.id] = index }
     }
 
@@ -43,15 +56,38 @@ struct ReceiverTable {
             lines[index].adapter = adapter
             return (lines[index].place.id, nil)
         }
-        // The name stays for good, as the journal's entries bear it; the kernel's number may be given anew.
+        // The name stays until people give another, as the journal's entries bear it; the kernel's number may be given
+        // anew.
         let isTaken = lines.contains { $0.place.name == adapter.name }
         let name = isTaken ? "\(adapter.name) (\(adapter.address))" : adapter.name
         let next = lines.map(\.place.id.rawValue).max().map { $0 &+ 1 } ?? 0
         let place = ReceiverPlace(id: ReceiverID(rawValue: next), name: name, room: room)
         indices[place.id] = lines.count
-        lines.append(Line(place: place, adapter: adapter))
+        lines.append(Line(place, adapter: adapter))
         return (place.id, place)
     }
+
+    /// Names and places the receivers as people said.
+    ///
+    /// - Returns: those that stand in another room now.
+    mutating func settle(_ placements: [String: ReceiverPlacement]) -> [ReceiverPlace] {
+        var moved: [ReceiverPlace] = []
+        for index in lines.indices {
+            let old = lines[index].place
+            let said = placements[lines[index].id]
+            let new = ReceiverPlace(
+                id: old.id,
+                name: said?.name ?? lines[index].origin.name,
+                room: said?.room ?? lines[index].origin.room
+            )
+            lines[index].place = new
+            if new.room != old.room { moved.append(new) }
+        }
+        return moved
+    }
+
+    /// A room's name.
+    func name(of room: RoomID) -> String? { rooms.first { $0.value == room }?.key }
 
     /// The number of a room, by its name.
     mutating func room(_ name: String) -> RoomID {

@@ -7,6 +7,10 @@ package struct StoredState: Sendable {
     package var roster: Roster
     /// Each person's latest day, also of those who are archived.
     package var days: [PersonID: DayRecord]
+    /// Where receivers stand and what they are called, as people said, by what stands for each.
+    package var receivers: [String: ReceiverPlacement] = [:]
+    /// When presence becomes a punch; `nil` where nobody said.
+    package var policy: AttendancePolicy?
     /// The sequence number of the last entry; 0 for an empty journal.
     package var head: Int64
 

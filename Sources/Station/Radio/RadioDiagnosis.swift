@@ -2,7 +2,9 @@
 package struct RadioDiagnosis: Hashable, Sendable {
     /// What one adapter heard.
     package struct Hearing: Hashable, Sendable {
-        package let adapter: Adapter
+        package let name: String
+        /// `nil` for a receiver that is no adapter of this machine.
+        package let address: String?
         /// How it was doing in the end.
         package var condition = RadioCondition.starting
         /// Whether another program disturbed it at any time.
@@ -19,7 +21,14 @@ package struct RadioDiagnosis: Hashable, Sendable {
         package var lost = 0
 
         package init(adapter: Adapter) {
-            self.adapter = adapter
+            name = adapter.name
+            address = adapter.address
+        }
+
+        /// - Parameter name: what a receiver is called that may be no adapter.
+        package init(name: String) {
+            self.name = name
+            address = nil
         }
     }
 
@@ -49,7 +58,7 @@ package struct RadioDiagnosis: Hashable, Sendable {
         self.hearings = hearings
         var findings: [Finding] = []
         if let radio, radio != .listening, radio != .starting { findings.append(.condition(radio, adapter: nil)) }
-        for hearing in hearings { findings += Self.findings(hearing) }
+        for hearing in hearings { findings += Self.findings(of: hearing) }
         if findings.isEmpty { findings = [.condition(.absent, adapter: nil)] }
         self.findings = findings
     }
@@ -57,8 +66,9 @@ package struct RadioDiagnosis: Hashable, Sendable {
     /// Whether nothing needs doing.
     package var isFine: Bool { findings.allSatisfy(\.isFine) }
 
-    private static func findings(_ hearing: Hearing) -> [Finding] {
-        let name = hearing.adapter.name
+    /// What is to be said of one adapter.
+    package static func findings(of hearing: Hearing) -> [Finding] {
+        let name = hearing.name
         var findings: [Finding] = []
         if hearing.wasDisturbed { findings.append(.condition(.disturbed, adapter: name)) }
         if hearing.condition != .listening, hearing.condition != .disturbed {

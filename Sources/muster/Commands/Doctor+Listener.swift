@@ -24,7 +24,7 @@ actor DoctorListener: ReceiverSink {
     }
 
     func attach(_ adapter: Adapter) -> ReceiverID {
-        if let place = hearings.firstIndex(where: { $0.adapter.address == adapter.address }) {
+        if let place = hearings.firstIndex(where: { $0.address == adapter.address }) {
             return ReceiverID(rawValue: UInt16(place))
         }
         hearings.append(RadioDiagnosis.Hearing(adapter: adapter))

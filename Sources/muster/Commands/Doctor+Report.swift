@@ -29,8 +29,8 @@ struct DoctorReport: Encodable {
         isFine = diagnosis.isFine
         adapters = diagnosis.hearings.map { hearing in
             Adapter(
-                name: hearing.adapter.name,
-                address: hearing.adapter.address,
+                name: hearing.name,
+                address: hearing.address ?? "",
                 condition: hearing.condition.code,
                 reports: hearing.reports,
                 beaconReports: hearing.beaconReports,

@@ -1,5 +1,6 @@
 package import BeaconKit
 import Foundation
+import Station
 
 /// A beacon's row in the table of `muster scan`.
 package struct ScanRow: Hashable, Sendable {
@@ -12,16 +13,12 @@ package struct ScanRow: Hashable, Sendable {
     /// Whether the beacon was not heard when it should have been: the row fades.
     package let isStale: Bool
 
-    /// A beacon unheard for so long fades, and then leaves, in seconds; slow ones get so many of their intervals.
-    private static let fading = (seconds: 3.0, intervals: 3.0)
-    private static let leaving = (seconds: 15.0, intervals: 6.0)
-
     /// - Returns: `nil` for a beacon that has left.
     package init?(_ presence: BeaconPresence, at now: Instant) {
         let age = Double(now.microseconds(since: presence.lastSeen)) / 1_000_000
-        let interval = presence.advertisingInterval ?? 0
-        guard age < max(Self.leaving.seconds, Self.leaving.intervals * interval) else { return nil }
-        isStale = age >= max(Self.fading.seconds, Self.fading.intervals * interval)
+        let fading = BeaconFading(silence: age, interval: presence.advertisingInterval)
+        guard fading != .gone else { return nil }
+        isStale = fading == .fading
         cells =
             ScanRow.cells(presence) + [
                 presence.advertisingInterval.map { String(format: $0 < 10 ? "%.2f s" : "%.0f s", $0) } ?? "",

@@ -37,10 +37,10 @@ struct Serve: AsyncParsableCommand {
             at: start,
             fresh: (BeaconUUID.random(), TimeZone.current.identifier)
         )
+        try settings.policy.apply(to: store, at: start)
         let station = try await LiveStation(
             store: store,
             room: settings.room,
-            policy: settings.policy,
             now: start,
             version: Muster.version,
             logger: logger

@@ -33,6 +33,7 @@ struct StationRunner {
         let web = WebServer(
             services: WebServices(
                 board: station,
+                radio: station,
                 journal: store,
                 punches: station,
                 desk: desk,

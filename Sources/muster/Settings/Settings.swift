@@ -15,7 +15,7 @@ struct Settings {
     /// Where this machine's adapters stand; `nil` for a room that is called as the site.
     var room: String?
     var site = SiteSetup()
-    var policy = AttendancePolicy()
+    var policy = PolicySetup()
     var logLevel: Logger.Level
 
     init(_ reader: SettingsReader, environment: [String: String]) throws {
@@ -57,9 +57,9 @@ struct Settings {
             site.hours = shift.value
         }
 
-        if let near = try reader.double(.near, in: 0.5...100, unit: "m") { policy.nearDistance = near }
-        if let sightings = try reader.int(.sightings, in: 1...20) { policy.sightings = sightings }
-        if let seconds = try reader.int(.awayAfter, in: 15...86_400) { policy.awayAfter = .seconds(seconds) }
+        policy.nearDistance = try reader.double(.near, in: AttendancePolicy.nearRange, unit: "m")
+        policy.sightings = try reader.int(.sightings, in: AttendancePolicy.sightingsRange)
+        policy.awayAfter = try reader.int(.awayAfter, in: AttendancePolicy.awayRange)
 
         logLevel = .notice
         let levels = Logger.Level.allCases.map(\.rawValue).joined(separator: ", ")

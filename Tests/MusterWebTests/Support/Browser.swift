@@ -28,9 +28,10 @@ struct Browser {
         as role: Role = .supervisor,
         language: String = "en",
         board: Board? = nil,
+        radio: InMemoryRadio = InMemoryRadio(),
         _ use: @escaping @Sendable (Browser) async throws -> Void
     ) async throws {
-        let services = try makeTestServices(InMemoryBoardSource(board ?? Fixtures.board()))
+        let services = try makeTestServices(InMemoryBoardSource(board ?? Fixtures.board()), radio: radio)
         let password = "purple tide on Sunday"
         try await services.desk.add(name: "Someone", role: role, password: password)
         let secret = try await services.desk.signIn(

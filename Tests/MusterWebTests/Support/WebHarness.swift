@@ -8,12 +8,14 @@ import Station
 /// The services behind a page, over a scripted board and a journal in memory.
 func makeTestServices(
     _ source: InMemoryBoardSource,
-    metrics: MetricsRegistry = MetricsRegistry()
+    metrics: MetricsRegistry = MetricsRegistry(),
+    radio: InMemoryRadio = InMemoryRadio()
 ) throws -> WebServices {
     let journal = try SQLiteJournal()
     try SiteSetup().apply(to: journal, at: Fixtures.now, fresh: (BeaconUUID(high: 1, low: 2), "Asia/Shanghai"))
     return WebServices(
         board: source,
+        radio: radio,
         journal: journal,
         punches: NoPunches(),
         desk: AccessDesk(store: journal, cost: .least),

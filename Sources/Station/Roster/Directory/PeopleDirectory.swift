@@ -140,7 +140,8 @@ extension Fact {
         case .siteConfigured, .punched, .shiftDefined, .scheduleAssigned, .scheduleEnded, .holidaySet, .holidayRemoved,
             .leaveGranted, .leaveWithdrawn, .policyAdopted, .correctionRequested, .correctionMade, .correctionApproved,
             .correctionRefused, .periodClosed, .periodReopened, .rollCallStarted, .rollCallMarked, .rollCallClosed,
-            .receiverDeaf, .receiverHeard, .radioChanged, .clockJumped, .stationStarted, .stationStopped:
+            .receiverPlaced, .presenceConfigured, .receiverDeaf, .receiverHeard, .radioChanged, .clockJumped,
+            .stationStarted, .stationStopped:
             false
         }
     }

@@ -1,0 +1,36 @@
+// Keeps the readings on a page fresh: asks for the page every two seconds while somebody looks at it, and takes over the
+// elements that are marked as live. Forms stay as they are.
+
+const address = document.querySelector("[data-refresh]")?.dataset.refresh;
+const stale = document.getElementById("stale");
+
+function tell(text) {
+  if (stale && stale.textContent !== text) stale.textContent = text;
+}
+
+function isHeld(part) {
+  const selection = getSelection();
+  return part.contains(document.activeElement) || (!selection.isCollapsed && selection.containsNode(part, true));
+}
+
+async function refresh() {
+  try {
+    const response = await fetch(address, { signal: AbortSignal.timeout(5000) });
+    if (!response.ok) throw new Error(String(response.status));
+    const page = new DOMParser().parseFromString(await response.text(), "text/html");
+    for (const fresh of page.querySelectorAll("[data-live][id]")) {
+      const old = document.getElementById(fresh.id);
+      if (old && !isHeld(old) && old.innerHTML !== fresh.innerHTML) old.innerHTML = fresh.innerHTML;
+    }
+    tell("");
+  } catch {
+    tell(stale?.dataset.text ?? "");
+  }
+  later();
+}
+
+function later() {
+  setTimeout(() => (document.visibilityState === "visible" ? refresh() : later()), 2000);
+}
+
+if (address) later();
