@@ -156,12 +156,36 @@ let package = Package(
             ]
         ),
 
+        // The real executable in tests: started, asked, ended; a network before it that can be cut.
+        .target(
+            name: "EndToEndSupport",
+            dependencies: [
+                .product(name: "AsyncHTTPClient", package: "async-http-client"),
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOFoundationCompat", package: "swift-nio"),
+                .product(name: "NIOHTTP1", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"),
+                .product(name: "Subprocess", package: "swift-subprocess"),
+                .product(name: "SystemPackage", package: "swift-system"),
+            ],
+            path: "Tests/EndToEndSupport"
+        ),
         .testTarget(
             name: "EndToEndTests",
             dependencies: [
-                "muster", "MusterRadio", "MusterStorage", "Station", "Attendance", "BeaconKit",
+                "muster", "EndToEndSupport", "MusterRadio", "MusterStorage", "Station", "Attendance", "BeaconKit",
                 .product(name: "Logging", package: "swift-log"),
+                .product(name: "Subprocess", package: "swift-subprocess"),
+                .product(name: "SystemPackage", package: "swift-system"),
+            ]
+        ),
+        .testTarget(
+            name: "BrowserTests",
+            dependencies: [
+                "muster", "EndToEndSupport", "MusterStorage", "MusterWeb", "Station", "Attendance", "BeaconKit",
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOFoundationCompat", package: "swift-nio"),
                 .product(name: "NIOHTTP1", package: "swift-nio"),

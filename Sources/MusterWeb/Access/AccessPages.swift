@@ -32,6 +32,7 @@ struct AccessPages: Sendable {
     /// - Parameter resuming: a form that was sent without being signed in; it goes on after.
     func signInPage(_ visit: Visit, resuming form: Form? = nil, failure: AccessError? = nil) -> Response {
         let isWaiting = form != nil
+        let isAsked = visit.request.uri.path != "/sign-in"
         var kept: [HiddenField] = []
         if let form {
             kept = form.fields.filter { $0.name != "proof" }.map {
@@ -40,12 +41,14 @@ struct AccessPages: Sendable {
         }
         let view = SignInView(
             t: visit.texts.access,
-            name: visit.form["name"],
-            next: Self.localAddress(isWaiting ? visit.request.uri.string : visit.query("next") ?? visit.form["next"]),
+            // A form that waits may have a field of this name, too.
+            name: isWaiting ? "" : visit.form["name"],
+            next: Self.localAddress(isAsked ? visit.request.uri.string : visit.query("next") ?? visit.form["next"]),
             isWaiting: isWaiting,
             kept: kept + visit.form.fields.filter { $0.name.hasPrefix("kept.") }.map(HiddenField.init),
             failure: failure.map { visit.texts.access.reason($0) },
-            isAsked: visit.request.uri.path != "/sign-in"
+            isAsked: isAsked,
+            proof: visit.proof
         )
         // 401 would ask browsers for a WWW-Authenticate that no page can give.
         return pages.page(
@@ -108,7 +111,8 @@ struct AccessPages: Sendable {
             timeZone: value("timeZone", site?.timeZone),
             hours: value("hours", site?.shift.hours),
             grace: value("grace", site.map { String($0.shift.grace) }),
-            failure: failure
+            failure: failure,
+            proof: visit.proof
         )
         return pages.page(
             view.t.setUpTitle,
@@ -157,7 +161,8 @@ struct AccessPages: Sendable {
         let view = EnrolView(
             t: visit.texts.access,
             code: visit.query("code") ?? visit.form["code"],
-            failure: failure.map { visit.texts.access.reason($0) }
+            failure: failure.map { visit.texts.access.reason($0) },
+            proof: visit.proof
         )
         return pages.page(
             view.t.enrolTitle,

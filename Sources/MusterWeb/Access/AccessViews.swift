@@ -15,6 +15,8 @@ struct SignInView: Sendable {
     let failure: String?
     /// The page that was asked for is another one.
     let isAsked: Bool
+    /// What a browser that is a kiosk, or signed in, has to send back with the form.
+    let proof: String
 }
 
 /// The page between signing in again and sending the form that waited.
@@ -34,10 +36,12 @@ struct SetUpView: Sendable {
     let hours: String
     let grace: String
     let failure: String?
+    let proof: String
 }
 
 struct EnrolView: Sendable {
     let t: AccessTexts
     let code: String
     let failure: String?
+    let proof: String
 }
