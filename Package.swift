@@ -151,15 +151,25 @@ let package = Package(
             ]
         ),
 
-        .testTarget(
-            name: "EndToEndTests",
+        // The real executable in tests: started, asked, ended; a network before it that can be cut.
+        .target(
+            name: "EndToEndSupport",
             dependencies: [
-                "muster", "MusterRadio", "MusterStorage", "Station", "Attendance", "BeaconKit",
-                .product(name: "Logging", package: "swift-log"),
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOFoundationCompat", package: "swift-nio"),
                 .product(name: "NIOHTTP1", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"),
+                .product(name: "Subprocess", package: "swift-subprocess"),
+                .product(name: "SystemPackage", package: "swift-system"),
+            ],
+            path: "Tests/EndToEndSupport"
+        ),
+        .testTarget(
+            name: "EndToEndTests",
+            dependencies: [
+                "muster", "EndToEndSupport", "MusterRadio", "MusterStorage", "Station", "Attendance", "BeaconKit",
+                .product(name: "Logging", package: "swift-log"),
                 .product(name: "Subprocess", package: "swift-subprocess"),
                 .product(name: "SystemPackage", package: "swift-system"),
             ]

@@ -1,4 +1,5 @@
 import BeaconKit
+import EndToEndSupport
 import Foundation
 import muster
 import Station

@@ -1,3 +1,5 @@
+import EndToEndSupport
+import enum EndToEndSupport.Executable
 import Foundation
 import Subprocess
 import Testing

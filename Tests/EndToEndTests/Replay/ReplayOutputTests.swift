@@ -1,4 +1,5 @@
 import BeaconKit
+import EndToEndSupport
 import Station
 import Testing
 

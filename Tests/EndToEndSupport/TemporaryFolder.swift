@@ -1,10 +1,10 @@
 import Foundation
 
 /// A folder of the test's own, gone afterwards.
-final class TemporaryFolder: Sendable {
-    let path: String
+package final class TemporaryFolder: Sendable {
+    package let path: String
 
-    init() throws {
+    package init() throws {
         path = FileManager.default.temporaryDirectory.appending(path: "muster-\(UUID().uuidString)").path
         try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     }
@@ -14,5 +14,5 @@ final class TemporaryFolder: Sendable {
     }
 
     /// A path within the folder.
-    subscript(_ name: String) -> String { path + "/" + name }
+    package subscript(_ name: String) -> String { path + "/" + name }
 }

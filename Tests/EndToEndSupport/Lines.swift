@@ -1,21 +1,23 @@
 /// The lines that a program printed so far, and a way to wait for one.
-actor Lines {
-    private(set) var all: [String] = []
+package actor Lines {
+    package private(set) var all: [String] = []
     private var isFinished = false
     private var waiters: [CheckedContinuation<Void, Never>] = []
 
-    func append(_ line: String) {
+    package init() {}
+
+    package func append(_ line: String) {
         all.append(line)
         wake()
     }
 
-    func finish() {
+    package func finish() {
         isFinished = true
         wake()
     }
 
     /// The first line from `index` on that satisfies the condition; `nil` if the program closed its output before.
-    func first(from index: Int = 0, where condition: (String) -> Bool) async -> String? {
+    package func first(from index: Int = 0, where condition: (String) -> Bool) async -> String? {
         var next = index
         while true {
             while next < all.count {
@@ -28,13 +30,13 @@ actor Lines {
     }
 
     /// Waits until there are that many lines, or there will be no more.
-    func wait(forCount count: Int) async {
+    package func wait(forCount count: Int) async {
         while all.count < count, !isFinished {
             await withCheckedContinuation { waiters.append($0) }
         }
     }
 
-    var text: String { all.joined(separator: "\n") }
+    package var text: String { all.joined(separator: "\n") }
 
     private func wake() {
         for waiter in waiters { waiter.resume() }

@@ -1,25 +1,25 @@
 import Foundation
-import Subprocess
-import SystemPackage
+package import Subprocess
+package import SystemPackage
 
 /// The real `muster`, as it was built beside these tests.
-enum Executable {
-    struct Outcome {
-        let status: TerminationStatus
-        let output: String
-        let errors: String
+package enum Executable {
+    package struct Outcome: Sendable {
+        package let status: TerminationStatus
+        package let output: String
+        package let errors: String
 
-        var code: Int32? { if case .exited(let code) = status { code } else { nil } }
+        package var code: Int32? { if case .exited(let code) = status { code } else { nil } }
     }
 
     /// The tests run from a bundle in the folder of all products.
-    static let path: FilePath = {
+    package static let path: FilePath = {
         let test = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
         return FilePath(test).removingLastComponent().appending("muster")
     }()
 
     /// Runs a command to its end.
-    static func run(
+    package static func run(
         _ arguments: [String],
         environment: [String: String] = [:],
         input: String = ""
@@ -43,11 +43,11 @@ enum Executable {
     ///
     /// - Parameter body: gets the station when its board can be opened.
     @discardableResult
-    static func withStation(
+    package static func withStation(
         _ arguments: [String],
         environment: [String: String] = [:],
         ending: Signal? = .terminate,
-        body: @Sendable @escaping (RunningStation) async throws -> Void
+        body: (RunningStation) async throws -> Void
     ) async throws -> Outcome {
         let output = Lines()
         let errors = Lines()

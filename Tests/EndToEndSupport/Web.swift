@@ -1,18 +1,18 @@
 import AsyncHTTPClient
-import Foundation
+package import Foundation
 import NIOCore
 import NIOFoundationCompat
 import NIOHTTP1
 
 /// Asks a station's web server.
-enum Web {
-    struct Answer {
-        let status: UInt
-        let body: Data
-        var text: String { String(decoding: body, as: UTF8.self) }
+package enum Web {
+    package struct Answer: Sendable {
+        package let status: UInt
+        package let body: Data
+        package var text: String { String(decoding: body, as: UTF8.self) }
     }
 
-    static func get(_ address: String, headers: [(String, String)] = []) async throws -> Answer {
+    package static func get(_ address: String, headers: [(String, String)] = []) async throws -> Answer {
         var request = HTTPClientRequest(url: address)
         for (name, value) in headers { request.headers.add(name: name, value: value) }
         let response = try await HTTPClient.shared.execute(request, timeout: .seconds(10))
@@ -21,14 +21,14 @@ enum Web {
     }
 
     /// The board as the API gives it.
-    static func board(_ address: String) async throws -> BoardDocument {
+    package static func board(_ address: String) async throws -> BoardDocument {
         try JSONDecoder().decode(BoardDocument.self, from: try await get(address + "/api/v1/board").body)
     }
 
     /// Follows the station's events and asks for the board at each, until it satisfies the condition.
     ///
     /// - Returns: `nil` if it doesn't within the time.
-    static func board(
+    package static func board(
         _ address: String,
         within limit: Duration,
         where condition: @Sendable @escaping (BoardDocument) -> Bool
@@ -67,7 +67,7 @@ enum Web {
     }
 
     /// Follows the station's events and asks for its health at each, until the status satisfies the condition.
-    static func health(
+    package static func health(
         _ address: String,
         within limit: Duration,
         where condition: @Sendable @escaping (UInt) -> Bool
