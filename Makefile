@@ -2,7 +2,7 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: demo test test-radio lint format docs bench embedded torture prerequisites help
+.PHONY: demo test test-browser test-radio lint format docs bench embedded torture prerequisites browsers help
 
 PORT ?= 8080
 KILLS ?= 1000
@@ -16,10 +16,14 @@ demo: prerequisites ## Run a simulated office and open its board: PORT=8123 make
 	@$(BUILD) --product muster
 	@exec "$$(swift build -c release --show-bin-path)/muster" demo --port $(PORT) --open
 
-test: prerequisites ## Build and run every test
+test: prerequisites browsers ## Build and run every test
 	@echo "Building the station and its tests (about six minutes the first time) ..."
 	@$(BUILD) --build-tests
 	@swift test -c release --skip-build --disable-xctest --no-parallel
+
+test-browser: prerequisites browsers ## Run the tests in real browsers; what they saw is in .build/screenshots
+	@$(BUILD) --build-tests
+	@swift test -c release --skip-build --disable-xctest --no-parallel --filter BrowserTests
 
 test-radio: prerequisites ## Run the Bluetooth tests alone, on the real kernel in a virtual machine
 	@echo "Building the station and its tests (about six minutes the first time) ..."
@@ -52,6 +56,9 @@ torture: prerequisites ## Kill a recording station at random moments: KILLS=1000
 
 prerequisites: ## Install what a bare Debian machine with Swift lacks
 	@Scripts/install-prerequisites.sh
+
+browsers: ## Install the browsers that tests use; MUSTER_BROWSERS_REQUIRED=1 where they must be had
+	@Scripts/install-browsers.sh
 
 help: ## Show this list
 	@echo "Muster: make TARGET"

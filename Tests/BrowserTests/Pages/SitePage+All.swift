@@ -1,0 +1,42 @@
+import Attendance
+
+extension SitePage {
+    /// Every page, each with a line: it is looked at in all browsers, languages and sizes, by axe, and for what sticks out
+    /// of a narrow screen. A route without a line fails `PageListTests`.
+    static let all: [SitePage] = [
+        SitePage("board", "/", ready: "#people .person"),
+        SitePage("board-wall", "/?view=wall", ready: "#people .person", at: [.wall]),
+        SitePage("board-kiosk", "/", as: .kiosk, ready: "#people .person", at: [.desktop]),
+        SitePage("board-admin", "/", as: .role(.admin), ready: "#people .person"),
+        SitePage("board-empty", "/", of: .fresh, ready: ".welcome"),
+
+        SitePage("set-up", "/set-up", of: .fresh),
+        SitePage("set-up-refused", "/set-up", of: .fresh, prepare: setUpWrongly),
+        SitePage("sign-in-refused", "/sign-in", of: .fresh, prepare: signInWrongly),
+        SitePage("sign-in", "/sign-in"),
+        SitePage("kiosk-enrol", "/kiosk/enrol"),
+
+        SitePage("people", "/people", as: .role(.admin), ready: "#results .person"),
+        SitePage("people-reading", "/people", as: .role(.auditor), ready: "#results .person"),
+        SitePage("people-nobody", "/people?q=nobody-has-this-name", as: .role(.admin)),
+        SitePage("people-archived", "/people?archived=1", as: .role(.admin)),
+        SitePage("person", "/people/:id", as: .role(.admin)),
+        SitePage("person-reading", "/people/:id", as: .role(.auditor)),
+        SitePage("person-new", "/people/new", as: .role(.admin)),
+        SitePage("person-refused", "/people/new", as: .role(.admin), prepare: addWrongly),
+        SitePage("badges", "/people/:id/badges", as: .role(.admin), ready: "#nearby .near"),
+        SitePage("import", "/people/import", as: .role(.admin)),
+        SitePage("import-preview", "/people/import", as: .role(.admin), prepare: checkList),
+        SitePage("import-problems", "/people/import", as: .role(.admin), prepare: checkBrokenList),
+
+        SitePage("account", "/account", as: .role(.staff)),
+        SitePage("accounts", "/accounts", as: .role(.admin)),
+        SitePage("accounts-open", "/accounts", as: .role(.admin), prepare: openDetails),
+        SitePage("kiosks", "/kiosks", as: .role(.admin)),
+        SitePage("kiosks-code", "/kiosks", as: .role(.admin), prepare: addKiosk),
+        SitePage("tokens", "/tokens", as: .role(.admin)),
+
+        SitePage("not-found", "/nowhere"),
+        SitePage("forbidden", "/accounts", as: .role(.staff)),
+    ]
+}

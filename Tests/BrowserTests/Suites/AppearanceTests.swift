@@ -1,0 +1,81 @@
+import EndToEndSupport
+import Testing
+
+extension AtNoon {
+    @Suite("The board's appearance")
+    struct AppearanceTests {
+        @Test("is dark in a dark system, and calm where animations are unwanted", arguments: Engine.allCases)
+        func darkAndCalm(engine: Engine) async throws {
+            let demo = try #require(DemoStation.current)
+            try await Browser.with(BrowserSettings(engine, isDark: true, isReduced: true)) { browser in
+                try await browser.open(demo.address)
+                try await browser.wait(for: ".person")
+                #expect(try await Self.lightness(of: "body", in: browser) < 60)
+                #expect(try await Self.animation(in: browser) == "none")
+                #expect(try await Axe.violations(in: browser).isEmpty)
+                try await Screenshots.keep("board-dark", of: browser, at: .desktop)
+            }
+        }
+
+        @Test("is light otherwise, and shows who arrives by an animation", arguments: Engine.allCases)
+        func light(engine: Engine) async throws {
+            let demo = try #require(DemoStation.current)
+            try await Browser.with(BrowserSettings(engine)) { browser in
+                try await browser.open(demo.address)
+                try await browser.wait(for: ".person")
+                #expect(try await Self.lightness(of: "body", in: browser) > 200)
+                #expect(try await Self.animation(in: browser) == "arrive")
+            }
+        }
+
+        @Test("on a wall is large, and uses the whole width", arguments: Engine.allCases)
+        func wall(engine: Engine) async throws {
+            let demo = try #require(DemoStation.current)
+            try await Browser.with(BrowserSettings(engine)) { browser in
+                try await browser.open(demo.address)
+                let small: Double = try await Self.size(of: ".name", in: browser)
+                try await browser.click(named: "Wall view", role: "link")
+                try await browser.wait(until: "location.search === '?view=wall'")
+                try await browser.resize(to: .wall)
+                #expect(try await Self.size(of: ".name", in: browser) > small * 1.3)
+                let width: Double = try await browser.run(
+                    "return document.querySelector('main').getBoundingClientRect().width"
+                )
+                #expect(width > 1800)
+                #expect(try await Layout.overflow(in: browser, at: .wall).isEmpty)
+                try await browser.click(named: "Normal view", role: "link")
+                try await browser.wait(until: "location.search === ''")
+            }
+        }
+
+        /// The mean of red, green and blue of an element's background, 0 to 255.
+        private static func lightness(of selector: String, in browser: Browser) async throws -> Double {
+            try await browser.run(
+                """
+                const parts = getComputedStyle(document.querySelector(arguments[0])).backgroundColor.match(/\\d+/g).map(Number);
+                return (parts[0] + parts[1] + parts[2]) / 3;
+                """,
+                [.string(selector)]
+            )
+        }
+
+        /// The animation of somebody who arrives.
+        private static func animation(in browser: Browser) async throws -> String {
+            try await browser.run(
+                """
+                const person = document.querySelector(".person");
+                person.classList.add("arriving");
+                return getComputedStyle(person).animationName;
+                """
+            )
+        }
+
+        /// The size of an element's font in CSS pixels.
+        private static func size(of selector: String, in browser: Browser) async throws -> Double {
+            try await browser.run(
+                "return parseFloat(getComputedStyle(document.querySelector(arguments[0])).fontSize)",
+                [.string(selector)]
+            )
+        }
+    }
+}

@@ -1,0 +1,54 @@
+import Attendance
+import BeaconKit
+import HTTPTypes
+import Logging
+import MusterStorage
+import MusterWeb
+import Station
+import Testing
+
+@Suite("The list of pages")
+struct PageListTests {
+    /// What people do not open in a browser's window: what pages load.
+    private static let parts: Set<String> = [
+        "/events", "/photos/:commitment", "/assets/:version/:name", "/healthz",
+        "/people/results", "/people/check", "/people/:id/badges/nearby",
+    ]
+
+    @Test("has every page of the station, so that each is looked at")
+    func complete() async throws {
+        let listed = Set(SitePage.all.map { String($0.path.prefix { $0 != "?" }) })
+        let pages = try await Self.paths().filter { !Self.parts.contains($0) && !$0.hasPrefix("/api/") }
+        #expect(pages.count > 10)
+        for path in pages {
+            #expect(listed.contains(path), "\(path) has no line in SitePage.all")
+        }
+    }
+
+    @Test("calls nothing a part of pages that is not there any more")
+    func parts() async throws {
+        #expect(Self.parts.subtracting(try await Self.paths()) == [])
+    }
+
+    @Test("names every screenshot once")
+    func unique() {
+        #expect(Set(SitePage.all.map(\.name)).count == SitePage.all.count)
+    }
+
+    /// The addresses that the station answers with a page.
+    private static func paths() async throws -> [String] {
+        let start = Instant(microseconds: 1_772_406_000_000_000)
+        let store = try SQLiteJournal()
+        try SiteSetup().apply(to: store, at: start, fresh: (BeaconUUID(high: 1, low: 2), "UTC"))
+        let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+        let station = try await LiveStation(store: store, receivers: [], now: start, version: "test", logger: logger)
+        let services = WebServices(
+            board: station,
+            journal: store,
+            desk: AccessDesk(store: store),
+            now: { start }
+        )
+        return try routeTable(services: services, configuration: WebConfiguration(version: "test"))
+            .filter { $0.method == .get }.map(\.path)
+    }
+}
