@@ -8,6 +8,8 @@ package final class NetworkCable: Sendable {
         var listener: (any Channel)?
         var connections: [ObjectIdentifier: any Channel] = [:]
         var isSilent = false
+        /// What was on its way when the cable was cut must not come through after.
+        var isCut = false
     }
 
     /// Where browsers connect.
@@ -47,7 +49,7 @@ package final class NetworkCable: Sendable {
     /// Ends all connections and refuses new ones, as when the station's machine is there and the station is not.
     package func cut() async {
         let channels = state.withLock { state in
-            defer { state = State() }
+            defer { state = State(isCut: true) }
             return state.connections.values + [state.listener].compactMap(\.self)
         }
         for channel in channels { try? await channel.close() }
@@ -61,7 +63,11 @@ package final class NetworkCable: Sendable {
 
     /// Puts the cable in again after either.
     package func mend() async throws {
-        if state.withLock({ $0.listener == nil }) { try await listen() }
+        let isCut = state.withLock { state in
+            defer { state.isCut = false }
+            return state.isCut
+        }
+        if isCut { try await listen() }
         try await setSilent(false)
     }
 
@@ -92,10 +98,11 @@ package final class NetworkCable: Sendable {
     /// Remembers a connection until it closes.
     private func keep(_ channel: any Channel) -> EventLoopFuture<Void> {
         let id = ObjectIdentifier(channel)
-        let isSilent = state.withLock { state in
-            state.connections[id] = channel
-            return state.isSilent
+        let (isSilent, isCut) = state.withLock { state in
+            if !state.isCut { state.connections[id] = channel }
+            return (state.isSilent, state.isCut)
         }
+        guard !isCut else { return channel.close() }
         channel.closeFuture.whenComplete { _ in _ = self.state.withLock { $0.connections.removeValue(forKey: id) } }
         return channel.setOption(.autoRead, value: !isSilent)
     }

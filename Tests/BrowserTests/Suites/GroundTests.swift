@@ -41,7 +41,7 @@ struct GroundTests {
         }
         let path = try #require(await folder.value)
         #expect(!FileManager.default.fileExists(atPath: path))
-        #expect(Self.processes(in: path) == 0)
+        #expect(try await Self.areGone(path))
     }
 
     @Test(
@@ -55,7 +55,7 @@ struct GroundTests {
             #expect(await output.first { $0 == "ready" } != nil)
             #expect(Self.processes(in: folder.path) > 0)
         }
-        #expect(Self.processes(in: folder.path) == 0)
+        #expect(try await Self.areGone(folder.path))
     }
 
     @Test("is as wide as a viewport says", arguments: Engine.allCases)
@@ -138,6 +138,17 @@ struct GroundTests {
             try await browser.open(head + "<button style='width:20px;padding:0;overflow:hidden'>Many words</button>")
             #expect(try await Layout.cutWords(in: browser).count == 1)
         }
+    }
+
+    /// Whether the processes whose home is the folder end: who was killed is there for a moment still.
+    private static func areGone(_ folder: String) async throws -> Bool {
+        let clock = ContinuousClock()
+        let end = clock.now + .seconds(5)
+        while processes(in: folder) > 0 {
+            guard clock.now < end else { return false }
+            try await clock.sleep(for: .milliseconds(20))
+        }
+        return true
     }
 
     /// How many processes there are whose home is the folder.
