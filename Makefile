@@ -2,7 +2,7 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: demo test test-browser test-radio lint format docs bench embedded torture prerequisites browsers help
+.PHONY: demo test test-browser test-radio lint format docs bench embedded torture prerequisites browsers api-checkers help
 
 PORT ?= 8080
 KILLS ?= 1000
@@ -16,7 +16,7 @@ demo: prerequisites ## Run a simulated office and open its board: PORT=8123 make
 	@$(BUILD) --product muster
 	@exec "$$(swift build -c release --show-bin-path)/muster" demo --port $(PORT) --open
 
-test: prerequisites browsers ## Build and run every test
+test: prerequisites browsers api-checkers ## Build and run every test
 	@echo "Building the station and its tests (about six minutes the first time) ..."
 	@$(BUILD) --build-tests
 	@swift test -c release --skip-build --disable-xctest --no-parallel
@@ -59,6 +59,9 @@ prerequisites: ## Install what a bare Debian machine with Swift lacks
 
 browsers: ## Install the browsers that tests use; MUSTER_BROWSERS_REQUIRED=1 where they must be had
 	@Scripts/install-browsers.sh
+
+api-checkers: ## Install what checks the HTTP API; MUSTER_API_REQUIRED=1 where it must be had
+	@Scripts/install-api-checkers.sh
 
 help: ## Show this list
 	@echo "Muster: make TARGET"

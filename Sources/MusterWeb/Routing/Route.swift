@@ -80,7 +80,7 @@ package struct Route: Sendable {
     }
 
     /// Whether programs ask here, who want problem details and no pages.
-    var isForPrograms: Bool { Self.isForPrograms(path) }
+    package var isForPrograms: Bool { Self.isForPrograms(path) }
 
     static func isForPrograms(_ path: String) -> Bool {
         path.hasPrefix("/api/") || ["/events", "/beacons/events", "/healthz", "/metrics"].contains(path)

@@ -7,6 +7,10 @@ import Station
 struct PeopleAPI: Sendable {
     /// Bytes of a document that is taken: more than the longest texts have.
     private static let documentLimit = 16 * 1024
+    /// What a document may have.
+    private static let members: [String: JSONBody.Kind] = [
+        "number": .number, "name": .string, "department": .string, "position": .string,
+    ]
     /// Bytes that are read of a photo: more than one may have, so that one that is somewhat too large is told its size.
     private static let photoLimit = 8 * 1024 * 1024
 
@@ -84,15 +88,15 @@ struct PeopleAPI: Sendable {
     }
 
     private func add(_ visit: Visit) async throws -> Response {
-        let document = try PersonDocument(visit.bytes)
+        let body = try JSONBody(visit)
+        try body.check(Self.members)
         return try await answering(visit, status: .created) {
-            guard let number = document.number else { throw RosterError.numberOutOfRange("") }
             let new = try (
-                number: PersonNumber(typed: String(number)),
+                number: PersonNumber(typed: body.string("number") ?? ""),
                 details: PersonDetails(
-                    name: document.name ?? "",
-                    department: document.department ?? "",
-                    position: document.position ?? ""
+                    name: body.string("name") ?? "",
+                    department: body.string("department") ?? "",
+                    position: body.string("position") ?? ""
                 )
             )
             return try await desk.change(visit) { commands, now in
@@ -102,15 +106,16 @@ struct PeopleAPI: Sendable {
     }
 
     private func edit(_ visit: Visit) async throws -> Response {
-        let document = try PersonDocument(visit.bytes)
+        let body = try JSONBody(visit)
+        try body.check(Self.members)
         let version = visit.request.headers[.ifMatch].map { String($0.filter { $0 != "\"" }) }
         return try await answering(visit) {
             let person = try await person(visit)
             let change = PersonChange(
-                number: try document.number.map { try PersonNumber(typed: String($0)) },
-                name: document.name,
-                department: document.department,
-                position: document.position
+                number: try body.string("number").map { try PersonNumber(typed: $0) },
+                name: body.string("name"),
+                department: body.string("department"),
+                position: body.string("position")
             )
             return try await desk.change(visit) { commands, now in
                 try commands.edit(person.id, to: change, from: version == "*" ? nil : version, at: now)
