@@ -85,6 +85,8 @@ extension Texts {
         access: .chinese,
         people: .chinese,
         signals: .chinese,
+        transmit: .chinese,
+        settings: .chinese,
         listSeparator: "、",
         time: { hour, minute in "\(hour):" + (minute < 10 ? "0" : "") + "\(minute)" },
         padsHours: false,

@@ -97,6 +97,8 @@ extension Texts {
         access: .english,
         people: .english,
         signals: .english,
+        transmit: .english,
+        settings: .english,
         listSeparator: ", ",
         time: { hour, minute in (hour < 10 ? "0" : "") + "\(hour):" + (minute < 10 ? "0" : "") + "\(minute)" },
         padsHours: true,

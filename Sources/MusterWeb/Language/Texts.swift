@@ -98,6 +98,8 @@ package struct Texts: Sendable {
     package let access: AccessTexts
     package let people: PeopleTexts
     package let signals: SignalTexts
+    package let transmit: TransmitTexts
+    package let settings: SettingsTexts
 
     // Writing.
     /// What stands between the items of a list.
