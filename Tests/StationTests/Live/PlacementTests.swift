@@ -46,7 +46,7 @@ struct PlacementTests {
         await script.run(400)
         let last = try script.store.entries(after: 0, limit: 1000).last { $0.fact.kind == .punch }
         #expect(last?.receiver == "Front door")
-        #expect(try script.punches() == ["in 08:00:01", "out 08:00:20"])
+        #expect(try script.punches() == ["in 08:00:01", "out 08:00:25"])
     }
 
     @Test("an adapter keeps its place by its address, whatever number it gets, over the default room")
