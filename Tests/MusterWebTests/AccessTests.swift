@@ -49,6 +49,13 @@ struct AccessTests {
         "GET /beacons": readers, "GET /beacons/events": readers, "GET /beacons/bind": editors,
         "GET /api/v1/beacons": readers, "GET /receivers": readers, "POST /receivers/:id": [.admin],
         "GET /api/v1/receivers": readers, "PUT /api/v1/receivers/:id": [.admin],
+        "GET /transmit": [.admin], "POST /transmit": [.admin], "POST /transmit/:id/stop": [.admin],
+        "POST /presets/:id/start": [.admin], "POST /presets/:id/remove": [.admin],
+        "POST /transmit/check-in": [.admin], "POST /transmit/check-in/end": [.admin],
+        "GET /api/v1/transmissions": [.admin], "PUT /api/v1/transmissions/:id": [.admin],
+        "DELETE /api/v1/transmissions/:id": [.admin],
+        "GET /settings": [.admin], "POST /settings/site": [.admin], "POST /settings/presence": [.admin],
+        "POST /settings/verify": [.admin], "GET /api/v1/settings": [.admin],
         "GET /tokens": [.admin], "POST /tokens": [.admin], "POST /credentials/:id/revoke": [.admin],
     ]
 

@@ -29,6 +29,7 @@ package struct EmbeddedFiles: Sendable {
         "menu.js": PackageResources.menu_js,
         "beacons.js": PackageResources.beacons_js,
         "refresh.js": PackageResources.refresh_js,
+        "generate.js": PackageResources.generate_js,
         "icons.svg": PackageResources.icons_svg,
         "favicon.svg": PackageResources.favicon_svg,
     ]
@@ -63,6 +64,8 @@ package struct EmbeddedFiles: Sendable {
         "beaconRow.mustache": PackageResources.beaconRow_mustache,
         "bind.mustache": PackageResources.bind_mustache,
         "receiverPage.mustache": PackageResources.receiverPage_mustache,
+        "transmit.mustache": PackageResources.transmit_mustache,
+        "settings.mustache": PackageResources.settings_mustache,
         "people.mustache": PackageResources.people_mustache,
         "peopleList.mustache": PackageResources.peopleList_mustache,
         "onePerson.mustache": PackageResources.onePerson_mustache,

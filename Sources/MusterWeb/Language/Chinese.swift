@@ -88,6 +88,8 @@ extension Texts {
         history: .chinese,
         find: .chinese,
         signals: .chinese,
+        transmit: .chinese,
+        settings: .chinese,
         listSeparator: "、",
         time: { hour, minute in "\(hour):" + (minute < 10 ? "0" : "") + "\(minute)" },
         padsHours: false,

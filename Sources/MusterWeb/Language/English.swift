@@ -100,6 +100,8 @@ extension Texts {
         history: .english,
         find: .english,
         signals: .english,
+        transmit: .english,
+        settings: .english,
         listSeparator: ", ",
         time: { hour, minute in (hour < 10 ? "0" : "") + "\(hour):" + (minute < 10 ? "0" : "") + "\(minute)" },
         padsHours: true,

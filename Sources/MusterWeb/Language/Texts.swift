@@ -101,6 +101,8 @@ package struct Texts: Sendable {
     package let history: HistoryTexts
     package let find: FindTexts
     package let signals: SignalTexts
+    package let transmit: TransmitTexts
+    package let settings: SettingsTexts
 
     // Writing.
     /// What stands between the items of a list.

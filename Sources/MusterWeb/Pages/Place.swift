@@ -34,11 +34,13 @@ struct Place: Sendable {
                 [
                     ("/beacons", texts.signals.beacons, .viewRadio),
                     ("/receivers", texts.receivers, .viewRadio),
+                    ("/transmit", texts.transmit.transmit, .operateRadio),
                 ]
             ),
             (
                 texts.stationMenu,
                 [
+                    ("/settings", texts.settings.settings, .changeSettings),
                     ("/accounts", texts.access.accounts, .manageAccess),
                     ("/kiosks", texts.access.kiosks, .manageAccess),
                     ("/tokens", texts.access.tokens, .manageAccess),

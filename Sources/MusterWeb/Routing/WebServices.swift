@@ -8,6 +8,9 @@ package struct WebServices: Sendable {
     package let journal: any JournalStore
     /// Where punches go that people make by hand.
     package let punches: any PunchTaker
+    package let storage: any StorageInspector
+    package let broadcaster: any Broadcaster
+    package let presets: any PresetStore
     package let desk: AccessDesk
     /// Where swift-metrics records; the executable makes it the system's.
     package let metrics: MetricsRegistry
@@ -16,8 +19,8 @@ package struct WebServices: Sendable {
 
     package init(
         board: any BoardSource,
-        radio: any RadioSource,
-        journal: any JournalStore,
+        radio: any RadioSource & Broadcaster,
+        journal: any JournalStore & StorageInspector & PresetStore,
         punches: any PunchTaker,
         desk: AccessDesk,
         metrics: MetricsRegistry = MetricsRegistry(),
@@ -27,6 +30,9 @@ package struct WebServices: Sendable {
         self.radio = radio
         self.journal = journal
         self.punches = punches
+        storage = journal
+        broadcaster = radio
+        presets = journal
         self.desk = desk
         self.metrics = metrics
         self.now = now

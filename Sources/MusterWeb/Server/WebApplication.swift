@@ -72,8 +72,14 @@ private func makeRoutes(
     let beacons = BeaconFeed(source: services.radio, age: BeaconStream.interval * 0.8)
     let radio =
         BeaconPages(desk: desk, feed: beacons).routes + ReceiverPages(services: services, pages: pages).routes
+    let settings = SettingsPages(
+        services: services,
+        pages: pages,
+        verification: VerificationDesk(store: services.storage),
+        isOpenBoard: configuration.isOpenBoard
+    )
     return board.routes + kiosk.routes + punches.routes + access.routes
-        + AccountPages(services: services, pages: pages).routes + desk.routes + radio
+        + AccountPages(services: services, pages: pages).routes + desk.routes + radio + settings.routes + TransmitPages(services: services, pages: pages).routes
 }
 
 /// What a test needs to know of the routes: all of them, and who may use each.

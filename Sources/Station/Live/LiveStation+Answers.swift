@@ -10,14 +10,16 @@ extension LiveStation {
     package func transmissions(at instant: Instant) -> [Transmission] {
         let answers = acknowledger.answers(at: instant) { standing(of: $0) }
         let identities = answers.map { CheckinBeacon.reply($0.answer, to: $0.number, site: site.broadcastUUID) }
-        ownVoice.speak(identities, at: instant)
+        let wanted = wantedBroadcasts
+        ownVoice.speak(identities + wanted.map(\.frame.identity), at: instant)
         return identities.map {
             Transmission(frame: BeaconFrame(identity: $0, measuredPower: CheckinBeacon.measuredPower))
-        }
+        } + wanted
     }
 
     /// Takes how the transmitter is doing.
     package func note(_ state: TransmitterState) {
+        transmitterState = state
         switch state {
         // Nothing to transmit says nothing of whether one could, nor does the first moment.
         case .idle, .unable(.starting): break
@@ -64,7 +66,8 @@ extension LiveStation {
             return true
         }
         if CheckinBeacon.answer(in: identity, site: site.broadcastUUID) != nil, watch.holder(of: identity) == nil {
-            noteOtherStation(at: sighting.instant)
+            // Who checks in at another station under this site's UUID wants it to answer.
+            if !isAwaited(identity) { noteOtherStation(at: sighting.instant) }
             return false
         }
         return true

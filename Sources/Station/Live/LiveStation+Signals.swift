@@ -1,4 +1,4 @@
-import Attendance
+package import Attendance
 import BeaconKit
 
 /// What is in the air, for people to look at.
@@ -9,6 +9,9 @@ extension LiveStation: RadioSource {
     func hear(_ sighting: Sighting) -> Bool {
         traces.hear(sighting) { watch.holder(of: sighting.identity) != nil }
         receivers.update(sighting.receiver) { $0.trace.take(sighting.rssi, at: sighting.instant) }
+        if checkin != nil, !ownVoice.includes(sighting.identity, at: sighting.instant) {
+            checkin?.hear(sighting.identity, at: sighting.instant)
+        }
         return isPresence(sighting)
     }
 
@@ -63,6 +66,8 @@ extension LiveStation: RadioSource {
         let isAnswer = CheckinBeacon.answer(in: identity, site: site.broadcastUUID) != nil
         return isAnswer ? .otherStation : .unknown
     }
+
+    package func attendancePolicy() -> AttendancePolicy { policy }
 
     package func receiverReports() -> [ReceiverReport] {
         receivers.lines.map { line in

@@ -48,6 +48,14 @@ package actor LiveStation {
     var otherStation = OtherStation()
     /// The last minute of what is in the air.
     var traces = BeaconTraces()
+    /// Whether there is anything that transmits.
+    let hasTransmitter: Bool
+    var transmitterState = TransmitterState.idle
+    /// What people have the station transmit, in the order in which it was started.
+    var broadcasts: [Broadcast] = []
+    /// The latest check-in at another station, and how it ended.
+    var checkin: CheckinExchange?
+    var checkinVerdict: CheckinExchange.Verdict?
     /// Why answers cannot be transmitted, as far as it was tried, and since when.
     var transmitterFault: (condition: RadioCondition, since: Instant)?
 
@@ -65,6 +73,7 @@ package actor LiveStation {
     ///   - policy: when presence becomes a punch, where the journal does not say.
     ///   - now: the present, as steady and as wall time alike.
     ///   - speed: seconds of the station's time in one of real time, for those who draw ages.
+    ///   - hasTransmitter: whether somebody asks for ``transmissions(at:)``.
     /// - Throws: ``StoreError``; with the code `noSite` if the site was never set up.
     package init(
         store: any JournalStore,
@@ -73,6 +82,7 @@ package actor LiveStation {
         policy: AttendancePolicy = AttendancePolicy(),
         now: Instant,
         speed: Double = 1,
+        hasTransmitter: Bool = true,
         version: String,
         logger: Logger
     ) async throws {
@@ -82,6 +92,7 @@ package actor LiveStation {
         self.policy = policy
         self.room = room
         self.speed = speed
+        self.hasTransmitter = hasTransmitter
         self.logger = logger
         self.now = now
         self.nextAttempt = now
@@ -123,6 +134,7 @@ package actor LiveStation {
     /// Takes in what receivers heard.
     package func ingest(_ batch: ReportBatch) {
         var events: [PresenceEvent] = []
+        if checkin != nil, !batch.isEmpty { checkin?.hearOther() }
         batch.forEach { _, receiver, instant in
             receivers.update(receiver) { line in
                 line.rate.count(at: instant)
@@ -152,6 +164,7 @@ package actor LiveStation {
         retireReplaced()
         forgetOtherStation()
         tidyTraces()
+        followCheckin()
         refresh()
         flush()
         saveCheckpoint()

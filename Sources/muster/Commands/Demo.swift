@@ -79,6 +79,7 @@ struct Demo: AsyncParsableCommand {
             policy: policy,
             now: start,
             speed: speed,
+            hasTransmitter: false,
             version: Muster.version,
             logger: logger
         )

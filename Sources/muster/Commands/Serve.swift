@@ -42,6 +42,7 @@ struct Serve: AsyncParsableCommand {
             store: store,
             room: settings.room,
             now: start,
+            hasTransmitter: settings.adapters != .disabled,
             version: Muster.version,
             logger: logger
         )

@@ -21,6 +21,11 @@ struct FactCodingTests {
             shift: try Shift("09:00-17:30", grace: 10),
             broadcastUUID: beacon.uuid
         )
+        var policy = AttendancePolicy()
+        policy.nearDistance = 2.5
+        policy.sightings = 4
+        policy.window = .seconds(30)
+        policy.awayAfter = .seconds(90)
         let uuid = "F7826DA6-4FA2-4E98-8024-BC5B71E0893E"
         let badge = #"{"identity":"\#(uuid):1:42","person":"\#(person.rawValue)"}"#
         return [
@@ -78,6 +83,15 @@ struct FactCodingTests {
                 #"{"direction":"in","key":"k","offline":true,"person":"\#(person.rawValue)","provisional":false,"#
                     + #""signature":"cc"}"#
             ),
+            (
+                .receiverPlaced(try ReceiverPlacement(receiver: "00:1A:7D:DA:71:13", name: "Tür \"1\"", room: "大厅")),
+                "receiver-placed",
+                #"{"name":"Tür \"1\"","receiver":"00:1A:7D:DA:71:13","room":"大厅"}"#
+            ),
+            (
+                .presenceConfigured(policy), "presence",
+                #"{"awayAfter":90,"near":2.5,"sightings":4,"window":30}"#
+            ),
             (.receiverDeaf(lastHeard: Instant(microseconds: -5)), "receiver-deaf", #"{"lastHeard":-5}"#),
             (
                 .receiverDeaf(lastHeard: Instant(microseconds: .max)), "receiver-deaf",
@@ -131,6 +145,11 @@ struct FactCodingTests {
             ("correction-made", #"{"change":"remove","id":"c","person":"p","punch":"aa","reason":"r"}"#),
             ("period-closed", #"{"from":"2026-02-04","to":"2026-02-03"}"#),
             ("schedule-assigned", #"{"anchor":"2026-01-05","cycle":"","from":"2026-01-05","id":"a","scope":"site"}"#),
+            ("receiver-placed", #"{"name":"","receiver":"a","room":"b"}"#),
+            ("receiver-placed", #"{"name":"a","receiver":"a"}"#),
+            ("presence", #"{"awayAfter":90,"near":0.1,"sightings":4,"window":30}"#),
+            ("presence", #"{"awayAfter":90,"near":2.5,"sightings":0,"window":30}"#),
+            ("presence", #"{"awayAfter":90,"near":2.5,"sightings":4}"#),
             ("clock-jumped", #"{"seconds":1e999}"#), ("station-started", #"{"version":"\/"}"#),
         ]
     )

@@ -53,6 +53,17 @@ struct RandomHistory {
                 Bool.random(using: &generator)
                 ? .personArchived(History.id(number)) : .personRestored(History.id(number))
             return History.draft(fact, minutes: minute)
+        case 25:
+            let placement = try ReceiverPlacement(
+                receiver: "r\(number % 3)",
+                name: "R\(minute)",
+                room: "Hall \(number)"
+            )
+            return History.draft(.receiverPlaced(placement), minutes: minute)
+        case 26:
+            var policy = AttendancePolicy()
+            policy.sightings = Int.random(in: 1...20, using: &generator)
+            return History.draft(.presenceConfigured(policy), minutes: minute)
         case 21: return History.draft(.receiverDeaf(lastHeard: History.start), minutes: minute)
         default:
             let direction: Punch.Direction = Bool.random(using: &generator) ? .in : .out

@@ -1,7 +1,9 @@
+import Attendance
+import BeaconKit
 import Station
 
 /// What is in the air, as a test says.
-actor InMemoryRadio: RadioSource {
+actor InMemoryRadio: RadioSource, Broadcaster {
     private var heard: BeaconList
     private var reports: [ReceiverReport]
     /// How often it was asked for beacons.
@@ -19,7 +21,35 @@ actor InMemoryRadio: RadioSource {
 
     func receiverReports() -> [ReceiverReport] { reports }
 
+    func attendancePolicy() -> AttendancePolicy { AttendancePolicy() }
+
     func hear(_ beacons: [HeardBeacon]) { heard.beacons = beacons }
 
     func change(_ receivers: [ReceiverReport]) { reports = receivers }
+
+    // MARK: Transmitting
+
+    private var state = BroadcastState(radio: .idle)
+
+    func broadcastState() -> BroadcastState { state }
+
+    func start(_ broadcast: Broadcast) throws {
+        if broadcast.identity.minor == 666 { throw BroadcastError.isBadge(holder: "Mei <Lin>") }
+        state.broadcasts.removeAll { $0.id == broadcast.id }
+        state.broadcasts.append(broadcast)
+        state.radio = .transmitting("hci0")
+    }
+
+    func stopBroadcast(_ id: String) -> Bool {
+        defer { state.broadcasts.removeAll { $0.id == id } }
+        return state.broadcasts.contains { $0.id == id }
+    }
+
+    func startCheckin(_ number: UInt16, site: BeaconUUID) {
+        state.checkin = .init(number: number, site: site, isToComeNearer: false, verdict: nil)
+    }
+
+    func stopCheckin() { state.checkin = nil }
+
+    func change(_ edit: @Sendable (inout BroadcastState) -> Void) { edit(&state) }
 }

@@ -58,7 +58,14 @@ struct Kiosk {
         let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
         let station = try await LiveStation(store: journal, now: Fixtures.now, version: "1", logger: logger)
         let desk = AccessDesk(store: journal, cost: .least)
-        let services = WebServices(board: station, journal: journal, punches: station, desk: desk, now: { now })
+        let services = WebServices(
+            board: station,
+            radio: station,
+            journal: journal,
+            punches: station,
+            desk: desk,
+            now: { now }
+        )
         let root = try await desk.add(name: "Root", role: .admin, password: "purple tide on Sunday")
         let secret: Secret
         switch who {

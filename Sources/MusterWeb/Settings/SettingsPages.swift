@@ -1,0 +1,194 @@
+import Attendance
+import BeaconKit
+import Foundation
+import Hummingbird
+import Station
+
+/// The site's settings, and how the station is.
+struct SettingsPages: Sendable {
+    /// The forms of the page.
+    private enum Part: String {
+        case site, presence
+
+        var fields: [SettingsForm.Field] { self == .site ? SettingsForm.Field.site : SettingsForm.Field.presence }
+    }
+
+    /// What came of a form that was not saved.
+    private struct Refusal {
+        let part: Part
+        let form: SettingsForm
+        var isConflict = false
+    }
+
+    let services: WebServices
+    let pages: Pages
+    let verification: VerificationDesk
+    let isOpenBoard: Bool
+
+    var routes: [Route] {
+        [
+            .get("/settings", .permission(.changeSettings)) { visit in
+                try await page(
+                    visit,
+                    notice: visit.query("done") == nil ? nil : Notice(done: visit.texts.settings.saved)
+                )
+            },
+            .post("/settings/site", .permission(.changeSettings)) { visit in try await save(.site, visit) },
+            .post("/settings/presence", .permission(.changeSettings)) { visit in try await save(.presence, visit) },
+            .post("/settings/verify", .permission(.changeSettings)) { visit in
+                try await verification.verify(at: services.board.board().now)
+                return .redirect(to: "/settings", type: .normal)
+            },
+            .get("/api/v1/settings", .permission(.changeSettings)) { _ in
+                let (site, policy) = try await present()
+                return .json(
+                    SettingsJSON.bytes(
+                        site: site,
+                        policy: policy,
+                        isOpenBoard: isOpenBoard,
+                        facts: try services.storage.storageFacts(),
+                        verification: await verification.last
+                    )
+                )
+            },
+        ]
+    }
+
+    /// What counts now.
+    private func present() async throws -> (Site, AttendancePolicy) {
+        let state = try services.journal.state()
+        guard let site = state.site else { throw HTTPError(.serviceUnavailable) }
+        return (site, await services.radio.attendancePolicy())
+    }
+
+    private func save(_ part: Part, _ visit: Visit) async throws -> Response {
+        let form = SettingsForm { part.fields.contains($0) ? visit.form.trimmed($0.rawValue) : nil }
+        guard form.problems.isEmpty else { return try await page(visit, refusal: Refusal(part: part, form: form)) }
+        let commands = SettingsCommands(store: services.journal, actor: visit.visitor.actor, source: .supervisor)
+        let version = visit.form["version"]
+        let now = await services.board.board().now
+        do {
+            switch part {
+            case .site: try commands.change(form.site, from: version, at: now)
+            case .presence:
+                try commands.change(
+                    form.presence,
+                    from: version,
+                    usual: await services.radio.attendancePolicy(),
+                    at: now
+                )
+            }
+        } catch is SettingsCommands.ChangedMeanwhile {
+            return try await page(visit, refusal: Refusal(part: part, form: form, isConflict: true))
+        }
+        await services.board.rosterChanged()
+        return .redirect(to: "/settings?done=saved", type: .normal)
+    }
+
+    private func page(_ visit: Visit, notice: Notice? = nil, refusal: Refusal? = nil) async throws -> Response {
+        let texts = visit.texts.settings
+        let (site, policy) = try await present()
+        let saved = SettingsForm(site, policy)
+        let facts = try services.storage.storageFacts()
+        let last = await verification.last
+        let clock = SiteClock(timeZone: site.timeZone, texts: visit.texts)
+        let view = SettingsView(
+            t: texts,
+            assets: pages.assets.base,
+            proof: visit.proof,
+            notice: notice,
+            sections: [
+                section(.site, saved, version: site.version, refusal: refusal, visit),
+                section(.presence, saved, version: policy.version, refusal: refusal, visit),
+            ],
+            zones: TimeZone.knownTimeZoneIdentifiers,
+            isOpenBoard: isOpenBoard,
+            findings: await findings(visit),
+            size: Self.megabytes(facts.databaseBytes, texts),
+            free: facts.freeBytes.map { Self.megabytes($0, texts) } ?? texts.unknown,
+            entries: String(facts.entries),
+            verified: last.map { outcome in
+                let time = clock.moment(outcome.at)
+                let count = outcome.findings.count
+                return count == 0 ? texts.verifiedFine(time) : texts.verifiedBad(time, count)
+            } ?? texts.neverVerified,
+            findingsOfStore: last?.findings ?? [],
+            links: links(visit)
+        )
+        let status: HTTPResponse.Status =
+            refusal.map { $0.isConflict ? .conflict : .unprocessableContent } ?? .ok
+        return pages.page(
+            texts.settings,
+            content: pages.templates.render(view, .settings),
+            for: visit,
+            status: status
+        )
+    }
+
+    private func section(
+        _ part: Part,
+        _ saved: SettingsForm,
+        version: String,
+        refusal: Refusal?,
+        _ visit: Visit
+    ) -> SettingsView.Section {
+        let texts = visit.texts.settings
+        let refused = refusal?.part == part ? refusal : nil
+        let form = refused?.form ?? saved
+        let problems = refused?.form.problems ?? [:]
+        let isConflict = refused?.isConflict == true
+        return SettingsView.Section(
+            action: "/settings/\(part.rawValue)",
+            title: part == .site ? texts.site : texts.presence,
+            hint: part == .site ? nil : texts.presenceHint,
+            proof: visit.proof,
+            version: version,
+            fields: part.fields.map {
+                SettingsView.FieldRow(
+                    $0,
+                    form: form,
+                    problems: problems,
+                    theirs: isConflict ? saved : nil,
+                    texts: texts
+                )
+            },
+            conflict: isConflict ? texts.changedMeanwhile : nil,
+            save: isConflict ? texts.saveMine : texts.save
+        )
+    }
+
+    /// The adapter check, in the words of the doctor.
+    private func findings(_ visit: Visit) async -> [ReceiverCard.Finding] {
+        let reports = await services.radio.receiverReports()
+        var findings = reports.flatMap(\.findings)
+        if reports.isEmpty {
+            for case .radio(let condition) in await services.board.board().alarms {
+                findings.append(.condition(condition, adapter: nil))
+            }
+        }
+        let shown = findings.map { finding in
+            let words = visit.texts.signals.finding(finding)
+            return ReceiverCard.Finding(title: words.title, remedy: words.remedy, isFine: finding.isFine)
+        }
+        return shown.isEmpty
+            ? [ReceiverCard.Finding(title: visit.texts.noReceivers, remedy: nil, isFine: false)] : shown
+    }
+
+    private func links(_ visit: Visit) -> [SettingsView.Link] {
+        var links = [SettingsView.Link(address: "/receivers", label: visit.texts.settings.radioHint)]
+        if visit.visitor.may(.manageAccess) {
+            links += [
+                SettingsView.Link(address: "/accounts", label: visit.texts.access.accounts),
+                SettingsView.Link(address: "/kiosks", label: visit.texts.access.kiosks),
+                SettingsView.Link(address: "/tokens", label: visit.texts.access.tokens),
+            ]
+        }
+        return links
+    }
+
+    /// With one digit after the point.
+    private static func megabytes(_ bytes: Int64, _ texts: SettingsTexts) -> String {
+        let tenths = (bytes + 50_000) / 100_000
+        return texts.megabytes("\(tenths / 10).\(tenths % 10)")
+    }
+}

@@ -1,0 +1,197 @@
+import Attendance
+import BeaconKit
+import Foundation
+import Hummingbird
+import Station
+
+/// Transmitting beacons: starting, stopping, presets, and checking in at another station.
+struct TransmitPages: Sendable {
+    /// Bytes of the largest beacon that a program sends.
+    private static let limit = 16_384
+
+    let services: WebServices
+    let pages: Pages
+
+    var routes: [Route] {
+        [
+            .get("/transmit", .permission(.operateRadio)) { visit in try await page(visit, notice: notice(visit)) },
+            .post("/transmit", .permission(.operateRadio), submit),
+            .post("/transmit/:id/stop", .permission(.operateRadio)) { visit in
+                _ = await services.broadcaster.stopBroadcast(visit.parameter("id"))
+                return Self.done("stopped")
+            },
+            .post("/presets/:id/start", .permission(.operateRadio), startPreset),
+            .post("/presets/:id/remove", .permission(.operateRadio)) { visit in
+                try services.presets.removePreset(visit.parameter("id"))
+                return Self.done("removed")
+            },
+            .post("/transmit/check-in", .permission(.operateRadio), checkIn),
+            .post("/transmit/check-in/end", .permission(.operateRadio)) { _ in
+                await services.broadcaster.stopCheckin()
+                return .redirect(to: "/transmit", type: .normal)
+            },
+            .get("/api/v1/transmissions", .permission(.operateRadio)) { _ in
+                .json(TransmissionsJSON.bytes(await services.broadcaster.broadcastState()))
+            },
+            .put("/api/v1/transmissions/:id", .permission(.operateRadio), body: .bytes(Self.limit), put),
+            .delete("/api/v1/transmissions/:id", .permission(.operateRadio)) { visit in
+                guard await services.broadcaster.stopBroadcast(visit.parameter("id")) else {
+                    throw HTTPError(.notFound)
+                }
+                return Response(status: .noContent)
+            },
+        ]
+    }
+
+    private static func done(_ what: String) -> Response { .redirect(to: "/transmit?done=\(what)", type: .normal) }
+
+    private func notice(_ visit: Visit) -> Notice? {
+        let texts = visit.texts.transmit
+        switch visit.query("done") {
+        case "started": return Notice(done: texts.started)
+        case "stopped": return Notice(done: texts.stopped)
+        case "saved": return Notice(done: texts.saved)
+        case "removed": return Notice(done: texts.removed)
+        default: return nil
+        }
+    }
+
+    // MARK: Beacons
+
+    private func submit(_ visit: Visit) async throws -> Response {
+        let request = BroadcastRequest { visit.form.trimmed($0.rawValue) }
+        let preset = visit.form.trimmed("preset")
+        let id = preset.isEmpty ? UUID().uuidString.lowercased() : preset
+        guard let broadcast = request.broadcast(id: id) else {
+            return try await page(visit, request: request, preset: preset)
+        }
+        if visit.form["action"] == "save" {
+            try services.presets.savePreset(broadcast)
+            return Self.done("saved")
+        }
+        return try await starting(broadcast, visit, request: request, preset: preset)
+    }
+
+    private func startPreset(_ visit: Visit) async throws -> Response {
+        guard let preset = try services.presets.presets().first(where: { $0.id == visit.parameter("id") }) else {
+            throw HTTPError(.notFound)
+        }
+        return try await starting(preset, visit, request: BroadcastRequest(preset), preset: preset.id)
+    }
+
+    private func starting(
+        _ broadcast: Broadcast,
+        _ visit: Visit,
+        request: BroadcastRequest,
+        preset: String
+    ) async throws -> Response {
+        do {
+            try await services.broadcaster.start(broadcast)
+            return Self.done("started")
+        } catch let error as BroadcastError {
+            let notice = Notice(refused: visit.texts.transmit.reason(error))
+            return try await page(visit, notice: notice, request: request, preset: preset)
+        }
+    }
+
+    private func put(_ visit: Visit) async throws -> Response {
+        let members = try JSONBody(visit)
+        try members.check([
+            "name": .string, "uuid": .string, "major": .number, "minor": .number, "power": .number,
+            "interval": .number,
+        ])
+        let request = BroadcastRequest { field in
+            switch field {
+            case .power: members.string("power") ?? String(CheckinBeacon.measuredPower)
+            case .interval: members.string("interval") ?? "100"
+            case .name, .uuid, .major, .minor: members.string(field.rawValue) ?? ""
+            }
+        }
+        let texts = visit.texts.transmit
+        let id = visit.parameter("id")
+        guard (1...64).contains(id.utf8.count), let broadcast = request.broadcast(id: id) else {
+            let field = BroadcastRequest.Field.allCases.first { request.problems[$0] != nil }
+            let reason = field.flatMap { field in
+                request.problems[field].map { "\(field.rawValue): \(texts.reason($0))" }
+            }
+            throw HTTPError(.unprocessableContent, message: reason ?? texts.longName(64))
+        }
+        do {
+            try await services.broadcaster.start(broadcast)
+        } catch let error as BroadcastError {
+            throw HTTPError(.conflict, message: texts.reason(error))
+        }
+        return .json(TransmissionsJSON.bytes(await services.broadcaster.broadcastState()))
+    }
+
+    // MARK: Checking in
+
+    private func checkIn(_ visit: Visit) async throws -> Response {
+        guard let number = UInt16(visit.form.trimmed("number")), let site = BeaconUUID(visit.form.trimmed("site"))
+        else {
+            return try await page(visit, isCheckinRefused: true)
+        }
+        await services.broadcaster.startCheckin(number, site: site)
+        return .redirect(to: "/transmit#check-in", type: .normal)
+    }
+
+    // MARK: The page
+
+    /// - Parameters:
+    ///   - request: what was typed.
+    ///   - preset: the preset that is being edited.
+    private func page(
+        _ visit: Visit,
+        notice: Notice? = nil,
+        request: BroadcastRequest? = nil,
+        preset: String? = nil,
+        isCheckinRefused: Bool = false
+    ) async throws -> Response {
+        let texts = visit.texts.transmit
+        let presets = try services.presets.presets()
+        let edited = presets.first { $0.id == preset ?? visit.query("preset") }
+        let shown =
+            request ?? edited.map { BroadcastRequest($0) }
+            ?? BroadcastRequest { $0 == .power ? String(CheckinBeacon.measuredPower) : $0 == .interval ? "100" : "" }
+        let problems = request?.problems ?? [:]
+        let state = await services.broadcaster.broadcastState()
+        let number = visit.form.trimmed("number")
+        let site = visit.form.trimmed("site")
+        let view = TransmitView(
+            t: texts,
+            stale: visit.texts.signals.stale,
+            assets: pages.assets.base,
+            proof: visit.proof,
+            notice: notice,
+            radio: TransmitView.Radio(state.radio, texts: visit.texts),
+            running: state.broadcasts.map { TransmitView.Row($0, texts: texts) },
+            presets: presets.map { TransmitView.Row($0, texts: texts) },
+            formTitle: edited.map { texts.editPreset($0.name) } ?? texts.newBeacon,
+            preset: edited?.id ?? "",
+            fields: BroadcastRequest.Field.allCases.map { field in
+                TransmitView.FieldRow(
+                    name: field.rawValue,
+                    label: texts.label(field),
+                    value: shown[field],
+                    hint: texts.hint(field),
+                    problem: problems[field].map { texts.reason($0) },
+                    isNumeric: field != .name && field != .uuid && field != .power,
+                    generate: field == .uuid ? texts.generate : nil
+                )
+            },
+            checkin: state.checkin.map { TransmitView.Checkin($0, texts: visit.texts) },
+            number: isCheckinRefused ? number : state.checkin.map { String($0.number) } ?? "",
+            numberProblem: isCheckinRefused && UInt16(number) == nil ? texts.badNumber(number, 0, 65_535) : nil,
+            site: isCheckinRefused ? site : state.checkin?.site.description ?? "",
+            siteProblem: isCheckinRefused && BeaconUUID(site) == nil ? texts.badUUID(site) : nil
+        )
+        let isRefused = !problems.isEmpty || isCheckinRefused
+        return pages.page(
+            texts.transmit,
+            content: pages.templates.render(view, .transmit),
+            for: visit,
+            status: isRefused ? .unprocessableContent : .ok,
+            notice: notice
+        )
+    }
+}
