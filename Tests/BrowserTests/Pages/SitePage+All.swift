@@ -6,7 +6,8 @@ extension SitePage {
     static let all: [SitePage] = [
         SitePage("board", "/", ready: "#people .person"),
         SitePage("board-wall", "/?view=wall", ready: "#people .person", at: [.wall]),
-        SitePage("board-kiosk", "/", as: .kiosk, ready: "#people .person", at: [.desktop]),
+        SitePage("kiosk", "/kiosk", as: .kiosk, ready: "#people .person"),
+        SitePage("kiosk-admin", "/kiosk", as: .role(.admin), ready: "#people .person", at: [.desktop]),
         SitePage("board-admin", "/", as: .role(.admin), ready: "#people .person"),
         SitePage("board-empty", "/", of: .fresh, ready: ".welcome"),
 
@@ -24,10 +25,22 @@ extension SitePage {
         SitePage("person-reading", "/people/:id", as: .role(.auditor)),
         SitePage("person-new", "/people/new", as: .role(.admin)),
         SitePage("person-refused", "/people/new", as: .role(.admin), prepare: addWrongly),
+        SitePage("history", "/people/:id/history", as: .role(.admin)),
         SitePage("badges", "/people/:id/badges", as: .role(.admin), ready: "#nearby .near"),
         SitePage("import", "/people/import", as: .role(.admin)),
         SitePage("import-preview", "/people/import", as: .role(.admin), prepare: checkList),
         SitePage("import-problems", "/people/import", as: .role(.admin), prepare: checkBrokenList),
+
+        SitePage("beacons", "/beacons", as: .role(.admin), ready: ".beacons tbody tr"),
+        SitePage(
+            "beacon-bind",
+            "/beacons/bind?identity=F7826DA6-4FA2-4E98-8024-BC5B71E0893E:1:42",
+            as: .role(.admin)
+        ),
+        SitePage("receivers", "/receivers", as: .role(.admin)),
+        SitePage("transmit", "/transmit", as: .role(.admin)),
+        SitePage("settings", "/settings", as: .role(.admin)),
+        SitePage("settings-open", "/settings", as: .role(.admin), prepare: openDetails),
 
         SitePage("account", "/account", as: .role(.staff)),
         SitePage("accounts", "/accounts", as: .role(.admin)),

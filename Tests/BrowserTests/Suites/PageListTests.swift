@@ -11,8 +11,8 @@ import Testing
 struct PageListTests {
     /// What people do not open in a browser's window: what pages load.
     private static let parts: Set<String> = [
-        "/events", "/photos/:commitment", "/assets/:version/:name", "/healthz",
-        "/people/results", "/people/check", "/people/:id/badges/nearby",
+        "/events", "/photos/:commitment", "/assets/:version/:name", "/healthz", "/metrics",
+        "/beacons/events", "/people/:id/signatures/:commitment", "/people/results", "/people/check", "/people/:id/badges/nearby",
     ]
 
     @Test("has every page of the station, so that each is looked at")
@@ -44,7 +44,9 @@ struct PageListTests {
         let station = try await LiveStation(store: store, receivers: [], now: start, version: "test", logger: logger)
         let services = WebServices(
             board: station,
+            radio: station,
             journal: store,
+            punches: station,
             desk: AccessDesk(store: store),
             now: { start }
         )

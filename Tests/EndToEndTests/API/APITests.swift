@@ -1,10 +1,10 @@
+import Attendance
+import BeaconKit
 import EndToEndSupport
 import Foundation
 import MusterStorage
 import Station
 import Testing
-
-import Attendance
 
 @Suite("The HTTP API as programs see it")
 struct APITests {
