@@ -22,7 +22,6 @@ struct DemoTests {
             #expect(try await wait { $0.people.contains { $0.status == "on site" } } != nil, "nobody arrives")
             let late = try await wait { $0.people.contains { $0.status == "late" } }
             #expect(late?.people.contains { ($0.minutesLate ?? 0) > 5 } == true, "nobody is late")
-            #expect(try await wait { $0.receivers.contains { $0.health == "deaf" } } != nil, "no receiver goes deaf")
             #expect(try await wait { $0.people.contains { $0.status == "away" } } != nil, "nobody goes for lunch")
             #expect(try await wait { !$0.unknownBeacons.isEmpty } != nil, "nobody visits")
             #expect(try await wait { $0.people.contains { $0.status == "gone" } } != nil, "nobody goes home")
@@ -30,6 +29,9 @@ struct DemoTests {
             #expect(next?.people.allSatisfy { $0.status == "expected" } == true, "the day does not turn over")
         }
         #expect(try await Executable.run(["journal", "verify", "--data-dir", data]).code == 0)
+        // At this speed it passes within a moment, which a look at the board may miss.
+        let journal = try await Executable.run(["journal", "export", "--data-dir", data]).output
+        #expect(journal.contains("\"receiver-deaf\"") && journal.contains("\"receiver-heard\""), "no receiver goes deaf")
     }
 
     @Test("the same seed gives the same day")
