@@ -31,7 +31,10 @@ struct DemoTests {
         #expect(try await Executable.run(["journal", "verify", "--data-dir", data]).code == 0)
         // At this speed it passes within a moment, which a look at the board may miss.
         let journal = try await Executable.run(["journal", "export", "--data-dir", data]).output
-        #expect(journal.contains("\"receiver-deaf\"") && journal.contains("\"receiver-heard\""), "no receiver goes deaf")
+        #expect(
+            journal.contains("\"receiver-deaf\"") && journal.contains("\"receiver-heard\""),
+            "no receiver goes deaf"
+        )
     }
 
     @Test("the same seed gives the same day")

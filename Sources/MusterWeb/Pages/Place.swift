@@ -18,7 +18,9 @@ struct Place: Sendable {
     static func all(for visitor: Visitor, at path: String, texts: Texts) -> [Group] {
         // A kiosk stays a kiosk.
         if case .kiosk = visitor { return [] }
-        let own = visitor.account?.person.map { (HistoryPages.address($0), texts.history.own, Permission.viewOwnHistory) }
+        let own = visitor.account?.person.map {
+            (HistoryPages.address($0), texts.history.own, Permission.viewOwnHistory)
+        }
         typealias Known = (address: String, label: String, permission: Permission)
         let known: [(name: String?, places: [Known])] = [
             (

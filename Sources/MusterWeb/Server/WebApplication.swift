@@ -79,7 +79,8 @@ private func makeRoutes(
         isOpenBoard: configuration.isOpenBoard
     )
     return board.routes + kiosk.routes + punches.routes + access.routes
-        + AccountPages(services: services, pages: pages).routes + desk.routes + radio + settings.routes + TransmitPages(services: services, pages: pages).routes
+        + AccountPages(services: services, pages: pages).routes + desk.routes + radio + settings.routes
+        + TransmitPages(services: services, pages: pages).routes
 }
 
 /// What a test needs to know of the routes: all of them, and who may use each.

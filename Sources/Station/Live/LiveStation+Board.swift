@@ -58,7 +58,8 @@ extension LiveStation: BoardSource {
             return BoardPerson.Whereabouts(
                 lastSeen: lastSeen[person].map { time.wall($0.instant) },
                 // What the rule for rooms says, and not who heard the badge last: that flickers between two receivers.
-                room: presence?.room.flatMap { receivers.name(of: $0) } ?? presence?.receiver.flatMap { place($0)?.room },
+                room: presence?.room.flatMap { receivers.name(of: $0) }
+                    ?? presence?.receiver.flatMap { place($0)?.room },
                 // After a restart nothing is known of the badge until it is heard.
                 isFrozen: standing.isOnSite && (presence?.isFrozen ?? true)
             )
