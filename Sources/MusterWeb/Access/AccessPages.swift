@@ -17,7 +17,7 @@ struct AccessPages: Sendable {
             .post("/sign-in", .everyone, signIn),
             .post("/sign-out", .everyone, signOut),
             .get("/set-up", .everyone) { visit in
-                try await services.desk.needsSetUp() ? setUpPage(visit) : .redirect(to: "/sign-in", type: .normal)
+                try await services.desk.needsSetUp() ? await setUpPage(visit) : .redirect(to: "/sign-in", type: .normal)
             },
             .post("/set-up", .everyone, setUp),
             .get("/kiosk/enrol", .everyone) { visit in enrolPage(visit) },
@@ -98,7 +98,7 @@ struct AccessPages: Sendable {
 
     // MARK: The first administrator
 
-    private func setUpPage(_ visit: Visit, failure: String? = nil) -> Response {
+    private func setUpPage(_ visit: Visit, failure: String? = nil) async -> Response {
         let site = try? services.journal.state().site
         func value(_ name: String, _ present: String?) -> String {
             visit.form.fields.isEmpty ? present ?? "" : visit.form[name]
@@ -112,7 +112,9 @@ struct AccessPages: Sendable {
             hours: value("hours", site?.shift.hours),
             grace: value("grace", site.map { String($0.shift.grace) }),
             failure: failure,
-            proof: visit.proof
+            proof: visit.proof,
+            radio: visit.texts.settings.radio,
+            findings: await RadioFindings.check(services, texts: visit.texts)
         )
         return pages.page(
             view.t.setUpTitle,
@@ -131,7 +133,7 @@ struct AccessPages: Sendable {
         site.hours = visit.form.trimmed("hours")
         guard site.name?.isEmpty == false, let grace = Int(visit.form.trimmed("grace")), (0...240).contains(grace)
         else {
-            return setUpPage(visit, failure: visit.texts.access.badSite)
+            return await setUpPage(visit, failure: visit.texts.access.badSite)
         }
         site.grace = grace
         do {
@@ -149,9 +151,9 @@ struct AccessPages: Sendable {
             await services.board.rosterChanged()
             return signedIn(secret, to: "/")
         } catch let error as AccessError {
-            return setUpPage(visit, failure: visit.texts.access.reason(error))
+            return await setUpPage(visit, failure: visit.texts.access.reason(error))
         } catch is RosterError {
-            return setUpPage(visit, failure: visit.texts.access.badSite)
+            return await setUpPage(visit, failure: visit.texts.access.badSite)
         }
     }
 

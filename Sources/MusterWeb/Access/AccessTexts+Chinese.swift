@@ -58,6 +58,7 @@ extension AccessTexts {
         kioskName: "所在位置",
         kioskCode: "终端验证码",
         kioskCodeHint: { "请在十分钟内用终端的浏览器打开 \($0) 并输入此验证码。仅可使用一次。" },
+        kioskQR: "包含地址与验证码的二维码",
         revoke: "撤销",
         enrolTitle: "将此浏览器设为签到终端",
         enrolHint: "管理员可在“签到终端”页面获取验证码。",

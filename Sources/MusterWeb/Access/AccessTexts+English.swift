@@ -58,6 +58,7 @@ extension AccessTexts {
         kioskName: "Where it stands",
         kioskCode: "Code for the kiosk",
         kioskCodeHint: { "Open \($0) in the kiosk’s browser within ten minutes and type this code. It works once." },
+        kioskQR: "A QR code with the address and the code",
         revoke: "Revoke",
         enrolTitle: "Make this browser a kiosk",
         enrolHint: "An administrator gets the code from the page “Kiosks”.",

@@ -62,6 +62,7 @@ package struct AccessTexts: Sendable {
     package let kioskName: String
     package let kioskCode: String
     package let kioskCodeHint: @Sendable (_ address: String) -> String
+    package let kioskQR: String
     package let revoke: String
     package let enrolTitle: String
     package let enrolHint: String

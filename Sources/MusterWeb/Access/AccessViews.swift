@@ -37,6 +37,9 @@ struct SetUpView: Sendable {
     let grace: String
     let failure: String?
     let proof: String
+    /// What is heard with.
+    let radio: String
+    let findings: [ReceiverCard.Finding]
 }
 
 struct EnrolView: Sendable {

@@ -144,13 +144,17 @@ struct AccountPages: Sendable {
     private func kiosksPage(_ visit: Visit, notice: Notice? = nil, code: String? = nil) async throws -> Response {
         let clock = await clock(visit)
         let kiosks = try await services.desk.credentials().filter { $0.kind == .kiosk }
-        let address = "http://\(visit.request.head.authority ?? "")/kiosk/enrol"
+        let authority = visit.request.head.authority ?? ""
+        let address = "http://\(authority)/kiosk/enrol"
+        // Another machine's camera could do nothing with this machine's own name for itself.
+        let isReachable = !LoopbackHost.isLoopback(String(LoopbackHost.host(of: authority)))
         let view = CredentialsView(
             t: visit.texts.access,
             proof: visit.proof,
             rows: kiosks.map { CredentialRow($0, clock: clock, texts: visit.texts) },
             shown: code,
-            hint: visit.texts.access.kioskCodeHint(address)
+            hint: visit.texts.access.kioskCodeHint(address),
+            qr: isReachable ? code.flatMap { QRCode("\(address)?code=\($0)") } : nil
         )
         return pages.page(view.t.kiosks, content: pages.templates.render(view, .kiosks), for: visit, notice: notice)
     }

@@ -98,4 +98,6 @@ struct CredentialsView: Sendable {
     let shown: String?
     let hint: String
     var permissions: [String] = []
+    /// Where the code leads that was just made, for a kiosk's camera.
+    var qr: QRCode?
 }

@@ -34,9 +34,6 @@ package struct EmbeddedFiles: Sendable {
         "favicon.svg": PackageResources.favicon_svg,
     ]
 
-    /// The description of the HTTP API.
-    let openAPI: [UInt8] = PackageResources.openapi_json
-
     private let templates: [String: [UInt8]] = [
         "page.mustache": PackageResources.page_mustache,
         "board.mustache": PackageResources.board_mustache,

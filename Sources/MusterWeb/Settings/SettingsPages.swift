@@ -103,7 +103,7 @@ struct SettingsPages: Sendable {
             ],
             zones: TimeZone.knownTimeZoneIdentifiers,
             isOpenBoard: isOpenBoard,
-            findings: await findings(visit),
+            findings: await RadioFindings.check(services, texts: visit.texts),
             size: Self.megabytes(facts.databaseBytes, texts),
             free: facts.freeBytes.map { Self.megabytes($0, texts) } ?? texts.unknown,
             entries: String(facts.entries),
@@ -155,23 +155,6 @@ struct SettingsPages: Sendable {
             conflict: isConflict ? texts.changedMeanwhile : nil,
             save: isConflict ? texts.saveMine : texts.save
         )
-    }
-
-    /// The adapter check, in the words of the doctor.
-    private func findings(_ visit: Visit) async -> [ReceiverCard.Finding] {
-        let reports = await services.radio.receiverReports()
-        var findings = reports.flatMap(\.findings)
-        if reports.isEmpty {
-            for case .radio(let condition) in await services.board.board().alarms {
-                findings.append(.condition(condition, adapter: nil))
-            }
-        }
-        let shown = findings.map { finding in
-            let words = visit.texts.signals.finding(finding)
-            return ReceiverCard.Finding(title: words.title, remedy: words.remedy, isFine: finding.isFine)
-        }
-        return shown.isEmpty
-            ? [ReceiverCard.Finding(title: visit.texts.noReceivers, remedy: nil, isFine: false)] : shown
     }
 
     private func links(_ visit: Visit) -> [SettingsView.Link] {
