@@ -12,7 +12,8 @@ struct PageListTests {
     /// What people do not open in a browser's window: what pages load.
     private static let parts: Set<String> = [
         "/events", "/photos/:commitment", "/assets/:version/:name", "/healthz", "/metrics",
-        "/beacons/events", "/people/:id/signatures/:commitment", "/people/results", "/people/check", "/people/:id/badges/nearby",
+        "/beacons/events", "/people/:id/signatures/:commitment", "/people/results", "/people/check",
+        "/people/:id/badges/nearby",
     ]
 
     @Test("has every page of the station, so that each is looked at")
