@@ -143,6 +143,27 @@ struct AccessTests {
         }
     }
 
+    @Test(
+        "who signed in finds the way on from a page that is refused or is not there",
+        arguments: ["/accounts", "/nowhere", "//evil.example"]
+    )
+    func errorPages(path: String) async throws {
+        let services = try makeTestServices(InMemoryBoardSource(Fixtures.board()))
+        let secret = try #require(try await secret(.supervisor, services.desk))
+        try await application(services).test(.router) { client in
+            let known: HTTPFields = [.cookie: "muster=\(secret.text)"]
+            for (headers, isKnown) in [(known, true), (HTTPFields(), false)] {
+                try await client.execute(uri: path, method: .get, headers: headers) { response in
+                    let text = String(buffer: response.body)
+                    #expect(!isKnown || [403, 404].contains(response.status.code))
+                    #expect(text.contains("href=\"/people\"") == isKnown)
+                    #expect(text.contains("Some supervisor") == isKnown)
+                    #expect(!text.contains("evil"))
+                }
+            }
+        }
+    }
+
     @Test("a token may what it was given and its account may, by its header only")
     func token() async throws {
         let services = try makeTestServices(InMemoryBoardSource(Fixtures.board()))

@@ -21,6 +21,22 @@ extension AccessTexts {
         }
     }
 
+    /// What a permission allows.
+    func name(_ permission: Permission) -> String {
+        switch permission {
+        case .viewBoard: viewBoard
+        case .punchAtKiosk: punchAtKiosk
+        case .viewOwnHistory: viewOwnHistory
+        case .viewHistory: viewHistory
+        case .viewPeople: viewPeople
+        case .editPeople: editPeople
+        case .viewRadio: viewRadio
+        case .operateRadio: operateRadio
+        case .changeSettings: changeSettings
+        case .manageAccess: manageAccess
+        }
+    }
+
     /// A role's name.
     func name(_ role: Role) -> String {
         switch role {

@@ -75,6 +75,17 @@ package struct AccessTexts: Sendable {
     package let tokenName: String
     package let scopes: String
     package let tokenOnce: String
+    // What one may do, as the permissions are called.
+    package let viewBoard: String
+    package let punchAtKiosk: String
+    package let viewOwnHistory: String
+    package let viewHistory: String
+    package let viewPeople: String
+    package let editPeople: String
+    package let viewRadio: String
+    package let operateRadio: String
+    package let changeSettings: String
+    package let manageAccess: String
 
     package let staff: String
     package let supervisor: String

@@ -174,7 +174,9 @@ struct AccountPages: Sendable {
             rows: tokens.map { CredentialRow($0, clock: clock, texts: visit.texts) },
             shown: token,
             hint: visit.texts.access.tokenOnce,
-            permissions: Permission.allCases.map(\.rawValue)
+            permissions: Permission.allCases.map { permission in
+                PermissionChoice(value: permission.rawValue, label: visit.texts.access.name(permission))
+            }
         )
         return pages.page(view.t.tokens, content: pages.templates.render(view, .tokens), for: visit, notice: notice)
     }

@@ -81,12 +81,19 @@ struct CredentialRow: Sendable {
         name = credential.name
         lastUsed = texts.access.lastUsed(clock.moment(credential.lastUsed))
         if case .token(_, let granted) = credential.kind {
-            scopes = granted.map(\.rawValue).sorted().joined(separator: ", ")
+            scopes = Permission.allCases.filter(granted.contains).map(texts.access.name)
+                .joined(separator: texts.listSeparator)
         } else {
             scopes = ""
         }
         self.isThis = isThis
     }
+}
+
+/// A permission that a token may have.
+struct PermissionChoice: Sendable {
+    let value: String
+    let label: String
 }
 
 /// The page of kiosks or of tokens.
@@ -97,7 +104,7 @@ struct CredentialsView: Sendable {
     /// A code or a token that was just made, to be shown once.
     let shown: String?
     let hint: String
-    var permissions: [String] = []
+    var permissions: [PermissionChoice] = []
     /// Where the code leads that was just made, for a kiosk's camera.
     var qr: QRCode?
 }

@@ -15,6 +15,12 @@ struct PageView: Sendable {
     struct SignedIn: Sendable {
         let name: String
         let proof: String
+
+        init?(_ visit: Visit) {
+            guard case .account(let account, _) = visit.visitor else { return nil }
+            name = account.name
+            proof = visit.proof
+        }
     }
 
     let t: Texts
@@ -41,7 +47,6 @@ struct PageView: Sendable {
     /// A page for a visitor.
     init(title: String, content: String, visit: Visit, assets: AssetStore, live: LiveView? = nil) {
         let path = visit.request.uri.path
-        let account: Account? = if case .account(let account, _) = visit.visitor { account } else { nil }
         self.init(
             title: title,
             content: content,
@@ -51,7 +56,7 @@ struct PageView: Sendable {
             // An address that only takes forms has no page of its own to go back to.
             path: visit.request.method == .get ? path : "/",
             places: Place.all(for: visit.visitor, at: path, texts: visit.texts),
-            signedIn: account.map { SignedIn(name: $0.name, proof: visit.proof) },
+            signedIn: SignedIn(visit),
             canSignIn: visit.visitor == .anonymous && path != "/sign-in" && path != "/set-up",
             proof: visit.proof
         )

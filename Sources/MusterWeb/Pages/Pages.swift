@@ -52,14 +52,20 @@ struct Pages: Sendable {
     }
 
     /// The page that tells of an error.
-    func error(_ status: HTTPResponse.Status, detail: String?, for request: Request) -> Response {
+    ///
+    /// - Parameter visit: who is told, if that is known.
+    func error(_ status: HTTPResponse.Status, detail: String?, for request: Request, visit: Visit?) -> Response {
         let language = request.language
         let view = ErrorView(status: status, detail: detail, texts: language.texts)
+        // An address that leads nowhere is nothing to link to.
         let page = PageView(
             title: "\(view.title) · Muster",
             content: templates.render(view, .error),
             language: language,
-            assets: assets
+            assets: assets,
+            places: visit.map { Place.all(for: $0.visitor, at: "", texts: language.texts) } ?? [],
+            signedIn: visit.flatMap(PageView.SignedIn.init),
+            proof: visit?.proof ?? ""
         )
         return Self.html(templates.render(page, .page), status: status)
     }

@@ -29,6 +29,12 @@ struct RouteGuard: Sendable {
         return try await route.handler(visit)
     }
 
+    /// Who asks, whatever for.
+    func visit(_ request: Request, context: StationContext) async throws -> Visit {
+        let (visitor, secret, _) = try await recognise(request)
+        return Visit(request: request, context: context, visitor: visitor, secret: secret)
+    }
+
     private func recognise(_ request: Request) async throws -> (Visitor, Secret?, isCookie: Bool) {
         let now = services.now()
         if let header = request.headers[.authorization], header.hasPrefix("Bearer ") {

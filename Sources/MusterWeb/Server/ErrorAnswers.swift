@@ -2,32 +2,40 @@ import Hummingbird
 import Logging
 
 /// Turns errors into answers that say something: a page for people, problem details for programs.
-struct ErrorAnswers<Context: RequestContext>: RouterMiddleware {
+struct ErrorAnswers: RouterMiddleware {
     let pages: Pages
+    /// Knows who asks.
+    let gate: RouteGuard
 
     @concurrent
     func handle(
         _ request: Request,
-        context: Context,
-        next: @concurrent (Request, Context) async throws -> Response
+        context: StationContext,
+        next: @concurrent (Request, StationContext) async throws -> Response
     ) async throws -> Response {
         do {
             return try await next(request, context)
         } catch let error as HTTPError {
-            return answer(error.status, detail: error.body, to: request)
+            return await answer(error.status, detail: error.body, to: request, context)
         } catch let error as any HTTPResponseError {
-            return answer(error.status, detail: nil, to: request)
+            return await answer(error.status, detail: nil, to: request, context)
         } catch is CancellationError {
             throw CancellationError()
         } catch {
             context.logger.error("A request failed", metadata: ["path": "\(request.uri.path)", "error": "\(error)"])
-            return answer(.internalServerError, detail: nil, to: request)
+            return await answer(.internalServerError, detail: nil, to: request, context)
         }
     }
 
-    private func answer(_ status: HTTPResponse.Status, detail: String?, to request: Request) -> Response {
-        Route.isForPrograms(request.uri.path)
-            ? Problem(status: status, detail: detail).response
-            : pages.error(status, detail: detail, for: request)
+    private func answer(
+        _ status: HTTPResponse.Status,
+        detail: String?,
+        to request: Request,
+        _ context: StationContext
+    ) async -> Response {
+        guard !Route.isForPrograms(request.uri.path) else { return Problem(status: status, detail: detail).response }
+        // What failed may keep the visitor from being known, too.
+        let visit = try? await gate.visit(request, context: context)
+        return pages.error(status, detail: detail, for: request, visit: visit)
     }
 }

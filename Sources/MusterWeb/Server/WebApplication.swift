@@ -28,7 +28,7 @@ package func makeWebApplication(
         MetricsMiddleware()
         SecurityHeaders()
         HostCheck(isLoopback: configuration.isLoopback)
-        ErrorAnswers(pages: pages)
+        ErrorAnswers(pages: pages, gate: gate)
     }
     for route in makeRoutes(services: services, pages: pages, feed: feed, access: access, configuration: configuration)
     {

@@ -7,6 +7,8 @@ extension SitePage {
         SitePage("board", "/", ready: "#people .person"),
         SitePage("board-wall", "/?view=wall", ready: "#people .person", at: [.wall]),
         SitePage("kiosk", "/kiosk", as: .kiosk, ready: "#people .person"),
+        SitePage("kiosk-pad", "/kiosk", as: .kiosk, ready: "#people .prepared", prepare: openPad),
+        SitePage("kiosk-signed", "/kiosk", as: .kiosk, ready: "#people .prepared", prepare: typeSignature),
         SitePage("kiosk-admin", "/kiosk", as: .role(.admin), ready: "#people .person", at: [.desktop]),
         SitePage("board-admin", "/", as: .role(.admin), ready: "#people .person"),
         SitePage("board-empty", "/", of: .fresh, ready: ".welcome"),

@@ -38,6 +38,22 @@ extension SitePage {
         try await browser.wait(for: "#would-add")
     }
 
+    /// Taps somebody, and opens all that the pad offers.
+    static func openPad(_ browser: Browser) async throws {
+        try await browser.retry(within: .seconds(5)) { try await browser.click(at: "#people .person > .tap") }
+        try await browser.wait(for: "#punch [data-part=pad]")
+        try await browser.click(at: "#punch summary")
+        try await browser.click(named: browser.settings.language.texts.kiosk.done, role: "button")
+    }
+
+    /// Has a punch ready to be sent.
+    static func typeSignature(_ browser: Browser) async throws {
+        try await openPad(browser)
+        try await browser.fill(at: "#punch [data-part=typed]", with: "Ada")
+        try await browser.press(.enter)
+        try await browser.wait(for: "#punch [data-part=submit]")
+    }
+
     static func addKiosk(_ browser: Browser) async throws {
         let texts = browser.settings.language.texts.access
         try await browser.fill(texts.kioskName, with: "Side door")
@@ -45,8 +61,8 @@ extension SitePage {
         try await browser.wait(for: ".code")
     }
 
-    /// Opens everything that can be unfolded.
+    /// Opens everything of the page that can be unfolded; the menus above it would lie over it.
     static func openDetails(_ browser: Browser) async throws {
-        try await browser.run("for (const part of document.querySelectorAll('details')) part.open = true")
+        try await browser.run("for (const part of document.querySelectorAll('main details')) part.open = true")
     }
 }

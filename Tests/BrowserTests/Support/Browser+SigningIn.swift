@@ -15,6 +15,7 @@ extension Browser {
             // As it comes from a tablet's keyboard. WebKit's driver makes capitals small in this field itself.
             try await fill(texts.code, with: try await station.people.kioskCode().lowercased())
             try await click(named: texts.enrol, role: "button")
+            return try await wait(forPath: "/kiosk")
         case .role(let role):
             try await open(station.address + "/sign-in")
             try await signIn(as: StationAccounts.name(of: role))

@@ -53,15 +53,18 @@ enum Layout {
             };
             const isSeen = (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
               && !element.closest(".hidden, .skip, option, datalist, [aria-hidden=true], svg");
-            const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+            // What an open dialog covers is not in use.
+            const root = document.querySelector("dialog[open]") ?? document.body;
+            const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
             for (let node; (node = walker.nextNode()); ) {
               if (!node.data.trim() || !isSeen(node.parentElement)) continue;
               const range = document.createRange();
               range.selectNodeContents(node);
               for (const rect of range.getClientRects()) add(node.parentElement, rect, node.data.trim());
             }
-            for (const control of document.querySelectorAll("button, input, select, textarea, a.button")) {
-              if (isSeen(control)) add(control, control.getBoundingClientRect(), control.name || control.textContent.trim());
+            for (const control of root.querySelectorAll("button, input, select, textarea, a.button")) {
+              // The kiosk's cards are buttons: one lies over all the words of each.
+              if (isSeen(control) && !control.matches(".person > .tap")) add(control, control.getBoundingClientRect(), control.name || control.textContent.trim());
             }
             boxes.sort((one, other) => one.top - other.top);
             const found = [];

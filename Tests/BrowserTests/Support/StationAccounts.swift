@@ -16,9 +16,9 @@ struct StationAccounts: Sendable {
 
     let address: String
     /// The administrator's session, as the browser's cookie has it.
-    private let session: String
+    let session: String
     /// The word that the administrator's forms bring back.
-    private let proof: String
+    let proof: String
 
     /// Signs in as the administrator, and makes the accounts that are not there yet.
     init(_ address: String, administrator: (name: String, password: String)) async throws {
@@ -55,10 +55,14 @@ struct StationAccounts: Sendable {
     }
 
     /// Sends a form as the administrator, and gives the page that answers.
-    private func post(_ path: String, _ fields: [String: String]) async throws -> String {
+    func post(
+        _ path: String,
+        _ fields: [String: String],
+        expecting status: HTTPResponseStatus = .ok
+    ) async throws -> String {
         let answer = try await Self.send(address + path, fields.merging(["proof": proof]) { $1 }, cookie: session)
         let page = String(buffer: try await answer.body.collect(upTo: 1 << 20))
-        guard answer.status == .ok else { throw Refused(description: "\(path): \(answer.status): \(page)") }
+        guard answer.status == status else { throw Refused(description: "\(path): \(answer.status): \(page)") }
         return page
     }
 

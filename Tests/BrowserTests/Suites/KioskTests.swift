@@ -1,0 +1,184 @@
+import Attendance
+import EndToEndSupport
+import Foundation
+import MusterWeb
+import Testing
+
+extension AtNoon {
+    /// As people punch at the door.
+    @Suite("The kiosk")
+    struct KioskTests {
+        /// How somebody signs: each with a person of their own.
+        private static let ways: [(Engine, PointerKind, Viewport, Int)] = [
+            (.chromium, .mouse, .desktop, 66001), (.chromium, .touch, .phone, 66002),
+            (.webkit, .touch, .desktop, 66003),
+        ]
+
+        @Test("takes a signature, not a dot, and then offers the other direction", arguments: ways)
+        func signing(engine: Engine, pointer: PointerKind, viewport: Viewport, number: Int) async throws {
+            let demo = try #require(DemoStation.current)
+            let texts = Language.english.texts.kiosk
+            let name = "Signer \(number)"
+            try await demo.people.add(name, number: number)
+            try await Browser.with(BrowserSettings(engine, .english, viewport)) { browser in
+                try await browser.become(.kiosk, at: demo)
+                try await browser.openKiosk(at: demo.address)
+                try await browser.tap(number)
+                #expect(try await browser.text(of: "#punch-name") == name)
+                #expect(try await browser.text(of: "#punch [data-part=direction]") == texts.punchIn)
+
+                try await browser.drawOnPad(pointer, through: [(0.5, 0.5)])
+                try await browser.click(named: texts.done, role: "button")
+                try await browser.wait(for: texts.blank, in: "#punch [data-part=refusal]")
+                try await browser.click(named: texts.clear, role: "button")
+                #expect(try await browser.strokeCount == 0)
+
+                try await browser.sign(pointer)
+                try await browser.drawOnPad(pointer, through: [(0.2, 0.9), (0.7, 0.9)])
+                #expect(try await browser.strokeCount == 2)
+                try await browser.click(named: texts.undo, role: "button")
+                #expect(try await browser.strokeCount == 1)
+                try await browser.click(named: texts.done, role: "button")
+                try await browser.click(named: texts.redo, role: "button")
+                #expect(try await browser.strokeCount == 0)
+
+                try await browser.sign(pointer)
+                try await expectSameStrokes(browser, after: viewport == .phone ? .narrow : .phone)
+                try await browser.submitPunch(texts.submitIn)
+                let result = try await browser.readResult()
+                #expect(result.contains(name) && result.hasPrefix("Welcome"), "\(result)")
+                try await browser.waitUntilOnSite(number)
+                #expect(try await browser.offeredDirection(to: number) == texts.punchOut)
+            }
+            let punches = try await demo.people.punches(of: number)
+            #expect(punches.map(\.direction) == ["in"])
+            #expect(punches.allSatisfy { $0.source == "kiosk" && $0.signature != nil })
+            #expect(punches.allSatisfy { !$0.offline && !$0.clockDoubtful })
+        }
+
+        @Test("takes a name that is typed, from whoever cannot draw", arguments: Language.allCases)
+        func typing(language: Language) async throws {
+            let demo = try #require(DemoStation.current)
+            let texts = language.texts.kiosk
+            let number = language == .english ? 66004 : 66005
+            try await demo.people.add("Typist \(number)", number: number)
+            try await Browser.with(BrowserSettings(.chromium, language, .phone)) { browser in
+                try await browser.become(.kiosk, at: demo)
+                try await browser.openKiosk(at: demo.address)
+                try await browser.tap(number)
+                try await browser.click(at: "#punch summary")
+                try await browser.fill(texts.typeName, with: "Typist 李")
+                try await browser.press(.enter)
+                try await browser.wait(for: "Typist 李", in: "#punch [data-part=typed-preview]")
+                try await browser.click(named: texts.submitIn, role: "button")
+                try await browser.wait(for: "#punch [data-part=result]")
+                #expect(try await browser.readResult().contains("Typist \(number)"))
+            }
+            let punches = try await demo.people.punches(of: number)
+            #expect(punches.count == 1 && punches.first?.signature != nil)
+        }
+
+        @Test("keeps a punch when the network is cut in the middle of a signature, and sends it once with its time")
+        func cutNetwork() async throws {
+            let demo = try #require(DemoStation.current)
+            let texts = Language.english.texts.kiosk
+            let number = 66006
+            try await demo.people.add("Cut Off", number: number)
+            try await NetworkCable.with(to: demo.port) { cable in
+                try await Browser.with(BrowserSettings(.chromium, .english, .phone)) { browser in
+                    try await browser.become(.kiosk, at: demo)
+                    try await browser.openKiosk(at: cable.address)
+                    try await browser.tap(number)
+                    try await browser.drawOnPad(.touch, through: [(0.1, 0.7), (0.3, 0.2)])
+                    await cable.cut()
+                    try await browser.sign()
+                    let before = try await Web.board(demo.address).now
+                    try await browser.submitPunch(texts.submitIn)
+                    let after = try await Web.board(demo.address).now
+                    #expect(try await browser.readResult() == texts.kept)
+                    // It waits in view, and counts for the next tap, though the board knows nothing of it.
+                    try await browser.wait(for: "Cut Off", in: "#kiosk-waiting")
+                    #expect(try await browser.offeredDirection(to: number) == texts.punchOut)
+
+                    // The page is closed; what waits is not lost with it.
+                    try await browser.open("about:blank")
+                    #expect(try await demo.people.punches(of: number).isEmpty)
+                    // So long that the time of the signature and that of the sending cannot be mixed up.
+                    try await ContinuousClock().sleep(for: .seconds(2))
+                    try await cable.mend()
+                    try await browser.openKiosk(at: cable.address)
+                    try await browser.waitUntilOnSite(number)
+                    try await browser.wait(until: "document.getElementById('kiosk-waiting').hidden")
+                    try await browser.reload()
+                    try await browser.waitUntilOnSite(number)
+                    #expect(try await browser.run("return document.getElementById('kiosk-waiting').hidden"))
+
+                    let punches = try await demo.people.punches(of: number)
+                    let punch = try #require(punches.first)
+                    #expect(punches.count == 1)
+                    #expect(punch.offline && punch.direction == "in" && !punch.clockDoubtful)
+                    try expectMade(punch, from: before, to: after)
+                    let wait = try Self.time(punch.recorded) - Self.time(punch.happened)
+                    #expect(wait > 2, "\(punch)")
+                }
+            }
+        }
+
+        /// A day, in milliseconds.
+        private static let day = 86_400_000
+
+        @Test("takes the station's time where its own clock is wrong by a day, and says so", arguments: [day, -day])
+        func wrongClock(error: Int) async throws {
+            let demo = try #require(DemoStation.current)
+            let texts = Language.english.texts.kiosk
+            let number = error > 0 ? 66007 : 66008
+            try await demo.people.add("Time Traveller", number: number)
+            try await Browser.with(BrowserSettings(.chromium)) { browser in
+                try await browser.become(.kiosk, at: demo)
+                // Before any script of the page.
+                let source = """
+                    globalThis.Date = class extends Date {
+                      static now() { return super.now() + \(error); }
+                      constructor(...parts) { super(...(parts.length ? parts : [globalThis.Date.now()])); }
+                    };
+                    """
+                try await browser.tell("Page.addScriptToEvaluateOnNewDocument", ["source": .string(source)])
+                try await browser.openKiosk(at: demo.address)
+                let now = "performance.timeOrigin + performance.now()"
+                #expect(try await browser.run("return Math.abs(Date.now() - \(error) - \(now)) < 60000"))
+                try await browser.tap(number)
+                try await browser.sign()
+                let before = try await Web.board(demo.address).now
+                try await browser.submitPunch(texts.submitIn)
+                let after = try await Web.board(demo.address).now
+                #expect(try await browser.readResult().contains(texts.clockWrong))
+                let punches = try await demo.people.punches(of: number)
+                let punch = try #require(punches.first)
+                #expect(punches.count == 1 && punch.clockDoubtful && !punch.offline)
+                try expectMade(punch, from: before, to: after)
+            }
+        }
+
+        /// The punch has the time at which it was made. The board's own time may be a second old.
+        private func expectMade(_ punch: PunchDocument, from start: String, to end: String) throws {
+            let made = try Self.time(punch.happened)
+            let range = try Self.time(start) - 1...Self.time(end) + 1
+            #expect(range.contains(made), "\(start) … \(end): \(punch)")
+        }
+
+        /// A moment as documents write it, in seconds.
+        private static func time(_ text: String) throws -> TimeInterval {
+            try Date.ISO8601FormatStyle(includingFractionalSeconds: true).parse(text).timeIntervalSince1970
+        }
+
+        /// What is drawn stays when the screen is turned or its size changes.
+        private func expectSameStrokes(_ browser: Browser, after change: Viewport) async throws {
+            let path = "return document.querySelector('#punch [data-part=pad] path').getAttribute('d')"
+            let drawn: String = try await browser.run(path)
+            try await browser.resize(to: change)
+            #expect(try await browser.run(path) == drawn)
+            try await browser.resize(to: browser.settings.viewport)
+            #expect(try await browser.run(path) == drawn)
+        }
+    }
+}

@@ -1,0 +1,76 @@
+import MusterWeb
+
+/// What people do at the kiosk, in the browser's language.
+extension Browser {
+    private var texts: KioskTexts { settings.language.texts.kiosk }
+
+    /// Opens the kiosk's page, for which this browser was enrolled.
+    func openKiosk(at address: String) async throws {
+        try await open(address + "/kiosk")
+        try await wait(for: "#people .person.prepared")
+    }
+
+    /// Taps a person and waits for the pad, which opens by itself.
+    func tap(_ number: Int) async throws {
+        // Cards are written anew while one aims.
+        try await retry(within: .seconds(5)) {
+            try await click(find(".person[data-number='\(number)'] > .tap", within: .seconds(5)))
+        }
+        try await wait(for: "#punch [data-part=pad]")
+        try await settle()
+    }
+
+    /// Draws on the pad, on which the upper left corner is 0, 0 and the lower right one is 1, 1.
+    func drawOnPad(_ kind: PointerKind, through points: [(x: Double, y: Double)]) async throws {
+        let box: [Double] = try await run(
+            """
+            const pad = document.querySelector("#punch [data-part=pad]");
+            pad.scrollIntoView({ block: "nearest" });
+            const { left, top, width, height } = pad.getBoundingClientRect();
+            return [left, top, width, height];
+            """
+        )
+        try await draw(kind, through: points.map { (box[0] + $0.x * box[2], box[1] + $0.y * box[3]) })
+    }
+
+    /// Writes something that is enough for a signature, in one stroke.
+    func sign(_ kind: PointerKind = .touch) async throws {
+        try await drawOnPad(kind, through: [(0.1, 0.7), (0.3, 0.2), (0.4, 0.8), (0.6, 0.3), (0.8, 0.6)])
+    }
+
+    /// How many strokes are on the pad.
+    var strokeCount: Int { get async throws { try await findAll("#punch [data-part=pad] path").count } }
+
+    /// Agrees with the signature, and sends it.
+    func submitPunch(_ label: String) async throws {
+        try await click(named: texts.done, role: "button")
+        try await click(named: label, role: "button")
+        try await wait(for: "#punch [data-part=result]")
+    }
+
+    /// What the kiosk said of the punch; closes that.
+    func readResult() async throws -> String {
+        let result = try await text(of: "#punch [data-part=result]")
+        try await click(named: texts.close, role: "button")
+        try await wait(until: "!document.getElementById('punch').open", [], "the pad to close")
+        return result
+    }
+
+    /// Waits until the board has somebody among those on site; who came late stands apart.
+    func waitUntilOnSite(_ number: Int) async throws {
+        try await wait(
+            until: "document.querySelector(`:is(#on-site, #late) .person[data-number='${arguments[0]}']`)",
+            [JSON(number)],
+            "number \(number) on site"
+        )
+    }
+
+    /// What a tap on somebody would do, as it says when it has been done.
+    func offeredDirection(to number: Int) async throws -> String {
+        try await tap(number)
+        let direction = try await text(of: "#punch [data-part=direction]")
+        try await click(named: texts.cancel, role: "button")
+        try await wait(until: "!document.getElementById('punch').open", [], "the pad to close")
+        return direction
+    }
+}
