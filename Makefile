@@ -2,10 +2,11 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: demo test test-browser test-radio lint format docs bench embedded torture prerequisites browsers api-checkers help
+.PHONY: demo test test-browser test-radio lint format docs bench bench-web embedded torture prerequisites browsers api-checkers help
 
 PORT ?= 8080
 KILLS ?= 1000
+SECONDS ?= 60
 
 # One configuration for everything: the tests test what ships, and one build serves all.
 BUILD := swift build -c release --explicit-target-dependency-import-check error
@@ -46,6 +47,10 @@ bench: prerequisites ## Measure speed and memory (not in CI: machines are noisy)
 	@$(BUILD) --product muster
 	@"$$(swift build -c release --show-bin-path)/Benchmarks"
 	@Scripts/measure-station.sh "$$(swift build -c release --show-bin-path)/muster"
+
+bench-web: prerequisites ## Measure a station with 300 open boards (needs python3): SECONDS=600 make bench-web
+	@$(BUILD) --product muster
+	@Scripts/measure-boards.py "$$(swift build -c release --show-bin-path)/muster" $(SECONDS)
 
 embedded: ## Compile BeaconKit as Embedded Swift for armv7em, riscv32 and wasm32
 	@Scripts/embedded-check.sh
