@@ -57,13 +57,22 @@ extension LiveStation: BoardSource {
             let presence = lastSeen[person]?.badge.flatMap { pipeline.engine.presence(of: $0) }
             return BoardPerson.Whereabouts(
                 lastSeen: lastSeen[person].map { time.wall($0.instant) },
-                // What the rule for rooms says, and not who heard the badge last: that flickers between two receivers.
-                room: presence?.room.flatMap { receivers.name(of: $0) }
-                    ?? presence?.receiver.flatMap { place($0)?.room },
+                room: presence.flatMap { room(of: $0) },
                 // After a restart nothing is known of the badge until it is heard.
                 isFrozen: standing.isOnSite && (presence?.isFrozen ?? true)
             )
         }
+    }
+
+    /// What the rule for rooms says, and not who heard the badge last: that flickers between two receivers. A room in which
+    /// no receiver stands any more is no answer.
+    private func room(of presence: BeaconPresence) -> String? {
+        if let name = presence.room.flatMap({ receivers.name(of: $0) }),
+            receivers.lines.contains(where: { $0.place.room == name })
+        {
+            return name
+        }
+        return presence.receiver.flatMap { place($0)?.room }
     }
 
     /// Takes over from the engine when each person's badges were last heard.

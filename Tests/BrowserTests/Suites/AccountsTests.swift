@@ -58,7 +58,7 @@ extension AtNoon {
                     try await kiosk.open(demo.address + "/kiosk/enrol")
                     try await kiosk.fill("Code", with: code)
                     try await kiosk.click(named: "Become a kiosk", role: "button")
-                    try await kiosk.wait(forPath: "/")
+                    try await kiosk.wait(forPath: "/kiosk")
                     let cookie = try #require(try await kiosk.cookies.first { $0.name == "muster" })
                     #expect(cookie.httpOnly == true)
                     // The board, and nothing else.

@@ -10,8 +10,8 @@ extension AtNoon {
     struct KioskTests {
         /// How somebody signs: each with a person of their own.
         private static let ways: [(Engine, PointerKind, Viewport, Int)] = [
-            (.chromium, .mouse, .desktop, 66001), (.chromium, .touch, .phone, 66002),
-            (.webkit, .touch, .desktop, 66003),
+            (.chromium, .mouse, .desktop, 67001), (.chromium, .touch, .phone, 67002),
+            (.webkit, .touch, .desktop, 67003),
         ]
 
         @Test("takes a signature, not a dot, and then offers the other direction", arguments: ways)
@@ -60,7 +60,7 @@ extension AtNoon {
         func typing(language: Language) async throws {
             let demo = try #require(DemoStation.current)
             let texts = language.texts.kiosk
-            let number = language == .english ? 66004 : 66005
+            let number = language == .english ? 67004 : 67005
             try await demo.people.add("Typist \(number)", number: number)
             try await Browser.with(BrowserSettings(.chromium, language, .phone)) { browser in
                 try await browser.become(.kiosk, at: demo)
@@ -82,7 +82,7 @@ extension AtNoon {
         func cutNetwork() async throws {
             let demo = try #require(DemoStation.current)
             let texts = Language.english.texts.kiosk
-            let number = 66006
+            let number = 67006
             try await demo.people.add("Cut Off", number: number)
             try await NetworkCable.with(to: demo.port) { cable in
                 try await Browser.with(BrowserSettings(.chromium, .english, .phone)) { browser in
@@ -131,7 +131,7 @@ extension AtNoon {
         func wrongClock(error: Int) async throws {
             let demo = try #require(DemoStation.current)
             let texts = Language.english.texts.kiosk
-            let number = error > 0 ? 66007 : 66008
+            let number = error > 0 ? 67007 : 67008
             try await demo.people.add("Time Traveller", number: number)
             try await Browser.with(BrowserSettings(.chromium)) { browser in
                 try await browser.become(.kiosk, at: demo)
