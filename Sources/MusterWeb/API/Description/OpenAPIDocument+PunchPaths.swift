@@ -1,0 +1,79 @@
+extension OpenAPIDocument {
+    /// Where punches are made and read.
+    // swift-format-ignore
+    static let punchPaths = #"""
+        "/api/v1/people/{number}/punches": {
+          "parameters": [
+            {
+              "name": "number", "in": "path", "required": true, "description": "The person's number.",
+              "schema": {"type": "integer", "minimum": 1, "maximum": 999999999}
+            }
+          ],
+          "get": {
+            "operationId": "listPunches", "summary": "Somebody's punches, at most 366 days",
+            "parameters": [
+              {
+                "name": "from", "in": "query",
+                "description": "The first day; 30 days before the last one if it is left out.",
+                "schema": {"type": "string", "format": "date"}
+              },
+              {
+                "name": "to", "in": "query", "description": "The last day; today if it is left out.",
+                "schema": {"type": "string", "format": "date"}
+              }
+            ],
+            "responses": {
+              "200": {
+                "description": "The punches, the oldest first.",
+                "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Punches"}}}
+              },
+              "404": {"$ref": "#/components/responses/NoSuchPerson"},
+              "422": {
+                "description": "A day is not written as 2026-11-21, or the days are in the wrong order.",
+                "content": {"application/problem+json": {"schema": {"$ref": "#/components/schemas/Problem"}}}
+              },
+              "401": {"$ref": "#/components/responses/Unauthorized"},
+              "403": {"$ref": "#/components/responses/Forbidden"}
+            }
+          }
+        },
+        "/api/v1/punches": {"post": {
+          "operationId": "punch", "summary": "Punch somebody in or out",
+          "requestBody": {
+            "required": true, "content": {"application/json": {"schema": {"$ref": "#/components/schemas/NewPunch"}}}
+          },
+          "responses": {
+            "201": {
+              "description": "Taken, and in the journal.",
+              "content": {"application/json": {"schema": {"$ref": "#/components/schemas/PunchReceipt"}}}
+            },
+            "200": {
+              "description": "It was taken before under this key; the same answer as then.",
+              "content": {"application/json": {"schema": {"$ref": "#/components/schemas/PunchReceipt"}}}
+            },
+            "400": {
+              "description": "The body is no punch.",
+              "content": {"application/problem+json": {"schema": {"$ref": "#/components/schemas/Problem"}}}
+            },
+            "404": {"$ref": "#/components/responses/NoSuchPerson"},
+            "409": {
+              "description": "It contradicts what holds (already in, not in), or the key was used for another punch; `code` says which.",
+              "content": {"application/problem+json": {"schema": {"$ref": "#/components/schemas/Problem"}}}
+            },
+            "422": {
+              "description": "A value cannot be, the signature is blank, or the PIN is missing or wrong.",
+              "content": {"application/problem+json": {"schema": {"$ref": "#/components/schemas/Problem"}}}
+            },
+            "429": {
+              "description": "Too many wrong PINs; Retry-After says how long to wait.",
+              "content": {"application/problem+json": {"schema": {"$ref": "#/components/schemas/Problem"}}}
+            },
+            "503": {
+              "description": "It could not be recorded. Send it again later under the same key.",
+              "content": {"application/problem+json": {"schema": {"$ref": "#/components/schemas/Problem"}}}
+            },
+            "401": {"$ref": "#/components/responses/Unauthorized"}, "403": {"$ref": "#/components/responses/Forbidden"}
+          }
+        }}
+      """#
+}

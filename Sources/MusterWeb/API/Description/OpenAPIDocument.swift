@@ -1,0 +1,33 @@
+/// The description of the HTTP API, as OpenAPI 3.1 in JSON.
+///
+/// It is a text and no file of `Assets`: the compiler takes minutes to embed as many bytes as a list of numbers.
+enum OpenAPIDocument {
+    /// The whole document.
+    static let json = """
+        {
+        \(head),
+          "paths": {
+        \([stationPaths, peoplePaths, punchPaths, radioPaths].joined(separator: ",\n"))
+          },
+          "components": {
+            "securitySchemes": {"token": {"type": "http", "scheme": "bearer"}},
+            "responses": {
+        \(responses)
+            },
+            "schemas": {
+        \([stationSchemas, peopleSchemas].joined(separator: ",\n"))
+            }
+          }
+        }
+        """
+
+    // swift-format-ignore
+    private static let head = #"""
+        "openapi": "3.1.0",
+        "info": {
+          "title": "Muster", "version": "1",
+          "description": "A station that takes attendance by iBeacon. An administrator makes tokens on the page “Tokens for programs”. Instants are in UTC; days are the site's. Errors are problem details, in English or Chinese as Accept-Language asks."
+        },
+        "servers": [{"url": "/"}], "security": [{"token": []}]
+      """#
+}
