@@ -12,26 +12,16 @@ package func makeWebApplication(
     logger: Logger,
     onRunning: @escaping @Sendable (_ port: Int) async -> Void = { _ in }
 ) throws -> some ApplicationProtocol {
-    let templates = try Templates()
-    let assets = AssetStore()
-    let pages = Pages(templates: templates, assets: assets)
-    let feed = BoardFeed(
-        source: services.board,
-        renderer: EventRenderer(templates: templates, assets: assets),
-        interval: configuration.updateInterval,
-        capacity: configuration.changesKept
-    )
-    let access = AccessPages(services: services, pages: pages, isSecure: false)
-    let gate = RouteGuard(services: services, isOpenBoard: configuration.isOpenBoard, access: access)
+    let station = try StationRoutes(services: services, configuration: configuration)
+    let gate = RouteGuard(services: services, isOpenBoard: configuration.isOpenBoard, access: station.access)
     let router = Router(context: StationContext.self, options: .autoGenerateHeadEndpoints)
     router.addMiddleware {
         MetricsMiddleware()
         SecurityHeaders()
         HostCheck(isLoopback: configuration.isLoopback)
-        ErrorAnswers(pages: pages, gate: gate)
+        ErrorAnswers(pages: station.pages, gate: gate)
     }
-    for route in makeRoutes(services: services, pages: pages, feed: feed, access: access, configuration: configuration)
-    {
+    for route in station.routes {
         router.on(RouterPath(route.path), method: route.method) { request, context in
             try await gate.response(to: request, context: context, for: route)
         }
@@ -39,59 +29,13 @@ package func makeWebApplication(
     return Application(
         router: router,
         configuration: ApplicationConfiguration(address: .hostname(configuration.host, port: configuration.port)),
-        services: [feed],
+        services: [station.feed],
         onServerRunning: { channel in await onRunning(channel.localAddress?.port ?? configuration.port) },
         logger: logger
     )
 }
 
-/// All routes of the station.
-private func makeRoutes(
-    services: WebServices,
-    pages: Pages,
-    feed: BoardFeed,
-    access: AccessPages,
-    configuration: WebConfiguration
-) -> [Route] {
-    let metrics = StationMetrics(
-        registry: services.metrics,
-        board: services.board,
-        feed: feed,
-        version: configuration.version
-    )
-    let board = BoardRoutes(
-        services: services,
-        pages: pages,
-        feed: feed,
-        metrics: metrics,
-        version: configuration.version
-    )
-    let desk = PeopleDesk(services: services, pages: pages, directory: PeopleDirectory(store: services.journal))
-    let kiosk = KioskPages(services: services, pages: pages, feed: feed)
-    let punches = PunchAPI(services: services, directory: desk.directory)
-    let beacons = BeaconFeed(source: services.radio, age: BeaconStream.interval * 0.8)
-    let radio =
-        BeaconPages(desk: desk, feed: beacons).routes + ReceiverPages(services: services, pages: pages).routes
-    let settings = SettingsPages(
-        services: services,
-        pages: pages,
-        verification: VerificationDesk(store: services.storage),
-        isOpenBoard: configuration.isOpenBoard
-    )
-    return board.routes + kiosk.routes + punches.routes + access.routes
-        + AccountPages(services: services, pages: pages).routes + desk.routes + radio + settings.routes
-        + TransmitPages(services: services, pages: pages).routes
-}
-
 /// What a test needs to know of the routes: all of them, and who may use each.
 package func routeTable(services: WebServices, configuration: WebConfiguration) throws -> [Route] {
-    let pages = Pages(templates: try Templates(), assets: AssetStore())
-    let feed = BoardFeed(
-        source: services.board,
-        renderer: EventRenderer(templates: pages.templates, assets: pages.assets),
-        interval: configuration.updateInterval,
-        capacity: configuration.changesKept
-    )
-    let access = AccessPages(services: services, pages: pages, isSecure: false)
-    return makeRoutes(services: services, pages: pages, feed: feed, access: access, configuration: configuration)
+    try StationRoutes(services: services, configuration: configuration).routes
 }
