@@ -35,14 +35,7 @@ package enum BoardJSON {
 extension JSONWriter {
     package mutating func person(_ person: BoardPerson) {
         object { json in
-            json.key("number")
-            json.integer(person.number.rawValue)
-            json.key("name")
-            json.string(person.details.name)
-            json.key("department")
-            json.string(person.details.department)
-            json.key("position")
-            json.string(person.details.position)
+            json.members(of: person.number, person.details)
             json.key("status")
             json.string(person.standing.status.rawValue)
             json.key("since")
@@ -89,12 +82,7 @@ extension JSONWriter {
 
     package mutating func unknownBeacon(_ beacon: UnknownBeacon) {
         object { json in
-            json.key("uuid")
-            json.string(beacon.identity.uuid.description)
-            json.key("major")
-            json.integer(Int(beacon.identity.major))
-            json.key("minor")
-            json.integer(Int(beacon.identity.minor))
+            json.members(of: beacon.identity)
             json.key("room")
             json.string(beacon.room)
             json.key("rssi")

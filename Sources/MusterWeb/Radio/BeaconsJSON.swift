@@ -24,12 +24,7 @@ enum BeaconsJSON {
 extension JSONWriter {
     fileprivate mutating func heardBeacon(_ beacon: HeardBeacon) {
         object { json in
-            json.key("uuid")
-            json.string(beacon.identity.uuid.description)
-            json.key("major")
-            json.integer(Int(beacon.identity.major))
-            json.key("minor")
-            json.integer(Int(beacon.identity.minor))
+            json.members(of: beacon.identity)
             json.key("owner")
             json.owner(beacon.owner)
             json.key("distance")

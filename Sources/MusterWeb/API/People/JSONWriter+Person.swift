@@ -5,14 +5,7 @@ extension JSONWriter {
     /// Somebody of the roster.
     mutating func person(_ person: Person, in roster: Roster) {
         object { json in
-            json.key("number")
-            json.integer(person.number.rawValue)
-            json.key("name")
-            json.string(person.details.name)
-            json.key("department")
-            json.string(person.details.department)
-            json.key("position")
-            json.string(person.details.position)
+            json.members(of: person.number, person.details)
             json.key("archived")
             json.boolean(roster.archived[person.id] != nil)
             json.key("photo")
