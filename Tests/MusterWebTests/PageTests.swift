@@ -1,5 +1,6 @@
 import Attendance
 import BeaconKit
+import Foundation
 import Hummingbird
 import HummingbirdTesting
 import NIOCore
@@ -50,6 +51,47 @@ struct PageTests {
                 #expect(response.headers[.setCookie] == nil)
             }
         }
+    }
+
+    @Test("every page can be installed as an app, in its language", arguments: [("en", "on site"), ("zh", "签到")])
+    func manifest(language: String, name: String) async throws {
+        let app = try makeTestApplication(InMemoryBoardSource(Fixtures.board()))
+        try await app.test(.router) { client in
+            for path in ["/", "/sign-in", "/nothing"] {
+                try await client.execute(uri: "\(path)?lang=\(language)", method: .get) { response in
+                    let link = #"<link rel="manifest" href="/app.webmanifest?lang=\#(language)">"#
+                    #expect(String(buffer: response.body).contains(link), "\(path)")
+                }
+            }
+            let manifest = try await client.execute(uri: "/app.webmanifest?lang=\(language)", method: .get) {
+                response in
+                #expect(response.headers[.contentType]?.hasPrefix("application/manifest+json") == true)
+                let decoder = JSONDecoder()
+                decoder.keyDecodingStrategy = .convertFromSnakeCase
+                return try decoder.decode(Manifest.self, from: Data(response.body.readableBytesView))
+            }
+            #expect(manifest.name.contains(name))
+            #expect(manifest.startUrl == "/" && manifest.display == "standalone")
+            #expect(manifest.icons.map(\.purpose) == ["any", "maskable"])
+            for icon in manifest.icons {
+                try await client.execute(uri: icon.src, method: .get) { response in
+                    #expect(response.status == .ok && response.headers[.contentType] == icon.type)
+                }
+            }
+        }
+    }
+
+    private struct Manifest: Decodable {
+        struct Icon: Decodable {
+            let src: String
+            let type: String
+            let purpose: String
+        }
+
+        let name: String
+        let startUrl: String
+        let display: String
+        let icons: [Icon]
     }
 
     @Test(

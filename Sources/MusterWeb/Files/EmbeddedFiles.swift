@@ -32,6 +32,7 @@ package struct EmbeddedFiles: Sendable {
         "generate.js": PackageResources.generate_js,
         "icons.svg": PackageResources.icons_svg,
         "favicon.svg": PackageResources.favicon_svg,
+        "app.svg": PackageResources.app_svg,
     ]
 
     /// The description of the HTTP API.

@@ -5,6 +5,8 @@ import Station
 struct Pages: Sendable {
     let templates: Templates
     let assets: AssetStore
+    /// Whether browsers reach the station by HTTPS only.
+    let isSecure: Bool
 
     /// A page that is complete when it is sent.
     ///
@@ -73,6 +75,7 @@ struct Pages: Sendable {
                 value: chosen.rawValue,
                 maxAge: 365 * 86_400,
                 path: "/",
+                secure: isSecure,
                 httpOnly: true,
                 sameSite: .lax
             )

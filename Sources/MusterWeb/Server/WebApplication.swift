@@ -1,11 +1,12 @@
 package import Hummingbird
+import HummingbirdCore
 package import Logging
 import Station
 
 /// Builds the web application: the executable and the tests share it.
 ///
 /// - Parameter onRunning: is told the port once the server listens.
-/// - Throws: if a file inside the executable is damaged.
+/// - Throws: if a file inside the executable is damaged, or the certificate is of no use.
 package func makeWebApplication(
     services: WebServices,
     configuration: WebConfiguration,
@@ -14,14 +15,14 @@ package func makeWebApplication(
 ) throws -> some ApplicationProtocol {
     let templates = try Templates()
     let assets = AssetStore()
-    let pages = Pages(templates: templates, assets: assets)
+    let pages = Pages(templates: templates, assets: assets, isSecure: configuration.isSecure)
     let feed = BoardFeed(
         source: services.board,
         renderer: EventRenderer(templates: templates, assets: assets),
         interval: configuration.updateInterval,
         capacity: configuration.changesKept
     )
-    let access = AccessPages(services: services, pages: pages, isSecure: false)
+    let access = AccessPages(services: services, pages: pages, isSecure: configuration.isSecure)
     let gate = RouteGuard(services: services, isOpenBoard: configuration.isOpenBoard, access: access)
     let router = Router(context: StationContext.self, options: .autoGenerateHeadEndpoints)
     router.addMiddleware {
@@ -38,6 +39,7 @@ package func makeWebApplication(
     }
     return Application(
         router: router,
+        server: try configuration.certificate?.server() ?? .http1(),
         configuration: ApplicationConfiguration(address: .hostname(configuration.host, port: configuration.port)),
         services: [feed],
         onServerRunning: { channel in await onRunning(channel.localAddress?.port ?? configuration.port) },
@@ -78,19 +80,24 @@ private func makeRoutes(
         verification: VerificationDesk(store: services.storage),
         isOpenBoard: configuration.isOpenBoard
     )
-    return board.routes + kiosk.routes + punches.routes + access.routes
-        + AccountPages(services: services, pages: pages).routes + desk.routes + radio + settings.routes + TransmitPages(services: services, pages: pages).routes
+    let account = AccountPages(services: services, pages: pages)
+    let transmit = TransmitPages(services: services, pages: pages)
+    let all: [[Route]] = [
+        board.routes, kiosk.routes, punches.routes, access.routes, account.routes, desk.routes, radio, settings.routes,
+        transmit.routes, [AppManifest(assets: pages.assets).route],
+    ]
+    return all.flatMap(\.self)
 }
 
 /// What a test needs to know of the routes: all of them, and who may use each.
 package func routeTable(services: WebServices, configuration: WebConfiguration) throws -> [Route] {
-    let pages = Pages(templates: try Templates(), assets: AssetStore())
+    let pages = Pages(templates: try Templates(), assets: AssetStore(), isSecure: configuration.isSecure)
     let feed = BoardFeed(
         source: services.board,
         renderer: EventRenderer(templates: pages.templates, assets: pages.assets),
         interval: configuration.updateInterval,
         capacity: configuration.changesKept
     )
-    let access = AccessPages(services: services, pages: pages, isSecure: false)
+    let access = AccessPages(services: services, pages: pages, isSecure: configuration.isSecure)
     return makeRoutes(services: services, pages: pages, feed: feed, access: access, configuration: configuration)
 }

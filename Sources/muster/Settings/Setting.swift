@@ -5,7 +5,7 @@ import Foundation
 /// variable in capitals with `MUSTER_` before it.
 enum Setting: String, CaseIterable {
     case dataDir, listen, port, openBoard, adapter, room, siteName, siteUuid, timeZone, shift, grace, near, sightings
-    case awayAfter, logLevel
+    case awayAfter, logLevel, tlsCertificate, tlsKey
 
     /// The flag: `--data-dir`.
     var flag: String { "--" + words.joined(separator: "-") }

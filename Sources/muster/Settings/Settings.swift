@@ -11,6 +11,8 @@ struct Settings {
     var port: Int
     /// Whether everybody who can reach the station may see the board.
     var openBoard: Bool
+    /// The files of the certificate and its key, to serve by HTTPS; `nil` for plain HTTP.
+    var tls: (certificate: String, key: String)?
     var adapters: AdapterChoice
     /// Where this machine's adapters stand; `nil` for a room that is called as the site.
     var room: String?
@@ -23,6 +25,7 @@ struct Settings {
         listen = try reader.string(.listen, allowed: "an address of this machine")?.value ?? "127.0.0.1"
         port = try reader.int(.port, in: 0...65535) ?? 8080
         openBoard = try reader.bool(.openBoard) ?? false
+        tls = try reader.tls()
         adapters = try reader.adapters() ?? .auto
         if let room = try reader.string(.room, allowed: "any text") {
             guard !room.value.allSatisfy(\.isWhitespace) else {

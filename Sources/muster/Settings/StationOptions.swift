@@ -16,6 +16,17 @@ struct StationOptions: ParsableArguments {
     var port: Int?
 
     @Option(
+        help: ArgumentHelp(
+            "Serve by HTTPS with this certificate in PEM; after renewing it, restart. (MUSTER_TLS_CERTIFICATE)",
+            valueName: "file"
+        )
+    )
+    var tlsCertificate: String?
+
+    @Option(help: ArgumentHelp("The certificate's private key in PEM. (MUSTER_TLS_KEY)", valueName: "file"))
+    var tlsKey: String?
+
+    @Option(
         help: "The Bluetooth adapters: auto, none, or as hci0,hci1 or by address. (MUSTER_ADAPTER; default: auto)"
     )
     var adapter: String?
@@ -59,6 +70,8 @@ struct StationOptions: ParsableArguments {
         give(.listen, listen.map { .string($0) })
         give(.openBoard, openBoard ? .bool(true) : nil)
         give(.port, port.map { .int($0) })
+        give(.tlsCertificate, tlsCertificate.map { .string($0) })
+        give(.tlsKey, tlsKey.map { .string($0) })
         give(.adapter, adapter.map { .string($0) })
         give(.room, room.map { .string($0) })
         give(.siteName, siteName.map { .string($0) })
