@@ -20,16 +20,16 @@ demo: prerequisites ## Run a simulated office and open its board: PORT=8123 make
 test: prerequisites browsers api-checkers ## Build and run every test
 	@echo "Building the station and its tests (about six minutes the first time) ..."
 	@$(BUILD) --build-tests
-	@swift test -c release --skip-build --disable-xctest --no-parallel
+	@Scripts/run-tests.sh
 
 test-browser: prerequisites browsers ## Run the tests in real browsers; what they saw is in .build/screenshots
 	@$(BUILD) --build-tests
-	@swift test -c release --skip-build --disable-xctest --no-parallel --filter BrowserTests
+	@Scripts/run-tests.sh --filter BrowserTests
 
 test-radio: prerequisites ## Run the Bluetooth tests alone, on the real kernel in a virtual machine
 	@echo "Building the station and its tests (about six minutes the first time) ..."
 	@$(BUILD) --build-tests
-	@swift test -c release --skip-build --disable-xctest --no-parallel --filter '^RadioTests\.'
+	@Scripts/run-tests.sh --filter '^RadioTests\.'
 
 lint: ## Check the style of every source file
 	@swift format lint --strict --parallel -r $(SOURCES)
@@ -57,7 +57,7 @@ embedded: ## Compile BeaconKit as Embedded Swift for armv7em, riscv32 and wasm32
 
 torture: prerequisites ## Kill a recording station at random moments: KILLS=1000 make torture
 	@$(BUILD) --build-tests
-	@MUSTER_KILLS=$(KILLS) swift test -c release --skip-build --disable-xctest --no-parallel --filter Torture
+	@MUSTER_KILLS=$(KILLS) Scripts/run-tests.sh --filter Torture
 
 prerequisites: ## Install what a bare Debian machine with Swift lacks
 	@Scripts/install-prerequisites.sh

@@ -113,8 +113,10 @@ extension Fact {
     /// The site that the fact itself sets up.
     fileprivate var site: Site? {
         get throws {
-            guard case .siteConfigured(let name, let timeZone, let shift, let uuid) = self else { return nil }
-            return try Site(name: name, timeZone: timeZone, shift: shift, broadcastUUID: uuid)
+            guard case .siteConfigured(let name, let timeZone, let shift, let uuid, let language) = self else {
+                return nil
+            }
+            return try Site(name: name, timeZone: timeZone, shift: shift, broadcastUUID: uuid, language: language)
         }
     }
 }

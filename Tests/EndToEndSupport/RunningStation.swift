@@ -15,8 +15,8 @@ package struct RunningStation: Sendable {
 
     /// The board's address, once the station says it.
     package func address() async throws -> String {
-        let line = await errors.first { $0.contains("http://127.0.0.1:") }
-        guard let line, let match = line.firstMatch(of: /http:\/\/127\.0\.0\.1:\d+/) else {
+        let line = await errors.first { $0.contains("://127.0.0.1:") }
+        guard let line, let match = line.firstMatch(of: /https?:\/\/127\.0\.0\.1:\d+/) else {
             throw Ended(description: "The station ended before its board was there: \(await errors.text)")
         }
         return String(match.output)

@@ -19,6 +19,7 @@ struct AccessTests {
     static let table: [String: Set<Who>] = [
         "GET /": board, "GET /events": board, "GET /photos/:commitment": board, "GET /api/v1/board": board,
         "GET /assets/:version/:name": everyone, "GET /healthz": everyone,
+        "GET /app.webmanifest": everyone,
         "GET /metrics": readers, "GET /api/v1/openapi.json": everyone,
         "GET /sign-in": everyone, "POST /sign-in": everyone, "POST /sign-out": everyone,
         "GET /set-up": everyone, "POST /set-up": everyone,
@@ -56,6 +57,7 @@ struct AccessTests {
         "DELETE /api/v1/transmissions/:id": [.admin],
         "GET /settings": [.admin], "POST /settings/site": [.admin], "POST /settings/presence": [.admin],
         "POST /settings/verify": [.admin], "GET /api/v1/settings": [.admin],
+        "PATCH /api/v1/settings/site": [.admin], "PATCH /api/v1/settings/presence": [.admin],
         "GET /tokens": [.admin], "POST /tokens": [.admin], "POST /credentials/:id/revoke": [.admin],
     ]
 

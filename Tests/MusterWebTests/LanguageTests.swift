@@ -16,6 +16,7 @@ struct LanguageTests {
             ("zh;q=0, en", .english),
             ("ZH-hant-TW", .chinese),
             ("*;q=0.5, zh", .chinese),
+            ("zh;q=0.5, *;q=0.1", .chinese),
         ]
     )
     func acceptLanguage(header: String, language: Language) {
@@ -24,7 +25,7 @@ struct LanguageTests {
 
     @Test(
         "a header that asks for no language of ours decides nothing",
-        arguments: ["", "de", ";;;", "q=1", ",", "zhx"]
+        arguments: ["", "de", "*", "*, zh;q=0.5", ";;;", "q=1", ",", "zhx"]
     )
     func acceptNothing(header: String) {
         #expect(AcceptLanguage(header).language == nil)

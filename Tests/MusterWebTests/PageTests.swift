@@ -1,5 +1,6 @@
 import Attendance
 import BeaconKit
+import Foundation
 import Hummingbird
 import HummingbirdTesting
 import NIOCore
@@ -33,6 +34,17 @@ struct PageTests {
         #expect(page.contains(#"<html lang="zh-Hans">"#))
     }
 
+    @Test("who asks for no language of ours gets the site's", arguments: [nil, "*", "de-DE, fr;q=0.5"])
+    func siteLanguage(wish: String?) async throws {
+        var board = try Fixtures.board()
+        board.language = .chinese
+        var headers = HTTPFields()
+        headers[.acceptLanguage] = wish
+        #expect(try await get("/", board: board, headers: headers).contains(#"<html lang="zh-Hans">"#))
+        let error = try await get("/nothing", board: board, headers: headers, status: .notFound)
+        #expect(error.contains(#"<html lang="zh-Hans">"#))
+    }
+
     @Test("the language chosen in the address is kept in a cookie, which counts more than the browser's wish")
     func choice() async throws {
         let app = try makeTestApplication(InMemoryBoardSource(Fixtures.board()))
@@ -50,6 +62,47 @@ struct PageTests {
                 #expect(response.headers[.setCookie] == nil)
             }
         }
+    }
+
+    @Test("every page can be installed as an app, in its language", arguments: [("en", "on site"), ("zh", "签到")])
+    func manifest(language: String, name: String) async throws {
+        let app = try makeTestApplication(InMemoryBoardSource(Fixtures.board()))
+        try await app.test(.router) { client in
+            for path in ["/", "/sign-in", "/nothing"] {
+                try await client.execute(uri: "\(path)?lang=\(language)", method: .get) { response in
+                    let link = #"<link rel="manifest" href="/app.webmanifest?lang=\#(language)">"#
+                    #expect(String(buffer: response.body).contains(link), "\(path)")
+                }
+            }
+            let manifest = try await client.execute(uri: "/app.webmanifest?lang=\(language)", method: .get) {
+                response in
+                #expect(response.headers[.contentType]?.hasPrefix("application/manifest+json") == true)
+                let decoder = JSONDecoder()
+                decoder.keyDecodingStrategy = .convertFromSnakeCase
+                return try decoder.decode(Manifest.self, from: Data(response.body.readableBytesView))
+            }
+            #expect(manifest.name.contains(name))
+            #expect(manifest.startUrl == "/" && manifest.display == "standalone")
+            #expect(manifest.icons.map(\.purpose) == ["any", "maskable"])
+            for icon in manifest.icons {
+                try await client.execute(uri: icon.src, method: .get) { response in
+                    #expect(response.status == .ok && response.headers[.contentType] == icon.type)
+                }
+            }
+        }
+    }
+
+    private struct Manifest: Decodable {
+        struct Icon: Decodable {
+            let src: String
+            let type: String
+            let purpose: String
+        }
+
+        let name: String
+        let startUrl: String
+        let display: String
+        let icons: [Icon]
     }
 
     @Test(
@@ -226,10 +279,15 @@ struct PageTests {
         page.matches(of: /<[a-zA-Z][^>]*>/).map { String($0.0) }
     }
 
-    private func get(_ path: String, board: Board, headers: HTTPFields = [:]) async throws -> String {
+    private func get(
+        _ path: String,
+        board: Board,
+        headers: HTTPFields = [:],
+        status: HTTPResponse.Status = .ok
+    ) async throws -> String {
         try await makeTestApplication(InMemoryBoardSource(board)).test(.router) { client in
             let response = try await client.execute(uri: path, method: .get, headers: headers)
-            #expect(response.status == .ok)
+            #expect(response.status == status)
             return String(buffer: response.body)
         }
     }

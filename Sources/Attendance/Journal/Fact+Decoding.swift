@@ -23,9 +23,16 @@ extension Fact {
             guard let name = members.name, let timeZone = members.timeZone, let start = members.start,
                 let end = members.end, let grace = members.grace,
                 let shift = try? Shift(start: start, end: end, grace: grace),
-                let broadcastUUID = members.broadcastUUID.flatMap({ BeaconUUID($0) })
+                let broadcastUUID = members.broadcastUUID.flatMap({ BeaconUUID($0) }),
+                let language = members.language.flatMap({ Language(rawValue: $0) })
             else { return nil }
-            self = .siteConfigured(name: name, timeZone: timeZone, shift: shift, broadcastUUID: broadcastUUID)
+            self = .siteConfigured(
+                name: name,
+                timeZone: timeZone,
+                shift: shift,
+                broadcastUUID: broadcastUUID,
+                language: language
+            )
         case .personAdded:
             guard let (person, number, details) = members.personState else { return nil }
             self = .personAdded(person, number: number, details: details, photo: members.photo)

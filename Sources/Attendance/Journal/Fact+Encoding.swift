@@ -4,11 +4,11 @@ extension Fact {
     /// What the journal keeps of the fact beside its kind: canonical JSON, the bytes that are stored and hashed.
     package func payload() throws(FactError) -> String {
         switch self {
-        case .siteConfigured(let name, let timeZone, let shift, let broadcastUUID):
+        case .siteConfigured(let name, let timeZone, let shift, let broadcastUUID, let language):
             return CanonicalJSON.object([
                 "name": .string(name), "timeZone": .string(timeZone), "start": .integer(Int64(shift.start)),
                 "end": .integer(Int64(shift.end)), "grace": .integer(Int64(shift.grace)),
-                "broadcastUUID": .string(broadcastUUID.description),
+                "broadcastUUID": .string(broadcastUUID.description), "language": .string(language.rawValue),
             ])
         case .personAdded(let person, let number, let details, let photo),
             .personEdited(let person, let number, let details, let photo):

@@ -32,6 +32,7 @@ extension Fact {
         var end: Int?
         var grace: Int?
         var broadcastUUID: String?
+        var language: String?
         var id: String?
         var code: String?
         var leaveGrace: Int?

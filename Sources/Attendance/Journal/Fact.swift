@@ -3,7 +3,13 @@ package import BeaconKit
 /// What an entry of the journal says.
 package enum Fact: Hashable, Sendable {
     /// The site was set up or changed.
-    case siteConfigured(name: String, timeZone: String, shift: Shift, broadcastUUID: BeaconUUID)
+    case siteConfigured(
+        name: String,
+        timeZone: String,
+        shift: Shift,
+        broadcastUUID: BeaconUUID,
+        language: Language = .english
+    )
     case personAdded(PersonID, number: PersonNumber, details: Commitment, photo: Commitment?)
     /// The whole state of the person after the edit.
     case personEdited(PersonID, number: PersonNumber, details: Commitment, photo: Commitment?)

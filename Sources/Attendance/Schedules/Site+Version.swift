@@ -11,6 +11,7 @@ extension Site {
         fields.append(Int64(shift.end))
         fields.append(Int64(shift.grace))
         fields.append(broadcastUUID.description)
+        fields.append(language.rawValue)
         return Hexadecimal.text(SHA256.hash(data: fields.bytes).prefix(16))
     }
 }

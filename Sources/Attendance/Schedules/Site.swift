@@ -8,16 +8,25 @@ package struct Site: Hashable, Sendable {
     package var shift: Shift
     /// The proximity UUID under which people's phones and laptops broadcast their number (major 1, minor = number).
     package var broadcastUUID: BeaconUUID
+    /// What the site speaks, where nobody asks for another language.
+    package var language: Language
 
     /// The clock on the site's wall.
     package let clock: ZoneClock
 
-    package init(name: String, timeZone: String, shift: Shift, broadcastUUID: BeaconUUID) throws(RosterError) {
+    package init(
+        name: String,
+        timeZone: String,
+        shift: Shift,
+        broadcastUUID: BeaconUUID,
+        language: Language = .english
+    ) throws(RosterError) {
         clock = try ZoneClock(timeZone)
         self.name = name
         self.timeZone = timeZone
         self.shift = shift
         self.broadcastUUID = broadcastUUID
+        self.language = language
     }
 
     /// The day of the site's calendar in which an instant falls.

@@ -173,7 +173,8 @@ package struct AttendanceBook: Sendable {
     private mutating func settleSite() {
         var isFirst = true
         for plan in plans.sorted(by: { ($0.happened, $0.sequence, $0.id) < ($1.happened, $1.sequence, $1.id) }) {
-            guard case .siteConfigured(_, let timeZone, let shift, _) = plan.fact, let clock = try? ZoneClock(timeZone)
+            guard case .siteConfigured(_, let timeZone, let shift, _, _) = plan.fact,
+                let clock = try? ZoneClock(timeZone)
             else { continue }
             if isFirst { zones = ZoneHistory(clock) } else { zones.change(to: clock, at: plan.happened) }
             // Hours that change in the middle of a day count from the next one.

@@ -19,8 +19,17 @@ struct Projector {
 
     mutating func apply(_ entry: Entry) throws {
         switch entry.fact {
-        case .siteConfigured(let name, let timeZone, let shift, let broadcastUUID):
-            try configure(name: name, timeZone: timeZone, shift: shift, broadcastUUID: broadcastUUID)
+        case .siteConfigured(let name, let timeZone, let shift, let broadcastUUID, let language):
+            let sql = """
+                INSERT OR REPLACE INTO site (id, name, time_zone, shift_start, shift_end, grace, broadcast_uuid, language)
+                VALUES (1, ?, ?, ?, ?, ?, ?, ?)
+                """
+            try db.cachedStatement(sql: sql).execute(
+                arguments: [
+                    name, timeZone, shift.start, shift.end, shift.grace, broadcastUUID.description, language.rawValue,
+                ]
+            )
+            site = try Self.site(db)
         case .personAdded(let id, let number, let details, let photo),
             .personEdited(let id, let number, let details, let photo):
             try put(id, number: number, details: details, photo: photo)
@@ -76,22 +85,6 @@ struct Projector {
         try db.cachedStatement(sql: sql).execute(arguments: [head.sequence, Data(head.hash)])
     }
 
-    private mutating func configure(
-        name: String,
-        timeZone: String,
-        shift: Shift,
-        broadcastUUID: BeaconUUID
-    ) throws {
-        let sql = """
-            INSERT OR REPLACE INTO site (id, name, time_zone, shift_start, shift_end, grace, broadcast_uuid)
-            VALUES (1, ?, ?, ?, ?, ?, ?)
-            """
-        try db.cachedStatement(sql: sql).execute(
-            arguments: [name, timeZone, shift.start, shift.end, shift.grace, broadcastUUID.description]
-        )
-        site = try Self.site(db)
-    }
-
     private func put(_ id: PersonID, number: PersonNumber, details: Commitment, photo: Commitment?) throws {
         let sql = """
             INSERT INTO person (id, number, details, photo) VALUES (?, ?, ?, ?)
@@ -110,11 +103,18 @@ struct Projector {
 
     /// The site that the projection holds.
     static func site(_ db: Database) throws -> Site? {
-        let sql = "SELECT name, time_zone, shift_start, shift_end, grace, broadcast_uuid FROM site"
+        let sql = "SELECT name, time_zone, shift_start, shift_end, grace, broadcast_uuid, language FROM site"
         guard let row = try Row.fetchOne(db.cachedStatement(sql: sql)) else { return nil }
         guard let broadcastUUID = BeaconUUID(try row.value(5) as String),
             let shift = try? Shift(start: row.value(2), end: row.value(3), grace: row.value(4)),
-            let site = try? Site(name: row.value(0), timeZone: row.value(1), shift: shift, broadcastUUID: broadcastUUID)
+            let language = Language(rawValue: try row.value(6)),
+            let site = try? Site(
+                name: row.value(0),
+                timeZone: row.value(1),
+                shift: shift,
+                broadcastUUID: broadcastUUID,
+                language: language
+            )
         else { throw StoreError.unreadableProjection("site") }
         return site
     }

@@ -61,7 +61,8 @@ extension JournalSchema {
             shift_start INTEGER NOT NULL,
             shift_end INTEGER NOT NULL,
             grace INTEGER NOT NULL,
-            broadcast_uuid TEXT NOT NULL
+            broadcast_uuid TEXT NOT NULL,
+            language TEXT NOT NULL
         ) STRICT;
         CREATE TABLE person (
             id TEXT NOT NULL PRIMARY KEY,

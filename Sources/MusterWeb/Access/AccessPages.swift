@@ -1,4 +1,5 @@
 import Attendance
+import Foundation
 import Hummingbird
 import Station
 
@@ -109,6 +110,9 @@ struct AccessPages: Sendable {
             name: visit.form["name"],
             site: value("site", site?.name),
             timeZone: value("timeZone", site?.timeZone),
+            zones: TimeZone.knownTimeZoneIdentifiers,
+            // Whoever sets up in a language probably wants it.
+            languages: LanguageChoice.all(chosen: value("language", visit.language.rawValue)),
             hours: value("hours", site?.shift.hours),
             grace: value("grace", site.map { String($0.shift.grace) }),
             failure: failure,
@@ -130,6 +134,7 @@ struct AccessPages: Sendable {
         var site = SiteSetup()
         site.name = visit.form.trimmed("site")
         site.timeZone = visit.form.trimmed("timeZone")
+        site.language = Language(rawValue: visit.form["language"])
         site.hours = visit.form.trimmed("hours")
         guard site.name?.isEmpty == false, let grace = Int(visit.form.trimmed("grace")), (0...240).contains(grace)
         else {

@@ -21,6 +21,8 @@ extension AccessTexts {
         firstAdministrator: "首位管理员",
         siteName: "站点名称",
         timeZone: "时区",
+        language: "语言",
+        languageHint: "浏览器未指定这些语言时使用。每个人都可另选。",
         shift: "默认班次时间",
         shiftHint: "例如 09:00-17:30。",
         grace: "上班后多少分钟算迟到",

@@ -21,6 +21,8 @@ extension AccessTexts {
         firstAdministrator: "The first administrator",
         siteName: "Name of the site",
         timeZone: "Time zone",
+        language: "Language",
+        languageHint: "Where a browser asks for none of these. Everybody can choose another one.",
         shift: "Hours of the default shift",
         shiftHint: "As 09:00-17:30.",
         grace: "Minutes after the start until an arrival is late",

@@ -22,6 +22,8 @@ package struct AccessTexts: Sendable {
     package let firstAdministrator: String
     package let siteName: String
     package let timeZone: String
+    package let language: String
+    package let languageHint: String
     package let shift: String
     package let shiftHint: String
     package let grace: String

@@ -33,6 +33,8 @@ struct SetUpView: Sendable {
     let name: String
     let site: String
     let timeZone: String
+    let zones: [String]
+    let languages: [LanguageChoice]
     let hours: String
     let grace: String
     let failure: String?

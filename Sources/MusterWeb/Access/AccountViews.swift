@@ -78,7 +78,11 @@ struct CredentialRow: Sendable {
 
     init(_ credential: Credential, clock: SiteClock, texts: Texts, isThis: Bool = false) {
         id = credential.id
-        name = credential.name
+        if case .session = credential.kind {
+            name = BrowserName.name(of: credential.name)
+        } else {
+            name = credential.name
+        }
         lastUsed = texts.access.lastUsed(clock.moment(credential.lastUsed))
         if case .token(_, let granted) = credential.kind {
             scopes = Permission.allCases.filter(granted.contains).map(texts.access.name)

@@ -1,3 +1,4 @@
+package import Attendance
 import BeaconKit
 import Hummingbird
 import ServiceLifecycle

@@ -1,4 +1,4 @@
-import Attendance
+package import Attendance
 import BeaconKit
 package import Station
 

@@ -1,3 +1,4 @@
+package import Attendance
 package import Hummingbird
 import ServiceLifecycle
 
@@ -10,10 +11,9 @@ package struct EventStream: Sendable {
     }
 
     /// Where the browser goes on: its `Last-Event-ID` on reconnecting, the address's `after` on the first connection.
-    package func response(to request: Request) -> Response {
+    package func response(to request: Request, in language: Language) -> Response {
         let text = request.headers[.lastEventID] ?? request.uri.queryParameters["after"].map { String($0) }
         let position = text.flatMap { EventID($0) }
-        let language = request.language
         return Response(
             status: .ok,
             headers: [

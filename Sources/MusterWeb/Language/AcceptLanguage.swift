@@ -1,3 +1,5 @@
+package import Attendance
+
 /// The languages that a browser wishes, from the `Accept-Language` header (RFC 9110, section 12.5.4).
 package struct AcceptLanguage {
     /// The wishes, the dearest first; those of equal weight in the order of the header. Unacceptable ones (q=0) are left
@@ -19,10 +21,11 @@ package struct AcceptLanguage {
             .map(\.element.tag)
     }
 
-    /// The first wish that can be met: by the primary subtag, so that `zh-TW` gets Chinese rather than English.
+    /// The first wish that can be met: by the primary subtag, so that `zh-TW` gets Chinese rather than English; `nil` where
+    /// any other would do as well.
     package var language: Language? {
         for tag in tags {
-            if tag == "*" { return .fallback }
+            if tag == "*" { return nil }
             if let language = Language(rawValue: String(tag.prefix { $0 != "-" })) { return language }
         }
         return nil

@@ -2,6 +2,8 @@ import Attendance
 
 extension Texts {
     package static let chinese = Texts(
+        appName: "Muster 签到",
+        appDescription: "查看在岗人员，签到与签退。",
         places: "页面",
         board: "签到看板",
         radioMenu: "无线电",

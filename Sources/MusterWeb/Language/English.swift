@@ -3,6 +3,8 @@ import Station
 
 extension Texts {
     package static let english = Texts(
+        appName: "Muster: who is on site",
+        appDescription: "Who is on site, and punching in and out.",
         places: "Pages",
         board: "Board",
         radioMenu: "Radio",

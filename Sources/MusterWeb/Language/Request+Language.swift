@@ -1,3 +1,4 @@
+import Attendance
 import Hummingbird
 
 extension Request {
@@ -9,11 +10,11 @@ extension Request {
         uri.queryParameters["lang"].flatMap { Language(rawValue: String($0)) }
     }
 
-    /// The language to answer in: the address before the cookie before the browser's wish.
-    var language: Language {
+    /// The language that is asked for: the address before the cookie before the browser's wish; `nil` without any of
+    /// ours.
+    var wishedLanguage: Language? {
         languageInAddress
             ?? cookies[Self.languageCookie].flatMap { Language(rawValue: $0.value) }
             ?? headers[.acceptLanguage].flatMap { AcceptLanguage($0).language }
-            ?? .fallback
     }
 }

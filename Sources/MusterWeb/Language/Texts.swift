@@ -5,6 +5,10 @@ package import Station
 ///
 /// `{n}` in a text stands for a number that the browser fills in while it ticks.
 package struct Texts: Sendable {
+    /// What the station is called where it is installed as an app, and what it is for.
+    package let appName: String
+    package let appDescription: String
+
     // The frame of every page.
     package let places: String
     package let board: String

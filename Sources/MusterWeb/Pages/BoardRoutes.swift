@@ -18,7 +18,9 @@ struct BoardRoutes: Sendable {
                 }
                 return pages.board(await feed.content(visit.language), for: visit)
             },
-            .get("/events", .board) { visit in EventStream(feed: feed).response(to: visit.request) },
+            .get("/events", .board) { visit in
+                EventStream(feed: feed).response(to: visit.request, in: visit.language)
+            },
             .get("/photos/:commitment", .board) { visit in
                 try await PhotoRoute(source: services.board).response(visit.parameter("commitment"))
             },

@@ -1,4 +1,4 @@
-import Attendance
+package import Attendance
 package import Station
 import BeaconKit
 

@@ -1,3 +1,4 @@
+import Attendance
 import HTTPTypes
 import HummingbirdCore
 import Station
@@ -26,6 +27,8 @@ struct PageView: Sendable {
     let t: Texts
     let tag: String
     let title: String
+    /// The manifest of the app, in the page's language.
+    let manifest: String
     /// The folder of the assets' addresses.
     let assets: String
     let assetsVersion: String
@@ -77,6 +80,7 @@ struct PageView: Sendable {
     ) {
         t = language.texts
         tag = language.tag
+        manifest = "/app.webmanifest?lang=\(language.rawValue)"
         self.title = title
         self.assets = assets.base
         assetsVersion = assets.version

@@ -1,3 +1,4 @@
+import Attendance
 import Hummingbird
 import Station
 
@@ -5,6 +6,8 @@ import Station
 struct Pages: Sendable {
     let templates: Templates
     let assets: AssetStore
+    /// Whether browsers reach the station by HTTPS only.
+    let isSecure: Bool
 
     /// A page that is complete when it is sent.
     ///
@@ -54,8 +57,7 @@ struct Pages: Sendable {
     /// The page that tells of an error.
     ///
     /// - Parameter visit: who is told, if that is known.
-    func error(_ status: HTTPResponse.Status, detail: String?, for request: Request, visit: Visit?) -> Response {
-        let language = request.language
+    func error(_ status: HTTPResponse.Status, detail: String?, in language: Language, visit: Visit?) -> Response {
         let view = ErrorView(status: status, detail: detail, texts: language.texts)
         // An address that leads nowhere is nothing to link to.
         let page = PageView(
@@ -79,6 +81,7 @@ struct Pages: Sendable {
                 value: chosen.rawValue,
                 maxAge: 365 * 86_400,
                 path: "/",
+                secure: isSecure,
                 httpOnly: true,
                 sameSite: .lax
             )

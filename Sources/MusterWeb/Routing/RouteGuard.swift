@@ -1,3 +1,4 @@
+import Attendance
 import Hummingbird
 import Station
 
@@ -12,7 +13,13 @@ struct RouteGuard: Sendable {
 
     func response(to request: Request, context: StationContext, for route: Route) async throws -> Response {
         let (visitor, secret, isCookie) = try await recognise(request)
-        var visit = Visit(request: request, context: context, visitor: visitor, secret: secret)
+        var visit = Visit(
+            request: request,
+            context: context,
+            visitor: visitor,
+            secret: secret,
+            language: await language(of: request)
+        )
         if route.method != .get {
             guard SameOrigin.isKept(by: request) else {
                 throw HTTPError(.forbidden, message: visit.texts.access.foreign)
@@ -32,7 +39,14 @@ struct RouteGuard: Sendable {
     /// Who asks, whatever for.
     func visit(_ request: Request, context: StationContext) async throws -> Visit {
         let (visitor, secret, _) = try await recognise(request)
-        return Visit(request: request, context: context, visitor: visitor, secret: secret)
+        let language = await language(of: request)
+        return Visit(request: request, context: context, visitor: visitor, secret: secret, language: language)
+    }
+
+    /// The language in which a request is answered: what it asks for, or else the site's.
+    func language(of request: Request) async -> Language {
+        if let wished = request.wishedLanguage { return wished }
+        return await services.board.board().language
     }
 
     private func recognise(_ request: Request) async throws -> (Visitor, Secret?, isCookie: Bool) {

@@ -1,3 +1,4 @@
+import Attendance
 import Foundation
 import Hummingbird
 import Station
@@ -14,7 +15,8 @@ struct Visit: Sendable {
     /// What was sent, where it is no form.
     var bytes = ByteBuffer()
 
-    var language: Language { request.language }
+    /// The language to answer in.
+    let language: Language
     var texts: Texts { language.texts }
     /// Where the request comes from.
     var address: String { context.address }

@@ -36,6 +36,6 @@ struct ErrorAnswers: RouterMiddleware {
         guard !Route.isForPrograms(request.uri.path) else { return Problem(status: status, detail: detail).response }
         // What failed may keep the visitor from being known, too.
         let visit = try? await gate.visit(request, context: context)
-        return pages.error(status, detail: detail, for: request, visit: visit)
+        return pages.error(status, detail: detail, in: await gate.language(of: request), visit: visit)
     }
 }

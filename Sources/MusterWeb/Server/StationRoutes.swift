@@ -10,14 +10,14 @@ struct StationRoutes: Sendable {
 
     /// - Throws: if a file inside the executable is damaged.
     init(services: WebServices, configuration: WebConfiguration) throws {
-        pages = Pages(templates: try Templates(), assets: AssetStore())
+        pages = Pages(templates: try Templates(), assets: AssetStore(), isSecure: configuration.isSecure)
         feed = BoardFeed(
             source: services.board,
             renderer: EventRenderer(templates: pages.templates, assets: pages.assets),
             interval: configuration.updateInterval,
             capacity: configuration.changesKept
         )
-        access = AccessPages(services: services, pages: pages, isSecure: false)
+        access = AccessPages(services: services, pages: pages, isSecure: configuration.isSecure)
         let metrics = StationMetrics(
             registry: services.metrics,
             board: services.board,
@@ -30,10 +30,18 @@ struct StationRoutes: Sendable {
             directory: PeopleDirectory(store: services.journal)
         )
         let beacons = BeaconFeed(source: services.radio, age: BeaconStream.interval * 0.8)
+        let settingsDesk = SettingsDesk(services: services)
+        let verification = VerificationDesk(store: services.storage)
         let settings = SettingsPages(
             services: services,
             pages: pages,
-            verification: VerificationDesk(store: services.storage),
+            desk: settingsDesk,
+            verification: verification,
+            isOpenBoard: configuration.isOpenBoard
+        )
+        let settingsAPI = SettingsAPI(
+            desk: settingsDesk,
+            verification: verification,
             isOpenBoard: configuration.isOpenBoard
         )
         let board = BoardRoutes(
@@ -53,7 +61,9 @@ struct StationRoutes: Sendable {
             BeaconPages(desk: people, feed: beacons).routes,
             ReceiverPages(services: services, pages: pages).routes,
             settings.routes,
+            settingsAPI.routes,
             TransmitPages(services: services, pages: pages).routes,
+            [AppManifest(assets: pages.assets).route],
         ]
         routes = parts.flatMap { $0 }
     }

@@ -1,11 +1,12 @@
 package import Hummingbird
+import HummingbirdCore
 package import Logging
 import Station
 
 /// Builds the web application: the executable and the tests share it.
 ///
 /// - Parameter onRunning: is told the port once the server listens.
-/// - Throws: if a file inside the executable is damaged.
+/// - Throws: if a file inside the executable is damaged, or the certificate is of no use.
 package func makeWebApplication(
     services: WebServices,
     configuration: WebConfiguration,
@@ -28,6 +29,7 @@ package func makeWebApplication(
     }
     return Application(
         router: router,
+        server: try configuration.certificate?.server() ?? .http1(),
         configuration: ApplicationConfiguration(address: .hostname(configuration.host, port: configuration.port)),
         services: [station.feed],
         onServerRunning: { channel in await onRunning(channel.localAddress?.port ?? configuration.port) },

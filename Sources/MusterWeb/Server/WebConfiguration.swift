@@ -15,6 +15,8 @@ package struct WebConfiguration: Sendable {
 
     /// Whether everybody who can reach the station may see the board without signing in.
     package var isOpenBoard: Bool
+    /// With what the station serves by HTTPS; without it by plain HTTP.
+    package var certificate: ServerCertificate?
 
     package init(
         host: String = "127.0.0.1",
@@ -23,7 +25,8 @@ package struct WebConfiguration: Sendable {
         updateInterval: Duration = .milliseconds(200),
         changesKept: Int = 512,
         shutdownTimeout: Duration = .seconds(3),
-        isOpenBoard: Bool = false
+        isOpenBoard: Bool = false,
+        certificate: ServerCertificate? = nil
     ) {
         self.host = host
         self.port = port
@@ -32,7 +35,11 @@ package struct WebConfiguration: Sendable {
         self.changesKept = changesKept
         self.shutdownTimeout = shutdownTimeout
         self.isOpenBoard = isOpenBoard
+        self.certificate = certificate
     }
+
+    /// Whether browsers reach the station by HTTPS only.
+    package var isSecure: Bool { certificate != nil }
 
     /// Whether only this machine can reach the server.
     var isLoopback: Bool { LoopbackHost.isLoopback(host) }

@@ -1,7 +1,7 @@
 /// Why the web server could not start. The description is one line and says what to do.
 package struct WebError: Error, Hashable, Sendable, CustomStringConvertible {
     package enum Code: String, Hashable, Sendable {
-        case portInUse, portNotAllowed, addressNotAvailable, other
+        case portInUse, portNotAllowed, addressNotAvailable, certificate, other
     }
 
     package let code: Code

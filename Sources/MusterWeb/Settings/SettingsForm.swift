@@ -7,16 +7,16 @@ import Station
 struct SettingsForm: Hashable, Sendable {
     /// The fields, by the names that they have in forms and in JSON.
     enum Field: String, CaseIterable, Sendable {
-        case name, timeZone, hours, grace, uuid
+        case name, timeZone, language, hours, grace, uuid
         case near, sightings, window, awayAfter
 
-        static let site: [Field] = [.name, .timeZone, .hours, .grace, .uuid]
+        static let site: [Field] = [.name, .timeZone, .language, .hours, .grace, .uuid]
         static let presence: [Field] = [.near, .sightings, .window, .awayAfter]
 
         /// What numbers may be.
         var range: ClosedRange<Double>? {
             switch self {
-            case .name, .timeZone, .hours, .uuid: nil
+            case .name, .timeZone, .language, .hours, .uuid: nil
             case .grace: 0...240
             case .near: AttendancePolicy.nearRange
             case .sightings: Self.range(AttendancePolicy.sightingsRange)
@@ -35,6 +35,7 @@ struct SettingsForm: Hashable, Sendable {
         case tooLong(Int)
         case controlCharacter
         case unknownTimeZone(String)
+        case unknownLanguage(String)
         case badHours(String)
         case badUUID(String)
         case badNumber(ClosedRange<Double>, isWhole: Bool)
@@ -57,6 +58,7 @@ struct SettingsForm: Hashable, Sendable {
             switch field {
             case .name: site.name
             case .timeZone: site.timeZone
+            case .language: site.language.rawValue
             case .hours: site.shift.hours
             case .grace: String(site.shift.grace)
             case .uuid: site.broadcastUUID.description
@@ -82,6 +84,7 @@ struct SettingsForm: Hashable, Sendable {
         var setup = SiteSetup()
         setup.name = values[.name]
         setup.timeZone = values[.timeZone]
+        setup.language = values[.language].flatMap { Language(rawValue: $0) }
         setup.hours = values[.hours]
         setup.grace = values[.grace].flatMap { Int($0) }
         setup.broadcastUUID = values[.uuid].flatMap { BeaconUUID($0) }
@@ -106,6 +109,7 @@ struct SettingsForm: Hashable, Sendable {
             let isShown = value.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
             return isShown ? nil : .controlCharacter
         case .timeZone: return (try? ZoneClock(value)) == nil ? .unknownTimeZone(value) : nil
+        case .language: return Language(rawValue: value) == nil ? .unknownLanguage(value) : nil
         case .hours: return (try? Shift(value, grace: 0)) == nil ? .badHours(value) : nil
         case .uuid: return BeaconUUID(value) == nil ? .badUUID(value) : nil
         case .near, .grace, .sightings, .window, .awayAfter:

@@ -19,6 +19,8 @@ enum SettingsJSON {
                 json.string(site.name)
                 json.key("timeZone")
                 json.string(site.timeZone)
+                json.key("language")
+                json.string(site.language.rawValue)
                 json.key("hours")
                 json.string(site.shift.hours)
                 json.key("grace")

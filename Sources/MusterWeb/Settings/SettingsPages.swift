@@ -6,12 +6,7 @@ import Station
 
 /// The site's settings, and how the station is.
 struct SettingsPages: Sendable {
-    /// The forms of the page.
-    private enum Part: String {
-        case site, presence
-
-        var fields: [SettingsForm.Field] { self == .site ? SettingsForm.Field.site : SettingsForm.Field.presence }
-    }
+    private typealias Part = SettingsDesk.Part
 
     /// What came of a form that was not saved.
     private struct Refusal {
@@ -22,6 +17,7 @@ struct SettingsPages: Sendable {
 
     let services: WebServices
     let pages: Pages
+    let desk: SettingsDesk
     let verification: VerificationDesk
     let isOpenBoard: Bool
 
@@ -39,55 +35,23 @@ struct SettingsPages: Sendable {
                 try await verification.verify(at: services.board.board().now)
                 return .redirect(to: "/settings", type: .normal)
             },
-            .get("/api/v1/settings", .permission(.changeSettings)) { _ in
-                let (site, policy) = try await present()
-                return .json(
-                    SettingsJSON.bytes(
-                        site: site,
-                        policy: policy,
-                        isOpenBoard: isOpenBoard,
-                        facts: try services.storage.storageFacts(),
-                        verification: await verification.last
-                    )
-                )
-            },
         ]
-    }
-
-    /// What counts now.
-    private func present() async throws -> (Site, AttendancePolicy) {
-        let state = try services.journal.state()
-        guard let site = state.site else { throw HTTPError(.serviceUnavailable) }
-        return (site, await services.radio.attendancePolicy())
     }
 
     private func save(_ part: Part, _ visit: Visit) async throws -> Response {
         let form = SettingsForm { part.fields.contains($0) ? visit.form.trimmed($0.rawValue) : nil }
         guard form.problems.isEmpty else { return try await page(visit, refusal: Refusal(part: part, form: form)) }
-        let commands = SettingsCommands(store: services.journal, actor: visit.visitor.actor, source: .supervisor)
-        let version = visit.form["version"]
-        let now = await services.board.board().now
         do {
-            switch part {
-            case .site: try commands.change(form.site, from: version, at: now)
-            case .presence:
-                try commands.change(
-                    form.presence,
-                    from: version,
-                    usual: await services.radio.attendancePolicy(),
-                    at: now
-                )
-            }
+            try await desk.save(part, form, from: visit.form["version"], by: visit.visitor)
         } catch is SettingsCommands.ChangedMeanwhile {
             return try await page(visit, refusal: Refusal(part: part, form: form, isConflict: true))
         }
-        await services.board.rosterChanged()
         return .redirect(to: "/settings?done=saved", type: .normal)
     }
 
     private func page(_ visit: Visit, notice: Notice? = nil, refusal: Refusal? = nil) async throws -> Response {
         let texts = visit.texts.settings
-        let (site, policy) = try await present()
+        let (site, policy) = try await desk.present()
         let saved = SettingsForm(site, policy)
         let facts = try services.storage.storageFacts()
         let last = await verification.last

@@ -3,6 +3,7 @@ extension SettingsTexts {
         switch field {
         case .name: name
         case .timeZone: timeZone
+        case .language: language
         case .hours: hours
         case .grace: grace
         case .uuid: uuid
@@ -17,6 +18,7 @@ extension SettingsTexts {
         switch field {
         case .name: nil
         case .timeZone: timeZoneHint
+        case .language: languageHint
         case .hours: hoursHint
         case .grace: graceHint
         case .uuid: uuidHint
@@ -33,6 +35,7 @@ extension SettingsTexts {
         case .tooLong(let most): tooLong(most)
         case .controlCharacter: controlCharacter
         case .unknownTimeZone(let typed): unknownTimeZone(typed)
+        case .unknownLanguage(let typed): unknownLanguage(typed)
         case .badHours(let typed): badHours(typed)
         case .badUUID(let typed): badUUID(typed)
         case .badNumber(let range, isWhole: true): badWhole(Self.text(range.lowerBound), Self.text(range.upperBound))

@@ -6,6 +6,8 @@ package struct SettingsTexts: Sendable {
     package let name: String
     package let timeZone: String
     package let timeZoneHint: String
+    package let language: String
+    package let languageHint: String
     package let hours: String
     package let hoursHint: String
     package let grace: String
@@ -50,6 +52,7 @@ package struct SettingsTexts: Sendable {
     package let empty: String
     package let tooLong: @Sendable (_ most: Int) -> String
     package let controlCharacter: String
+    package let unknownLanguage: @Sendable (_ typed: String) -> String
     package let unknownTimeZone: @Sendable (_ typed: String) -> String
     package let badHours: @Sendable (_ typed: String) -> String
     package let badUUID: @Sendable (_ typed: String) -> String

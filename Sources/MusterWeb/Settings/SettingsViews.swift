@@ -15,6 +15,9 @@ struct SettingsView: Sendable {
         let describedBy: String
         let isNumeric: Bool
         let isZone: Bool
+        /// What there is to choose from, for a field that is not typed.
+        let choices: [LanguageChoice]
+        let isChoice: Bool
         let generate: String?
 
         init(
@@ -33,6 +36,8 @@ struct SettingsView: Sendable {
             describedBy = "\(name)-hint \(name)-problem"
             isNumeric = field.range != nil
             isZone = field == .timeZone
+            isChoice = field == .language
+            choices = field == .language ? LanguageChoice.all(chosen: form[field]) : []
             generate = field == .uuid ? texts.generate : nil
         }
     }

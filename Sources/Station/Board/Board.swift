@@ -8,6 +8,8 @@ package struct Board: Hashable, Sendable {
     package var site: String
     /// The IANA name of the site's time zone.
     package var timeZone: String
+    /// What the site speaks.
+    package var language: Language
     package var day: LocalDay
     /// The station's time; in the demo it runs faster than the wall's.
     package var now: Instant
@@ -26,6 +28,7 @@ package struct Board: Hashable, Sendable {
         revision: Int,
         site: String,
         timeZone: String,
+        language: Language = .english,
         day: LocalDay,
         now: Instant,
         speed: Double = 1,
@@ -37,6 +40,7 @@ package struct Board: Hashable, Sendable {
         self.revision = revision
         self.site = site
         self.timeZone = timeZone
+        self.language = language
         self.day = day
         self.now = now
         self.speed = speed

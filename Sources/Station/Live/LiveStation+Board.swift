@@ -26,6 +26,7 @@ extension LiveStation: BoardSource {
         let rest =
             old.receivers != new.receivers || old.unknownBeacons != new.unknownBeacons || old.alarms != new.alarms
             || old.site != new.site || old.day != new.day || old.timeZone != new.timeZone
+            || old.language != new.language
         new.revision += 1
         published = new
         let update = BoardUpdate(board: new, changedPeople: changed, removedPeople: removed, changedRest: rest)
@@ -41,6 +42,7 @@ extension LiveStation: BoardSource {
             revision: revision,
             site: site.name,
             timeZone: site.timeZone,
+            language: site.language,
             day: today.day,
             now: wall,
             speed: speed,

@@ -113,6 +113,7 @@ package actor LiveStation {
             revision: 0,
             site: site.name,
             timeZone: site.timeZone,
+            language: site.language,
             day: site.day(of: now),
             now: now,
             speed: speed,

@@ -11,6 +11,7 @@ package struct SiteSetup: Hashable, Sendable {
     /// Minutes.
     package var grace: Int?
     package var broadcastUUID: BeaconUUID?
+    package var language: Language?
 
     package init() {}
 
@@ -27,7 +28,8 @@ package struct SiteSetup: Hashable, Sendable {
             name: name ?? old?.name ?? "Muster",
             timeZone: timeZone ?? old?.timeZone ?? fresh.timeZone,
             shift: shift,
-            broadcastUUID: broadcastUUID ?? old?.broadcastUUID ?? fresh.broadcastUUID
+            broadcastUUID: broadcastUUID ?? old?.broadcastUUID ?? fresh.broadcastUUID,
+            language: language ?? old?.language ?? .english
         )
     }
 
@@ -47,7 +49,8 @@ package struct SiteSetup: Hashable, Sendable {
             name: site.name,
             timeZone: site.timeZone,
             shift: site.shift,
-            broadcastUUID: site.broadcastUUID
+            broadcastUUID: site.broadcastUUID,
+            language: site.language
         )
         _ = try store.append([EntryDraft(fact, happened: now, source: .system, actor: actor)], recorded: now)
     }

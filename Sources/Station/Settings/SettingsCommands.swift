@@ -31,7 +31,8 @@ package struct SettingsCommands: Sendable {
             name: site.name,
             timeZone: site.timeZone,
             shift: site.shift,
-            broadcastUUID: site.broadcastUUID
+            broadcastUUID: site.broadcastUUID,
+            language: site.language
         )
         try append(fact, at: now) { $0.site == old }
     }

@@ -16,6 +16,7 @@ struct Serve: AsyncParsableCommand {
               muster serve
               muster serve --adapter hci0 --room Entrance
               muster serve --port 8123 --time-zone Europe/Berlin --shift 08:30-17:00 --grace 5
+              muster serve --listen 0.0.0.0 --tls-certificate station.pem --tls-key station.key
               MUSTER_DATA_DIR=/srv/muster muster serve
             """
     )
@@ -28,6 +29,9 @@ struct Serve: AsyncParsableCommand {
     func run() async throws {
         let settings = try await options.settings()
         let logger = Logger.muster(settings.logLevel)
+        let certificate = try settings.tls.map {
+            try ServerCertificate(path: $0.certificate, keyPath: $0.key, at: .present)
+        }
         let lock = try StationLock(folder: settings.dataFolder)
         let store = try SQLiteJournal(folder: settings.dataFolder, mode: .create)
         let start = Instant.present
@@ -61,17 +65,22 @@ struct Serve: AsyncParsableCommand {
                 host: settings.listen,
                 port: settings.port,
                 version: Muster.version,
-                isOpenBoard: settings.openBoard
+                isOpenBoard: settings.openBoard,
+                certificate: certificate
             ),
             logger: logger,
             onRunning: { port in
-                let address = "http://\(settings.listen):\(port)/"
+                let address = "\(certificate == nil ? "http" : "https")://\(settings.listen):\(port)/"
                 Notice.print("The board is at \(address) and the data in \(settings.dataFolder).")
                 if let code { Notice.print("Set the station up at \(address)set-up with the code \(code).") }
                 if settings.adapters == .disabled {
                     Notice.print("No Bluetooth adapter is used (--adapter none), so no badge is heard.")
                 } else {
                     Notice.print("Badges are heard by Bluetooth (--adapter \(settings.adapters)).")
+                }
+                if let certificate {
+                    let days = certificate.end.microseconds(since: start) / 86_400_000_000
+                    Notice.print("The certificate is valid for \(days) more days. After renewing it, restart.")
                 }
                 Notice.print("`muster site` shows the UUID under which people's devices check in.")
             },

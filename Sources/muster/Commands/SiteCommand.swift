@@ -26,6 +26,7 @@ struct SiteCommand: AsyncParsableCommand {
         let uuid: String
         let replyUuid: String
         let timeZone: String
+        let language: String
         let shift: String
         let grace: Int
     }
@@ -41,6 +42,7 @@ struct SiteCommand: AsyncParsableCommand {
                     uuid: site.broadcastUUID.description,
                     replyUuid: reply.description,
                     timeZone: site.timeZone,
+                    language: site.language.rawValue,
                     shift: site.shift.hours,
                     grace: site.shift.grace
                 )
@@ -50,6 +52,7 @@ struct SiteCommand: AsyncParsableCommand {
         print("UUID        \(site.broadcastUUID)")
         print("Reply UUID  \(reply)")
         print("Time zone   \(site.timeZone)")
+        print("Language    \(site.language.rawValue)")
         print("Shift       \(site.shift.hours), \(site.shift.grace) min grace")
     }
 }

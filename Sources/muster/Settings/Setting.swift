@@ -4,8 +4,9 @@ import Foundation
 /// The names of all settings, as the settings file writes them. The flag is the same with hyphens, the environment
 /// variable in capitals with `MUSTER_` before it.
 enum Setting: String, CaseIterable {
-    case dataDir, listen, port, openBoard, adapter, room, siteName, siteUuid, timeZone, shift, grace, near, sightings
-    case awayAfter, logLevel
+    case dataDir, listen, port, openBoard, adapter, room, siteName, siteUuid, timeZone, language, shift, grace, near,
+        sightings
+    case awayAfter, logLevel, tlsCertificate, tlsKey
 
     /// The flag: `--data-dir`.
     var flag: String { "--" + words.joined(separator: "-") }

@@ -11,6 +11,8 @@ struct Settings {
     var port: Int
     /// Whether everybody who can reach the station may see the board.
     var openBoard: Bool
+    /// The files of the certificate and its key, to serve by HTTPS; `nil` for plain HTTP.
+    var tls: (certificate: String, key: String)?
     var adapters: AdapterChoice
     /// Where this machine's adapters stand; `nil` for a room that is called as the site.
     var room: String?
@@ -23,6 +25,7 @@ struct Settings {
         listen = try reader.string(.listen, allowed: "an address of this machine")?.value ?? "127.0.0.1"
         port = try reader.int(.port, in: 0...65535) ?? 8080
         openBoard = try reader.bool(.openBoard) ?? false
+        tls = try reader.tls()
         adapters = try reader.adapters() ?? .auto
         if let room = try reader.string(.room, allowed: "any text") {
             guard !room.value.allSatisfy(\.isWhitespace) else {
@@ -43,6 +46,13 @@ struct Settings {
                 )
             }
             site.timeZone = zone.value
+        }
+        let languages = Language.allCases.map(\.rawValue).joined(separator: " or ")
+        if let language = try reader.string(.language, allowed: languages) {
+            guard let known = Language(rawValue: language.value) else {
+                throw SettingError(.language, from: language.origin, value: language.value, allowed: languages)
+            }
+            site.language = known
         }
         site.grace = try reader.int(.grace, in: 0...240)
         if let shift = try reader.string(.shift, allowed: "START-END") {

@@ -90,6 +90,19 @@ struct SettingsReader {
         return found.value
     }
 
+    /// The files for HTTPS. One without the other is a mistake, and plain HTTP would not be what was meant.
+    func tls() throws -> (certificate: String, key: String)? {
+        let certificate = try string(.tlsCertificate, allowed: "a file in PEM")
+        let key = try string(.tlsKey, allowed: "a file in PEM")
+        switch (certificate, key) {
+        case (let certificate?, let key?): return (certificate.value, key.value)
+        case (let given?, nil): throw SettingError("\(given.origin): HTTPS also needs the key: --tls-key FILE.")
+        case (nil, let given?):
+            throw SettingError("\(given.origin): HTTPS also needs the certificate: --tls-certificate FILE.")
+        case (nil, nil): return nil
+        }
+    }
+
     private func value<Value>(
         _ setting: Setting,
         type: ConfigType,

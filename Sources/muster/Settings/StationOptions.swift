@@ -16,6 +16,17 @@ struct StationOptions: ParsableArguments {
     var port: Int?
 
     @Option(
+        help: ArgumentHelp(
+            "Serve by HTTPS with this certificate in PEM; after renewing it, restart. (MUSTER_TLS_CERTIFICATE)",
+            valueName: "file"
+        )
+    )
+    var tlsCertificate: String?
+
+    @Option(help: ArgumentHelp("The certificate's private key in PEM. (MUSTER_TLS_KEY)", valueName: "file"))
+    var tlsKey: String?
+
+    @Option(
         help: "The Bluetooth adapters: auto, none, or as hci0,hci1 or by address. (MUSTER_ADAPTER; default: auto)"
     )
     var adapter: String?
@@ -31,6 +42,12 @@ struct StationOptions: ParsableArguments {
 
     @Option(help: "The site's time zone, as Europe/Berlin. (MUSTER_TIME_ZONE; default: this machine's)")
     var timeZone: String?
+
+    @Option(
+        help:
+            "The language of pages and messages where nobody asks for another, en or zh. (MUSTER_LANGUAGE; default: en)"
+    )
+    var language: String?
 
     @Option(help: "The hours of the default shift. (MUSTER_SHIFT; default: 09:00-17:30)")
     var shift: String?
@@ -59,11 +76,14 @@ struct StationOptions: ParsableArguments {
         give(.listen, listen.map { .string($0) })
         give(.openBoard, openBoard ? .bool(true) : nil)
         give(.port, port.map { .int($0) })
+        give(.tlsCertificate, tlsCertificate.map { .string($0) })
+        give(.tlsKey, tlsKey.map { .string($0) })
         give(.adapter, adapter.map { .string($0) })
         give(.room, room.map { .string($0) })
         give(.siteName, siteName.map { .string($0) })
         give(.siteUuid, siteUuid.map { .string($0) })
         give(.timeZone, timeZone.map { .string($0) })
+        give(.language, language.map { .string($0) })
         give(.shift, shift.map { .string($0) })
         give(.grace, grace.map { .int($0) })
         give(.near, near.map { .double($0) })

@@ -19,7 +19,8 @@ struct FactCodingTests {
             name: "Hafen \"Süd\"",
             timeZone: "Europe/Berlin",
             shift: try Shift("09:00-17:30", grace: 10),
-            broadcastUUID: beacon.uuid
+            broadcastUUID: beacon.uuid,
+            language: .chinese
         )
         var policy = AttendancePolicy()
         policy.nearDistance = 2.5
@@ -31,7 +32,7 @@ struct FactCodingTests {
         return [
             (
                 site, "site",
-                #"{"broadcastUUID":"\#(uuid)","end":1050,"grace":10,"name":"Hafen \"Süd\"","start":540,"#
+                #"{"broadcastUUID":"\#(uuid)","end":1050,"grace":10,"language":"zh","name":"Hafen \"Süd\"","start":540,"#
                     + #""timeZone":"Europe/Berlin"}"#
             ),
             (

@@ -1,3 +1,4 @@
+import Attendance
 import MusterWeb
 
 /// Which browser, and what its user has set.

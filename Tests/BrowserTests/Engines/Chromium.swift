@@ -1,3 +1,4 @@
+import Attendance
 import EndToEndSupport
 
 /// Starts Chromium by its driver.

@@ -1,3 +1,4 @@
+import Attendance
 import MusterWeb
 
 /// How pages get into the states in which they are looked at.

@@ -1,3 +1,4 @@
+import Attendance
 import MusterWeb
 import Testing
 
@@ -21,6 +22,7 @@ struct SetUpTests {
                 // Nothing but the password has to be typed again.
                 #expect(try await browser.value(of: texts.siteName) == "总部 <1>")
                 #expect(try await browser.value(of: texts.timeZone) == "Europe/Berlin")
+                #expect(try await browser.value(of: texts.language) == language.rawValue)
                 #expect(try await browser.value(of: texts.name) == "root")
                 #expect(try await browser.value(of: texts.password) == "")
                 try await browser.fill(texts.code, with: station.code.lowercased())

@@ -1,3 +1,4 @@
+import Attendance
 import MusterWeb
 
 /// What people do at the kiosk, in the browser's language.

@@ -1,3 +1,4 @@
+import Attendance
 import Foundation
 import MusterWeb
 import Testing

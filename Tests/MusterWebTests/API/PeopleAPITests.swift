@@ -10,60 +10,11 @@ import Testing
 
 @Suite("People for programs")
 struct PeopleAPITests {
-    private struct Answer {
-        let status: HTTPResponse.Status
-        let tag: String?
-        let location: String?
-        let json: [String: Any]
-
-        var detail: String { json["detail"] as? String ?? "" }
-    }
-
-    /// A program with a token that lets it edit people.
-    private struct Program {
-        let client: any TestClientProtocol
-        let token: Secret
-
-        func send(
-            _ method: HTTPRequest.Method,
-            _ path: String,
-            _ body: String? = nil,
-            match: String? = nil
-        ) async throws -> Answer {
-            var headers: HTTPFields = [.authorization: "Bearer \(token.text)"]
-            headers[.ifMatch] = match
-            let body = body.map { ByteBuffer(string: $0) }
-            return try await client.execute(uri: path, method: method, headers: headers, body: body) { response in
-                let json = try? JSONSerialization.jsonObject(with: Data(response.body.readableBytesView))
-                return Answer(
-                    status: response.status,
-                    tag: response.headers[.eTag],
-                    location: response.headers[.location],
-                    json: json as? [String: Any] ?? [:]
-                )
-            }
-        }
-    }
-
-    private func withProgram(_ use: @escaping @Sendable (Program, WebServices) async throws -> Void) async throws {
-        let services = try makeTestServices(InMemoryBoardSource(Fixtures.board()))
-        let root = try await services.desk.add(name: "Root", role: .admin, password: "purple tide on Sunday")
-        let token = try await services.desk.makeToken(
-            name: "Payroll",
-            for: root.id,
-            scopes: [.viewPeople, .editPeople],
-            at: Fixtures.now
-        )
-        try await makeTestApplication(services).test(.router) { client in
-            try await use(Program(client: client, token: token), services)
-        }
-    }
-
     @Test(
         "a person is added, read, changed, archived, restored and removed, and the journal says that a program did it"
     )
     func life() async throws {
-        try await withProgram { program, services in
+        try await Program.open([.viewPeople, .editPeople]) { program, services in
             let added = try await program.send(.post, "/api/v1/people", #"{"number": 7, "name": "Mei 林"}"#)
             #expect(added.status == .created)
             #expect(added.location == "/api/v1/people/7")
@@ -91,7 +42,7 @@ struct PeopleAPITests {
 
     @Test("badges are given and taken, twice as well as once")
     func badges() async throws {
-        try await withProgram { program, _ in
+        try await Program.open([.viewPeople, .editPeople]) { program, _ in
             for number in [7, 8] {
                 _ = try await program.send(.post, "/api/v1/people", #"{"number": \#(number), "name": "N\#(number)"}"#)
             }
@@ -129,7 +80,7 @@ struct PeopleAPITests {
         ] as [(HTTPRequest.Method, String, String?, Int, String)]
     )
     func refusals(method: HTTPRequest.Method, path: String, body: String?, status: Int, detail: String) async throws {
-        try await withProgram { program, _ in
+        try await Program.open([.viewPeople, .editPeople]) { program, _ in
             _ = try await program.send(.post, "/api/v1/people", #"{"number": 7, "name": "Mei"}"#)
             let answer = try await program.send(method, path, body)
             #expect(answer.status.code == status)
@@ -139,7 +90,7 @@ struct PeopleAPITests {
 
     @Test("who changes somebody of an older version is told, and changes nothing")
     func stale() async throws {
-        try await withProgram { program, _ in
+        try await Program.open([.viewPeople, .editPeople]) { program, _ in
             let added = try await program.send(.post, "/api/v1/people", #"{"number": 7, "name": "Mei"}"#)
             _ = try await program.send(.patch, "/api/v1/people/7", #"{"position": "Head"}"#)
             let late = try await program.send(.patch, "/api/v1/people/7", #"{"name": "May"}"#, match: added.tag)

@@ -8,7 +8,7 @@ import Testing
 @Suite("The page of settings")
 struct SettingsPageTests {
     private static let site = [
-        "name": "Harbour <1>", "timeZone": "Europe/Berlin", "hours": "22:00-06:00", "grace": "7",
+        "name": "Harbour <1>", "timeZone": "Europe/Berlin", "language": "zh", "hours": "22:00-06:00", "grace": "7",
         "uuid": "f7826da6-4fa2-4e98-8024-bc5b71e0893e",
     ]
     private static let presence = ["near": "2,5", "sightings": "4", "window": "30", "awayAfter": "90"]
@@ -28,6 +28,7 @@ struct SettingsPageTests {
             #expect(answer.status == .seeOther && answer.location == "/settings?done=saved")
             let site = try #require(try browser.services.journal.state().site)
             #expect(site.name == "Harbour <1>" && site.timeZone == "Europe/Berlin" && site.shift.hours == "22:00-06:00")
+            #expect(site.language == .chinese)
             #expect(site.shift.grace == 7 && site.broadcastUUID.description == Fixtures.uuid)
             let last = try #require(try browser.services.journal.entries(after: 0, limit: 99).last)
             #expect(last.actor.hasPrefix("account:") && last.source == .supervisor)
@@ -53,6 +54,7 @@ struct SettingsPageTests {
             ("site", "name", "", "must not be empty"), ("site", "name", "a\u{8}b", "cannot be shown"),
             ("site", "name", String(repeating: "x", count: 101), "At most 100 characters."),
             ("site", "timeZone", "Mars/Base", "“Mars/Base” is no time zone"),
+            ("site", "language", "fr", "“fr” is none of the languages"),
             ("site", "hours", "9-5", "“9-5” are no hours"), ("site", "hours", "09:00-09:00", "are no hours"),
             ("site", "grace", "241", "from 0 to 240"), ("site", "grace", "1.5", "A whole number"),
             ("site", "uuid", "F782", "is no UUID"), ("presence", "near", "0.4", "A number from 0.5 to 100."),
@@ -116,7 +118,7 @@ struct SettingsPageTests {
             #expect(try await browser.post("/settings/verify").status == .seeOther)
             #expect(try await browser.get("/settings").text.contains("everything holds"))
             let json = try await browser.get("/api/v1/settings").text
-            #expect(json.contains(#""timeZone":"Asia/Shanghai","hours":"09:00-17:30","grace":10"#))
+            #expect(json.contains(#""timeZone":"Asia/Shanghai","language":"en","hours":"09:00-17:30","grace":10"#))
             #expect(json.contains(#""presence":{"near":8.0,"sightings":3,"window":45,"awayAfter":300"#))
             #expect(json.contains(#""isOpenBoard":false"#) && json.contains(#""findings":[]"#))
             let chinese = try await browser.get("/settings?lang=zh").text

@@ -1,7 +1,9 @@
+import Attendance
 import Hummingbird
 import Logging
 import MusterWeb
 import ServiceLifecycle
+import Testing
 
 /// Runs a feed over a scripted board, for the time of a test.
 func withFeed(
@@ -47,7 +49,8 @@ struct FeedHarness: Sendable {
         if let lastEventID { headers[.lastEventID] = lastEventID.description }
         let head = HTTPRequest(method: .get, scheme: "http", authority: "localhost", path: path, headerFields: headers)
         let response = EventStream(feed: feed).response(
-            to: Request(head: head, body: RequestBody(buffer: ByteBuffer()))
+            to: Request(head: head, body: RequestBody(buffer: ByteBuffer())),
+            in: try #require(Language(rawValue: lang))
         )
         let reader = EventReader()
         try await withThrowingTaskGroup(of: Void.self) { group in

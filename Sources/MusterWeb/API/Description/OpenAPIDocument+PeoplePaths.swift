@@ -75,13 +75,7 @@ extension OpenAPIDocument {
           },
           "patch": {
             "operationId": "editPerson", "summary": "Change somebody; what is left out stays",
-            "parameters": [
-              {
-                "name": "If-Match", "in": "header",
-                "description": "The ETag that was seen: then a change of somebody else's is not overwritten.",
-                "schema": {"type": "string"}
-              }
-            ],
+            "parameters": [{"$ref": "#/components/parameters/IfMatch"}],
             "requestBody": {
               "required": true,
               "content": {"application/json": {"schema": {"$ref": "#/components/schemas/PersonChange"}}}

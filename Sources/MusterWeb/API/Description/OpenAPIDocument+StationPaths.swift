@@ -28,6 +28,48 @@ extension OpenAPIDocument {
             "401": {"$ref": "#/components/responses/Unauthorized"}, "403": {"$ref": "#/components/responses/Forbidden"}
           }
         }},
+        "/api/v1/settings/site": {"patch": {
+          "operationId": "changeSite", "summary": "Change the site; what is left out stays",
+          "parameters": [{"$ref": "#/components/parameters/IfMatch"}],
+          "requestBody": {
+            "required": true,
+            "content": {"application/json": {"schema": {"$ref": "#/components/schemas/SiteChange"}}}
+          },
+          "responses": {
+            "200": {
+              "description": "The settings as they are now.",
+              "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Settings"}}}
+            },
+            "400": {"$ref": "#/components/responses/BadRequest"},
+            "412": {
+              "description": "Somebody else changed the same settings meanwhile.",
+              "content": {"application/problem+json": {"schema": {"$ref": "#/components/schemas/Problem"}}}
+            },
+            "422": {"$ref": "#/components/responses/Unprocessable"},
+            "401": {"$ref": "#/components/responses/Unauthorized"}, "403": {"$ref": "#/components/responses/Forbidden"}
+          }
+        }},
+        "/api/v1/settings/presence": {"patch": {
+          "operationId": "changePresence", "summary": "Change when presence becomes a punch; what is left out stays",
+          "parameters": [{"$ref": "#/components/parameters/IfMatch"}],
+          "requestBody": {
+            "required": true,
+            "content": {"application/json": {"schema": {"$ref": "#/components/schemas/PresenceChange"}}}
+          },
+          "responses": {
+            "200": {
+              "description": "The settings as they are now.",
+              "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Settings"}}}
+            },
+            "400": {"$ref": "#/components/responses/BadRequest"},
+            "412": {
+              "description": "Somebody else changed the same settings meanwhile.",
+              "content": {"application/problem+json": {"schema": {"$ref": "#/components/schemas/Problem"}}}
+            },
+            "422": {"$ref": "#/components/responses/Unprocessable"},
+            "401": {"$ref": "#/components/responses/Unauthorized"}, "403": {"$ref": "#/components/responses/Forbidden"}
+          }
+        }},
         "/events": {"get": {
           "operationId": "events", "summary": "The board's changes as server-sent events; Last-Event-ID resumes",
           "responses": {

@@ -196,17 +196,36 @@ extension OpenAPIDocument {
           },
           "required": ["state", "adapter", "transmissions"]
         },
+        "SiteChange": {
+          "type": "object", "additionalProperties": false,
+          "properties": {
+            "name": {"type": "string", "minLength": 1, "maxLength": 100},
+            "timeZone": {"type": "string", "description": "IANA name"},
+            "language": {"type": "string", "enum": ["en", "zh"]},
+            "hours": {"type": "string", "description": "as 09:00-17:30"},
+            "grace": {"type": "integer", "minimum": 0, "maximum": 240, "description": "minutes"},
+            "uuid": {"type": "string", "description": "under which people's devices check in"}
+          }
+        },
+        "PresenceChange": {
+          "type": "object", "additionalProperties": false,
+          "properties": {
+            "near": {"type": "number", "description": "m"}, "sightings": {"type": "integer"},
+            "window": {"type": "integer", "description": "s"}, "awayAfter": {"type": "integer", "description": "s"}
+          }
+        },
         "Settings": {
           "type": "object",
           "properties": {
             "site": {
               "type": "object",
               "properties": {
-                "name": {"type": "string"}, "timeZone": {"type": "string"}, "hours": {"type": "string"},
+                "name": {"type": "string"}, "timeZone": {"type": "string"},
+                "language": {"type": "string", "enum": ["en", "zh"]}, "hours": {"type": "string"},
                 "grace": {"type": "integer", "description": "minutes"}, "uuid": {"type": "string"},
                 "version": {"type": "string"}
               },
-              "required": ["name", "timeZone", "hours", "grace", "uuid", "version"]
+              "required": ["name", "timeZone", "language", "hours", "grace", "uuid", "version"]
             },
             "presence": {
               "type": "object",

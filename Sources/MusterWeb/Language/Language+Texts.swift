@@ -1,11 +1,6 @@
-/// A language in which the pages can be shown.
-package enum Language: String, Hashable, Sendable, CaseIterable {
-    case english = "en"
-    case chinese = "zh"
+package import Attendance
 
-    /// The language of a browser that asks for none that there is.
-    package static let fallback = Language.english
-
+extension Language {
     /// The BCP 47 tag for `<html lang>`.
     package var tag: String {
         switch self {

@@ -1,0 +1,186 @@
+// In C, because the compiler of Swift takes minutes for as many bytes, and that of C no time at all.
+#include "CAssets.h"
+
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
+static const struct muster_asset files[] = {
+    {"account.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Assets/account.mustache" suffix(, 0)
+    }},
+    {"accounts.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Assets/accounts.mustache" suffix(, 0)
+    }},
+    {"ages.js", (const unsigned char[]){
+#embed "../MusterWeb/Assets/ages.js" suffix(, 0)
+    }},
+    {"app.svg", (const unsigned char[]){
+#embed "../MusterWeb/Assets/app.svg" suffix(, 0)
+    }},
+    {"arrivals.js", (const unsigned char[]){
+#embed "../MusterWeb/Assets/arrivals.js" suffix(, 0)
+    }},
+    {"badges.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Assets/badges.mustache" suffix(, 0)
+    }},
+    {"banners.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Assets/banners.mustache" suffix(, 0)
+    }},
+    {"beaconRow.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Assets/beaconRow.mustache" suffix(, 0)
+    }},
+    {"beacons.js", (const unsigned char[]){
+#embed "../MusterWeb/Assets/beacons.js" suffix(, 0)
+    }},
+    {"beacons.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Assets/beacons.mustache" suffix(, 0)
+    }},
+    {"bind.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Assets/bind.mustache" suffix(, 0)
+    }},
+    {"board.js", (const unsigned char[]){
+#embed "../MusterWeb/Assets/board.js" suffix(, 0)
+    }},
+    {"board.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Assets/board.mustache" suffix(, 0)
+    }},
+    {"continuing.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Assets/continuing.mustache" suffix(, 0)
+    }},
+    {"enrol.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Assets/enrol.mustache" suffix(, 0)
+    }},
+    {"error.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Assets/error.mustache" suffix(, 0)
+    }},
+    {"favicon.svg", (const unsigned char[]){
+#embed "../MusterWeb/Assets/favicon.svg" suffix(, 0)
+    }},
+    {"field.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Assets/field.mustache" suffix(, 0)
+    }},
+    {"find.js", (const unsigned char[]){
+#embed "../MusterWeb/Assets/find.js" suffix(, 0)
+    }},
+    {"find.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Assets/find.mustache" suffix(, 0)
+    }},
+    {"generate.js", (const unsigned char[]){
+#embed "../MusterWeb/Assets/generate.js" suffix(, 0)
+    }},
+    {"history.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Assets/history.mustache" suffix(, 0)
+    }},
+    {"icons.svg", (const unsigned char[]){
+#embed "../MusterWeb/Assets/icons.svg" suffix(, 0)
+    }},
+    {"importing.js", (const unsigned char[]){
+#embed "../MusterWeb/Assets/importing.js" suffix(, 0)
+    }},
+    {"importing.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Assets/importing.mustache" suffix(, 0)
+    }},
+    {"kiosk.js", (const unsigned char[]){
+#embed "../MusterWeb/Assets/kiosk.js" suffix(, 0)
+    }},
+    {"kiosk.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Assets/kiosk.mustache" suffix(, 0)
+    }},
+    {"kiosks.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Assets/kiosks.mustache" suffix(, 0)
+    }},
+    {"menu.js", (const unsigned char[]){
+#embed "../MusterWeb/Assets/menu.js" suffix(, 0)
+    }},
+    {"muster.css", (const unsigned char[]){
+#embed "../MusterWeb/Assets/muster.css" suffix(, 0)
+    }},
+    {"nearby.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Assets/nearby.mustache" suffix(, 0)
+    }},
+    {"notice.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Assets/notice.mustache" suffix(, 0)
+    }},
+    {"onePerson.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Assets/onePerson.mustache" suffix(, 0)
+    }},
+    {"outbox.js", (const unsigned char[]){
+#embed "../MusterWeb/Assets/outbox.js" suffix(, 0)
+    }},
+    {"pad.js", (const unsigned char[]){
+#embed "../MusterWeb/Assets/pad.js" suffix(, 0)
+    }},
+    {"page.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Assets/page.mustache" suffix(, 0)
+    }},
+    {"pairing.js", (const unsigned char[]){
+#embed "../MusterWeb/Assets/pairing.js" suffix(, 0)
+    }},
+    {"people.js", (const unsigned char[]){
+#embed "../MusterWeb/Assets/people.js" suffix(, 0)
+    }},
+    {"people.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Assets/people.mustache" suffix(, 0)
+    }},
+    {"peopleList.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Assets/peopleList.mustache" suffix(, 0)
+    }},
+    {"person.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Assets/person.mustache" suffix(, 0)
+    }},
+    {"personForm.js", (const unsigned char[]){
+#embed "../MusterWeb/Assets/personForm.js" suffix(, 0)
+    }},
+    {"photo.js", (const unsigned char[]){
+#embed "../MusterWeb/Assets/photo.js" suffix(, 0)
+    }},
+    {"pin.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Assets/pin.mustache" suffix(, 0)
+    }},
+    {"queue.js", (const unsigned char[]){
+#embed "../MusterWeb/Assets/queue.js" suffix(, 0)
+    }},
+    {"receiverPage.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Assets/receiverPage.mustache" suffix(, 0)
+    }},
+    {"receivers.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Assets/receivers.mustache" suffix(, 0)
+    }},
+    {"refresh.js", (const unsigned char[]){
+#embed "../MusterWeb/Assets/refresh.js" suffix(, 0)
+    }},
+    {"search.js", (const unsigned char[]){
+#embed "../MusterWeb/Assets/search.js" suffix(, 0)
+    }},
+    {"section.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Assets/section.mustache" suffix(, 0)
+    }},
+    {"setUp.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Assets/setUp.mustache" suffix(, 0)
+    }},
+    {"settings.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Assets/settings.mustache" suffix(, 0)
+    }},
+    {"signIn.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Assets/signIn.mustache" suffix(, 0)
+    }},
+    {"stream.js", (const unsigned char[]){
+#embed "../MusterWeb/Assets/stream.js" suffix(, 0)
+    }},
+    {"summary.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Assets/summary.mustache" suffix(, 0)
+    }},
+    {"tokens.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Assets/tokens.mustache" suffix(, 0)
+    }},
+    {"transmit.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Assets/transmit.mustache" suffix(, 0)
+    }},
+    {"unknown.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Assets/unknown.mustache" suffix(, 0)
+    }},
+    {0, 0},
+};
+
+const struct muster_asset *muster_assets(void) {
+    return files;
+}

@@ -1,0 +1,56 @@
+import Attendance
+import Foundation
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
+import MusterWeb
+import NIOCore
+import Station
+
+/// A program with a token.
+struct Program {
+    struct Answer {
+        let status: HTTPResponse.Status
+        let tag: String?
+        let location: String?
+        let json: [String: Any]
+
+        var detail: String { json["detail"] as? String ?? "" }
+    }
+
+    private let client: any TestClientProtocol
+    private let token: Secret
+
+    /// Has a program use the API of a station of its own.
+    static func open(
+        _ scopes: Set<Permission>,
+        _ use: @escaping @Sendable (Program, WebServices) async throws -> Void
+    ) async throws {
+        let services = try makeTestServices(InMemoryBoardSource(Fixtures.board()))
+        let root = try await services.desk.add(name: "Root", role: .admin, password: "purple tide on Sunday")
+        let token = try await services.desk.makeToken(name: "Payroll", for: root.id, scopes: scopes, at: Fixtures.now)
+        try await makeTestApplication(services).test(.router) { client in
+            try await use(Program(client: client, token: token), services)
+        }
+    }
+
+    func send(
+        _ method: HTTPRequest.Method,
+        _ path: String,
+        _ body: String? = nil,
+        match: String? = nil
+    ) async throws -> Answer {
+        var headers: HTTPFields = [.authorization: "Bearer \(token.text)"]
+        headers[.ifMatch] = match
+        let body = body.map { ByteBuffer(string: $0) }
+        return try await client.execute(uri: path, method: method, headers: headers, body: body) { response in
+            let json = try? JSONSerialization.jsonObject(with: Data(response.body.readableBytesView))
+            return Answer(
+                status: response.status,
+                tag: response.headers[.eTag],
+                location: response.headers[.location],
+                json: json as? [String: Any] ?? [:]
+            )
+        }
+    }
+}
