@@ -10,6 +10,8 @@ SECONDS ?= 60
 
 # One configuration for everything: the tests test what ships, and one build serves all.
 BUILD := swift build -c release --explicit-target-dependency-import-check error
+# Two at a time, and nothing else: see Turns.swift.
+TEST_BROWSERS := swift test -c release --skip-build --disable-xctest --filter '^BrowserTests\.'
 SOURCES := Package.swift Sources Tests Benchmarks
 
 demo: prerequisites ## Run a simulated office and open its board: PORT=8123 make demo
@@ -20,11 +22,12 @@ demo: prerequisites ## Run a simulated office and open its board: PORT=8123 make
 test: prerequisites browsers api-checkers ## Build and run every test
 	@echo "Building the station and its tests (about six minutes the first time) ..."
 	@$(BUILD) --build-tests
-	@swift test -c release --skip-build --disable-xctest --no-parallel
+	@status=0; swift test -c release --skip-build --disable-xctest --no-parallel --skip '^BrowserTests\.' || status=1; \
+	  $(TEST_BROWSERS) || status=1; exit $$status
 
 test-browser: prerequisites browsers ## Run the tests in real browsers; what they saw is in .build/screenshots
 	@$(BUILD) --build-tests
-	@swift test -c release --skip-build --disable-xctest --no-parallel --filter BrowserTests
+	@$(TEST_BROWSERS)
 
 test-radio: prerequisites ## Run the Bluetooth tests alone, on the real kernel in a virtual machine
 	@echo "Building the station and its tests (about six minutes the first time) ..."
