@@ -24,12 +24,12 @@ test: prerequisites browsers api-checkers ## Build and run every test
 
 test-browser: prerequisites browsers ## Run the tests in real browsers; what they saw is in .build/screenshots
 	@$(BUILD) --build-tests
-	@Scripts/run-tests.sh --filter BrowserTests
+	@Scripts/run-tests.sh '^BrowserTests\.'
 
 test-radio: prerequisites ## Run the Bluetooth tests alone, on the real kernel in a virtual machine
 	@echo "Building the station and its tests (about six minutes the first time) ..."
 	@$(BUILD) --build-tests
-	@Scripts/run-tests.sh --filter '^RadioTests\.'
+	@Scripts/run-tests.sh '^RadioTests\.'
 
 lint: ## Check the style of every source file
 	@swift format lint --strict --parallel -r $(SOURCES)
@@ -57,7 +57,7 @@ embedded: ## Compile BeaconKit as Embedded Swift for armv7em, riscv32 and wasm32
 
 torture: prerequisites ## Kill a recording station at random moments: KILLS=1000 make torture
 	@$(BUILD) --build-tests
-	@MUSTER_KILLS=$(KILLS) Scripts/run-tests.sh --filter Torture
+	@MUSTER_KILLS=$(KILLS) Scripts/run-tests.sh Torture
 
 prerequisites: ## Install what a bare Debian machine with Swift lacks
 	@Scripts/install-prerequisites.sh

@@ -18,15 +18,9 @@ struct Chromium {
                 port: port,
                 capabilities: capabilities,
                 folder: folder.path,
-                output: output
-            ) { browser in
-                try await browser.tell(
-                    "Emulation.setLocaleOverride",
-                    ["locale": .string(settings.language.locale)]
-                )
-                try await browser.setMedia(isDark: settings.isDark, isReduced: settings.isReduced)
-                return try await body(browser)
-            }
+                output: output,
+                body
+            )
         }
     }
 

@@ -41,7 +41,7 @@ extension SitePage {
 
     /// Taps somebody, and opens all that the pad offers.
     static func openPad(_ browser: Browser) async throws {
-        try await browser.retry(within: .seconds(5)) { try await browser.click(at: "#people .person > .tap") }
+        try await browser.click(at: "#people .person > .tap")
         try await browser.wait(for: "#punch [data-part=pad]")
         try await browser.click(at: "#punch summary")
         try await browser.click(named: browser.settings.language.texts.kiosk.done, role: "button")

@@ -35,7 +35,7 @@ extension AtNoon {
                 try await browser.open(demo.address)
                 let small: Double = try await Self.size(of: ".name", in: browser)
                 try await browser.click(named: "Wall view", role: "link")
-                try await browser.wait(until: "location.search === '?view=wall'")
+                try await browser.wait(until: "location.search === '?view=wall' && document.readyState === 'complete'")
                 try await browser.resize(to: .wall)
                 #expect(try await Self.size(of: ".name", in: browser) > small * 1.3)
                 let width: Double = try await browser.run(

@@ -5,5 +5,5 @@ import Testing
 ///
 /// The station slows guesses down after five wrong passwords or codes, wherever on this machine they come from. So few of
 /// these tests are wrong on purpose.
-@Suite("In a browser, at noon", .serialized, .demo(until: .lunch, speed: 1))
+@Suite("In a browser, at noon", .serialized, .demo(until: .lunch, speed: 1), .sharedBrowsers, .twoAtATime)
 enum AtNoon {}

@@ -5,7 +5,7 @@ import MusterWeb
 import Testing
 
 /// What the tests in browsers stand on: if this doesn't hold, they mean nothing.
-@Suite("A browser under test")
+@Suite("A browser under test", .serialized, .sharedBrowsers, .twoAtATime)
 struct GroundTests {
     /// A page with everything that the tests below touch.
     private static let page = """
@@ -33,10 +33,10 @@ struct GroundTests {
         try engine.requireInstalled()
         let folder = Box()
         await #expect(throws: CancellationError.self) {
-            try await Browser.with(BrowserSettings(engine)) { browser in
+            try await Browser.with(BrowserSettings(engine), isOwn: true) { browser in
                 await folder.set(browser.folder)
                 #expect(FileManager.default.fileExists(atPath: browser.folder))
-                #expect(Self.processes(in: browser.folder) > 2)
+                #expect(Browser.processes(in: browser.folder).count > 2)
                 throw CancellationError()
             }
         }
@@ -54,7 +54,7 @@ struct GroundTests {
         // The end of the input is all that a program sees of a killed parent.
         try await Leash.run("/bin/sh", ["-c", script], environment: folder.environment) { output in
             #expect(await output.first { $0 == "ready" } != nil)
-            #expect(Self.processes(in: folder.path) > 0)
+            #expect(!Browser.processes(in: folder.path).isEmpty)
         }
         #expect(try await Self.areGone(folder.path))
     }
@@ -144,23 +144,12 @@ struct GroundTests {
     /// Whether the processes whose home is the folder end: who was killed is there for a moment still.
     private static func areGone(_ folder: String) async throws -> Bool {
         let clock = ContinuousClock()
-        let end = clock.now + .seconds(5)
-        while processes(in: folder) > 0 {
+        let end = clock.now + .seconds(30)
+        while !Browser.processes(in: folder).isEmpty {
             guard clock.now < end else { return false }
             try await clock.sleep(for: .milliseconds(20))
         }
         return true
-    }
-
-    /// How many processes there are whose home is the folder.
-    private static func processes(in folder: String) -> Int {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
-        return names.filter { name in
-            guard Int(name) != nil, let data = FileManager.default.contents(atPath: "/proc/\(name)/environ") else {
-                return false
-            }
-            return String(decoding: data, as: UTF8.self).split(separator: "\0").contains("HOME=\(folder)")
-        }.count
     }
 }
 

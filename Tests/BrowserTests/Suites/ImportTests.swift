@@ -36,7 +36,7 @@ extension AtNoon {
                 #expect(cells == ["66001", "Ada <i>Lovelace</i>", "Engines, big", "", ""])
                 try await browser.click(named: "Add 2 people", role: "button")
                 try await browser.wait(for: "2 people were added.", in: ".notice")
-                let board = try await Web.board(demo.address, within: .seconds(10)) { board in
+                let board = try await Web.board(demo.address, within: Browser.patience) { board in
                     Set(board.people.map(\.number)).isSuperset(of: [66001, 66002])
                 }
                 #expect(board != nil)

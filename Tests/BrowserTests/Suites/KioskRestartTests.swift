@@ -3,7 +3,7 @@ import EndToEndSupport
 import MusterWeb
 import Testing
 
-@Suite("A kiosk whose station restarts")
+@Suite("A kiosk whose station restarts", .twoAtATime)
 struct KioskRestartTests {
     @Test("goes on without anybody: what was signed meanwhile is sent once")
     func restart() async throws {
@@ -24,7 +24,7 @@ struct KioskRestartTests {
                 try await browser.drawOnPad(.mouse, through: [(0.1, 0.7), (0.3, 0.2)])
             }
             try await browser.sign(.mouse)
-            #expect(try await browser.strokeCount == 2)
+            try await browser.wait(forStrokes: 2)
             try await browser.submitPunch(texts.submitIn)
             #expect(try await browser.readResult() == texts.kept)
             try await browser.wait(for: "Early Bird", in: "#kiosk-waiting")
@@ -34,8 +34,7 @@ struct KioskRestartTests {
                 try await browser.wait(
                     until: "document.getElementById('kiosk-waiting').hidden",
                     [],
-                    "what waits to be sent",
-                    within: .seconds(30)
+                    "what waits to be sent"
                 )
                 try await browser.waitUntilOnSite(number)
                 #expect(try await browser.run("return window.isSame === true"))

@@ -27,7 +27,7 @@ extension AtNoon {
                 try await browser.wait(until: "document.getElementById('number-problem').textContent === ''")
                 try await browser.click(named: texts.addPerson, role: "button")
                 try await browser.wait(for: texts.emptyName, in: "#name-problem")
-                #expect(try await browser.run("return document.activeElement.id") == "name")
+                try await browser.wait(until: "document.activeElement.id === 'name'")
                 try await browser.fill(at: "#name", with: name)
                 try await browser.fill(at: "#department", with: "Navy / 海军")
                 try await browser.click(named: texts.addPerson, role: "button")
@@ -115,7 +115,7 @@ extension AtNoon {
 
         /// The board shows it within moments, without being asked.
         private func expect(_ name: String, isOnBoard: Bool, _ demo: DemoStation) async throws {
-            let board = try await Web.board(demo.address, within: .seconds(5)) { board in
+            let board = try await Web.board(demo.address, within: Browser.patience) { board in
                 board.people.contains { $0.name == name } == isOnBoard
             }
             #expect(board != nil, "\(name) is on the board: \(!isOnBoard)")

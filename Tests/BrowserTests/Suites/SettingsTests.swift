@@ -25,7 +25,7 @@ extension AtNoon {
                 try await browser.follow(browser.find(Self.save))
                 try await browser.wait(for: texts.saved, in: ".notice")
                 try await browser.open(demo.address)
-                #expect(try await browser.text(of: ".masthead h1") == "Harbour office")
+                try await browser.wait(for: "Harbour office", in: ".masthead h1")
 
                 try await browser.open(demo.address + "/settings")
                 try await browser.fill(at: "#name", with: name)
@@ -48,7 +48,10 @@ extension AtNoon {
                     try await browser.fill(field, with: next)
                     try await browser.follow(browser.find("details[open] .actions button"))
                     try await browser.wait(for: ".notice")
-                    #expect(try await Web.board(demo.address).receivers.contains { $0.name == next })
+                    let board = try await Web.board(demo.address, within: Browser.patience) { board in
+                        board.receivers.contains { $0.name == next }
+                    }
+                    #expect(board != nil)
                 }
             }
         }

@@ -40,7 +40,10 @@ extension AtNoon {
             let demo = try #require(DemoStation.current)
             try await Browser.with(BrowserSettings(.chromium)) { browser in
                 for role in Role.allCases {
-                    try await browser.become(.role(role), at: demo)
+                    try await browser.become(.anonymous, at: demo)
+                    try await browser.open(demo.address + "/sign-in")
+                    try await browser.signIn(as: StationAccounts.name(of: role))
+                    try await browser.wait(forPath: "/")
                     // The bar leads where the account may go, and nowhere else.
                     let places: [String] = try await browser.run(
                         "return [...document.querySelectorAll('.places a')].map((link) => link.getAttribute('href'))"

@@ -13,9 +13,11 @@ extension Browser {
 
     /// Taps a person and waits for the pad, which opens by itself.
     func tap(_ number: Int) async throws {
-        // Cards are written anew while one aims.
-        try await retry(within: .seconds(5)) {
-            try await click(find(".person[data-number='\(number)'] > .tap", within: .seconds(5)))
+        try await retry {
+            // Cards are written anew while one aims, and what waits lies over the last of them.
+            let card = try await find(".person[data-number='\(number)'] > .tap", within: .zero)
+            try await run("arguments[0].scrollIntoView({ block: 'center' })", [card.json])
+            try await click(card)
         }
         try await wait(for: "#punch [data-part=pad]")
         try await settle()
@@ -39,8 +41,14 @@ extension Browser {
         try await drawOnPad(kind, through: [(0.1, 0.7), (0.3, 0.2), (0.4, 0.8), (0.6, 0.3), (0.8, 0.6)])
     }
 
-    /// How many strokes are on the pad.
-    var strokeCount: Int { get async throws { try await findAll("#punch [data-part=pad] path").count } }
+    /// Waits until that many strokes are on the pad.
+    func wait(forStrokes count: Int) async throws {
+        try await wait(
+            until: "document.querySelectorAll('#punch [data-part=pad] path').length === arguments[0]",
+            [JSON(count)],
+            "\(count) strokes on the pad"
+        )
+    }
 
     /// Agrees with the signature, and sends it.
     func submitPunch(_ label: String) async throws {

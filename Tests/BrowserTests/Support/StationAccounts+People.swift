@@ -15,6 +15,16 @@ struct PunchDocument: Decodable, Sendable {
     let clockDoubtful: Bool
     /// The address of the picture.
     let signature: String?
+
+    /// From when it was made to when the station recorded it, in seconds.
+    var delay: TimeInterval {
+        get throws { try Self.time(recorded) - Self.time(happened) }
+    }
+
+    /// A moment as documents write it, in seconds since 1970.
+    static func time(_ text: String) throws -> TimeInterval {
+        try Date.ISO8601FormatStyle(includingFractionalSeconds: true).parse(text).timeIntervalSince1970
+    }
 }
 
 extension StationAccounts {
@@ -46,7 +56,7 @@ extension StationAccounts {
         request.headers.add(name: "Muster-Proof", value: proof)
         let body: JSON = ["number": JSON(number), "key": "\(UUID())", "typed": "By hand"]
         request.body = .bytes(ByteBuffer(data: try JSONEncoder().encode(body)))
-        let answer = try await HTTPClient.shared.execute(request, timeout: .seconds(20))
+        let answer = try await HTTPClient.shared.execute(request, timeout: .seconds(60))
         guard answer.status == .created else {
             throw Refused(description: "No punch of \(number): \(answer.status)")
         }

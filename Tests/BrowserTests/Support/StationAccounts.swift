@@ -23,12 +23,7 @@ struct StationAccounts: Sendable {
     /// Signs in as the administrator, and makes the accounts that are not there yet.
     init(_ address: String, administrator: (name: String, password: String)) async throws {
         self.address = address
-        let form = ["name": administrator.name, "password": administrator.password]
-        let answer = try await Self.send(address + "/sign-in", form)
-        guard let cookie = answer.headers["Set-Cookie"].first(where: { $0.hasPrefix("muster=") }) else {
-            throw Refused(description: "\(administrator.name) may not sign in: \(answer.status)")
-        }
-        session = String(cookie.prefix { $0 != ";" })
+        session = try await Self.signIn(address, administrator.name, administrator.password)
         let page = try await Web.get(address + "/accounts", headers: [("Cookie", session)]).text
         guard let found = page.firstMatch(of: /name="muster-proof" content="([^"]+)"/) else {
             throw Refused(description: "The page of accounts has no proof for its forms")
@@ -44,6 +39,21 @@ struct StationAccounts: Sendable {
 
     /// The name of the account with a role.
     static func name(of role: Role) -> String { "a-\(role.rawValue)" }
+
+    /// Signs in as the account with a role.
+    ///
+    /// - Returns: what the browser keeps in its cookie.
+    func session(of role: Role) async throws -> String {
+        String(try await Self.signIn(address, Self.name(of: role), Self.password).dropFirst("muster=".count))
+    }
+
+    private static func signIn(_ address: String, _ name: String, _ password: String) async throws -> String {
+        let answer = try await send(address + "/sign-in", ["name": name, "password": password])
+        guard let cookie = answer.headers["Set-Cookie"].first(where: { $0.hasPrefix("muster=") }) else {
+            throw Refused(description: "\(name) may not sign in: \(answer.status)")
+        }
+        return String(cookie.prefix { $0 != ";" })
+    }
 
     /// A code with which a browser becomes a kiosk, once.
     func kioskCode() async throws -> String {
@@ -78,7 +88,7 @@ struct StationAccounts: Sendable {
         let form = fields.map { "\($0.key)=\(encode($0.value))" }.joined(separator: "&")
         request.body = .bytes(ByteBuffer(string: form))
         // A session's cookie comes with the redirection, which must not be followed.
-        return try await client.execute(request, timeout: .seconds(20))
+        return try await client.execute(request, timeout: .seconds(60))
     }
 
     private static func encode(_ text: String) -> String {

@@ -1,6 +1,6 @@
 extension Browser {
     /// The first element that matches a CSS selector, when there is one.
-    func find(_ selector: String, within limit: Duration = .seconds(5)) async throws -> Element {
+    func find(_ selector: String, within limit: Duration = Self.patience) async throws -> Element {
         try await retry(within: limit) {
             try await driver.post("/element", ["using": "css selector", "value": .string(selector)], as: Element.self)
         }
@@ -19,7 +19,7 @@ extension Browser {
     func find(
         named name: String,
         role: String? = nil,
-        within limit: Duration = .seconds(5)
+        within limit: Duration = Self.patience
     ) async throws -> Element {
         try await retry(within: limit) { try await findAtOnce(named: name, role: role) }
     }
@@ -82,7 +82,7 @@ extension Browser {
 
     /// The text of the first element that matches a CSS selector, when there is one.
     func text(of selector: String) async throws -> String {
-        try await retry(within: .seconds(5)) { try await text(of: find(selector, within: .zero)) }
+        try await retry { try await text(of: find(selector, within: .zero)) }
     }
 
     /// What is in the field of that label.

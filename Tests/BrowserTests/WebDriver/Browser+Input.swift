@@ -3,7 +3,7 @@ extension Browser {
 
     /// Clicks what people call so.
     func click(named name: String, role: String? = nil) async throws {
-        try await click(find(named: name, role: role))
+        try await retry { try await click(find(named: name, role: role, within: .zero)) }
     }
 
     /// Clicks what leads to another page, which may have the same address, and waits for that.
@@ -14,7 +14,9 @@ extension Browser {
     }
 
     /// Clicks the first element that matches a CSS selector.
-    func click(at selector: String) async throws { try await click(find(selector)) }
+    func click(at selector: String) async throws {
+        try await retry { try await click(find(selector, within: .zero)) }
+    }
 
     /// Types into an element, after what is there.
     func type(_ text: String, into element: Element) async throws {

@@ -6,14 +6,48 @@ extension Browser {
         let description: String
     }
 
-    /// Starts a browser while `body` uses it, and leaves nothing of it behind.
+    /// Gives `body` a browser with nothing in it: from the suite's pool, if it has one.
     ///
     /// Where it is not installed, the test is skipped; see `Engine.requireInstalled()`.
+    ///
+    /// - Parameter isOwn: whether nobody had it before or gets it after, as what is done to it cannot be undone.
     static func with<Value: Sendable>(
         _ settings: BrowserSettings,
+        isOwn: Bool = false,
         _ body: (Browser) async throws -> Value
     ) async throws -> Value {
         try settings.engine.requireInstalled()
+        guard let pool = BrowserPool.current, !isOwn else {
+            return try await start(settings) { try await showingFailures(of: $0, body) }
+        }
+        let browser = try await pool.take(settings)
+        do {
+            let value = try await showingFailures(of: browser, body)
+            await pool.put(browser)
+            return value
+        } catch {
+            await pool.end(browser)
+            throw error
+        }
+    }
+
+    private static func showingFailures<Value: Sendable>(
+        of browser: Browser,
+        _ body: (Browser) async throws -> Value
+    ) async throws -> Value {
+        do {
+            return try await body(browser)
+        } catch {
+            if !(error is CancellationError) { await Screenshots.keepFailure(of: browser) }
+            throw error
+        }
+    }
+
+    /// Starts a browser while `body` uses it, and leaves nothing of it behind.
+    static func start<Value: Sendable>(
+        _ settings: BrowserSettings,
+        _ body: (Browser) async throws -> Value
+    ) async throws -> Value {
         let folder = try TemporaryFolder()
         defer { withExtendedLifetime(folder) {} }
         return switch settings.engine {
@@ -45,15 +79,48 @@ extension Browser {
             folder: folder
         )
         do {
-            try await browser.resize(to: settings.viewport)
+            try await browser.applySettings()
             let value = try await body(browser)
             try await browser.driver.delete("")
             return value
         } catch {
-            if !(error is CancellationError) { await Screenshots.keepFailure(of: browser) }
             try? await browser.driver.delete("")
             throw error
         }
+    }
+
+    /// Sets all that can be set while it runs.
+    func applySettings() async throws {
+        if engine == .chromium {
+            try await tell("Emulation.setLocaleOverride", ["locale": .string(settings.language.locale)])
+            try await setMedia(isDark: settings.isDark, isReduced: settings.isReduced)
+        }
+        try await resize(to: settings.viewport)
+    }
+
+    /// Makes it forget whom it was used by: cookies, and what pages of the demo and the present page's station keep.
+    ///
+    /// - Returns: `false` if it has further windows, and is of no use any more.
+    func forget() async throws -> Bool {
+        guard try await driver.get("/window/handles", as: [String].self).count == 1 else { return false }
+        if let demo = DemoStation.current { try await open(demo.address + "/healthz") }
+        switch engine {
+        case .chromium:
+            try await tell("Network.clearBrowserCookies")
+            if let demo = DemoStation.current {
+                try await tell(
+                    "Storage.clearDataForOrigin",
+                    ["origin": .string(demo.address), "storageTypes": "all"]
+                )
+            }
+        case .webkit:
+            if DemoStation.current != nil {
+                try await run("localStorage.clear(); sessionStorage.clear()")
+                try await removeCookies()
+            }
+        }
+        try await open("about:blank")
+        return true
     }
 }
 
@@ -61,7 +128,7 @@ extension DriverConnection {
     /// Waits until the driver answers, which it does a few moments after its start.
     fileprivate func waitUntilReady(_ output: Lines) async throws {
         let clock = ContinuousClock()
-        let end = clock.now + .seconds(20)
+        let end = clock.now + .seconds(60)
         while true {
             if let _: JSON = try? await get("/status") { return }
             guard clock.now < end else {

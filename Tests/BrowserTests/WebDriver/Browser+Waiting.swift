@@ -1,4 +1,7 @@
 extension Browser {
+    /// How long something that takes moments may take on a slow machine on which much else runs.
+    static let patience = Duration.seconds(40)
+
     /// A condition did not come true in time.
     struct NotInTime: Error, CustomStringConvertible {
         let description: String
@@ -11,7 +14,7 @@ extension Browser {
         until expression: String,
         _ arguments: [JSON] = [],
         _ what: String? = nil,
-        within limit: Duration = .seconds(10)
+        within limit: Duration = Self.patience
     ) async throws {
         try await wait(what ?? expression, within: limit) {
             try await run("return Boolean(\(expression))", arguments)
@@ -19,7 +22,7 @@ extension Browser {
     }
 
     /// Waits until an element that matches the selector is visible.
-    func wait(for selector: String, within limit: Duration = .seconds(10)) async throws {
+    func wait(for selector: String, within limit: Duration = Self.patience) async throws {
         try await wait(
             until: "document.querySelector(arguments[0])?.checkVisibility()",
             [.string(selector)],
@@ -29,7 +32,7 @@ extension Browser {
     }
 
     /// Waits until the first element that matches the selector has these words in it.
-    func wait(for words: String, in selector: String, within limit: Duration = .seconds(10)) async throws {
+    func wait(for words: String, in selector: String, within limit: Duration = Self.patience) async throws {
         try await wait(
             until: "document.querySelector(arguments[0])?.innerText.includes(arguments[1])",
             [.string(selector), .string(words)],
@@ -39,7 +42,7 @@ extension Browser {
     }
 
     /// Waits until the page is at this path of its station, and loaded.
-    func wait(forPath path: String, within limit: Duration = .seconds(10)) async throws {
+    func wait(forPath path: String, within limit: Duration = Self.patience) async throws {
         try await wait(
             until: "location.pathname === arguments[0] && document.readyState === 'complete'",
             [.string(path)],
@@ -49,14 +52,18 @@ extension Browser {
     }
 
     /// Tries again as long as the page may still be on its way to what is looked for.
-    func retry<Value>(within limit: Duration, _ attempt: () async throws -> Value) async throws -> Value {
+    func retry<Value>(
+        within limit: Duration = Self.patience,
+        _ attempt: () async throws -> Value
+    ) async throws -> Value {
         let clock = ContinuousClock()
         let end = clock.now + limit
+        var pauses = Pauses()
         while true {
             do {
                 return try await attempt()
             } catch let error as DriverError where error.isPassing && clock.now < end {
-                try await clock.sleep(for: .milliseconds(30))
+                try await clock.sleep(for: pauses.next())
             }
         }
     }
@@ -65,6 +72,7 @@ extension Browser {
         let clock = ContinuousClock()
         let end = clock.now + limit
         var last: (any Error)?
+        var pauses = Pauses()
         repeat {
             do {
                 if try await condition() { return }
@@ -72,11 +80,21 @@ extension Browser {
             } catch let error as DriverError where error.isPassing {
                 last = error
             }
-            try await clock.sleep(for: .milliseconds(30))
+            try await clock.sleep(for: pauses.next())
         } while clock.now < end
         let place = (try? await address) ?? "?"
         throw NotInTime(
             description: "Waited \(limit) for \(what) at \(place)\(last.map { "; last \($0)" } ?? "")"
         )
+    }
+}
+
+/// Between two attempts: most come true at once, and what takes longer must not keep the machine busy with asking.
+private struct Pauses {
+    private var last = Duration.milliseconds(15)
+
+    mutating func next() -> Duration {
+        last = min(last * 1.5, .milliseconds(250))
+        return last
     }
 }

@@ -71,7 +71,7 @@ extension Browser {
             let picture = try await ask(
                 "Page.captureScreenshot",
                 [
-                    "captureBeyondViewport": true,
+                    "captureBeyondViewport": true, "optimizeForSpeed": true,
                     "clip": ["x": 0, "y": 0, "width": JSON(viewport.width), "height": JSON(height), "scale": 1],
                 ]
             )

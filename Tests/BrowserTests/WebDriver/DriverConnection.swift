@@ -16,7 +16,7 @@ struct DriverConnection: Sendable {
     let base: String
 
     func get<Value: Decodable>(_ path: String, as type: Value.Type = Value.self) async throws -> Value {
-        try await send(.GET, path, nil, limit: .seconds(20))
+        try await send(.GET, path, nil, limit: .seconds(60))
     }
 
     @discardableResult
@@ -24,12 +24,12 @@ struct DriverConnection: Sendable {
         _ path: String,
         _ body: JSON = [:],
         as type: Value.Type = JSON.self,
-        limit: Duration = .seconds(40)
+        limit: Duration = .seconds(90)
     ) async throws -> Value {
         try await send(.POST, path, body, limit: limit)
     }
 
-    func delete(_ path: String, limit: Duration = .seconds(10)) async throws {
+    func delete(_ path: String, limit: Duration = .seconds(30)) async throws {
         let _: JSON = try await send(.DELETE, path, nil, limit: limit)
     }
 

@@ -10,6 +10,9 @@ struct DriverError: Error, CustomStringConvertible {
 
     /// The page changed between two commands; the same may work now.
     var isPassing: Bool {
-        ["stale element reference", "no such element", "javascript error", "detached shadow root"].contains(code)
+        [
+            "stale element reference", "no such element", "javascript error", "detached shadow root",
+            "element click intercepted", "element not interactable",
+        ].contains(code)
     }
 }
