@@ -99,14 +99,14 @@ package struct Texts: Sendable {
     package let badRequestHint: String
     package let toBoard: String
 
-    package let access: AccessTexts
-    package let people: PeopleTexts
-    package let kiosk: KioskTexts
-    package let history: HistoryTexts
-    package let find: FindTexts
-    package let signals: SignalTexts
-    package let transmit: TransmitTexts
-    package let settings: SettingsTexts
+    @Shared package var access: AccessTexts
+    @Shared package var people: PeopleTexts
+    @Shared package var kiosk: KioskTexts
+    @Shared package var history: HistoryTexts
+    @Shared package var find: FindTexts
+    @Shared package var signals: SignalTexts
+    @Shared package var transmit: TransmitTexts
+    @Shared package var settings: SettingsTexts
 
     // Writing.
     /// What stands between the items of a list.

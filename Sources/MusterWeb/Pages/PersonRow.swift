@@ -7,7 +7,7 @@ import Mustache
 package struct PersonRow: Sendable {
     package let person: BoardPerson
     package let section: Section
-    private let texts: Texts
+    private let clock: SiteClock
     private let since: String?
     private let age: Age?
     private let icons: String
@@ -16,7 +16,7 @@ package struct PersonRow: Sendable {
         self.person = person
         self.icons = icons
         section = Section(person.standing.status)
-        texts = clock.texts
+        self.clock = clock
         age = person.lastSeen.map { Age($0, now: board.now, texts: clock.texts.heard) }
         since = person.standing.since.map { since in
             let time = clock.time(since, on: board.day)
@@ -37,12 +37,12 @@ extension PersonRow: MustacheParent {
         switch name {
         case "element": Self.element(person.id)
         case "section": section.rawValue
-        case "status": section.title(texts)
+        case "status": section.title(clock.texts)
         case "number": person.number.rawValue
         case "next": person.next.rawValue
         case "department": person.details.department.isEmpty ? nil : person.details.department
         case "reading": NameReading.text(of: person.details.name)
-        case "numberLabel": texts.number
+        case "numberLabel": clock.texts.number
         case "name": person.details.name
         case "work": work
         case "photo": person.photo.map { PhotoRoute.address($0) }
@@ -50,13 +50,13 @@ extension PersonRow: MustacheParent {
         case "hue": Initials.hue(of: person.id.rawValue)
         case "icons": icons
         case "since": since
-        case "late": person.standing.minutesLate.map(texts.minutesLate)
-        case "overdue": person.standing.isOverdue ? texts.overdue : nil
-        case "lastKnown": person.isFrozen ? texts.lastKnown : nil
-        case "lastKnownHint": texts.lastKnownHint
+        case "late": person.standing.minutesLate.map(clock.texts.minutesLate)
+        case "overdue": person.standing.isOverdue ? clock.texts.overdue : nil
+        case "lastKnown": person.isFrozen ? clock.texts.lastKnown : nil
+        case "lastKnownHint": clock.texts.lastKnownHint
         case "room": isHere ? person.room : nil
         case "age": age
-        case "neverHeard": texts.neverHeard
+        case "neverHeard": clock.texts.neverHeard
         default: nil
         }
     }

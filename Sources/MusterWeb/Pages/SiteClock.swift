@@ -3,13 +3,13 @@ package import BeaconKit
 import Foundation
 
 /// Writes instants as a clock and a calendar at the site show them.
-package struct SiteClock {
-    package let texts: Texts
+package struct SiteClock: Sendable {
+    @Shared package var texts: Texts
     private let zone: TimeZone
 
     /// A time zone that the system does not know is taken as UTC; the site has checked its own.
     package init(timeZone: String, texts: Texts) {
-        self.texts = texts
+        _texts = Shared(wrappedValue: texts)
         self.zone = TimeZone(identifier: timeZone) ?? .gmt
     }
 

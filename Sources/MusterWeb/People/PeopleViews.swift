@@ -50,7 +50,8 @@ struct PeopleResultsView: Sendable {
     init(_ list: PeopleList, query: PeopleQuery, texts: Texts) {
         t = texts.people
         count = t.count(list.count)
-        rows = list.lines.map { PeopleRow($0, texts: texts) }
+        let shared = Shared(wrappedValue: texts)
+        rows = list.lines.map { PeopleRow($0, texts: shared) }
         let isNarrowed = !query.text.isEmpty || query.department != nil
         nobody =
             rows.isEmpty ? (isNarrowed ? t.nobodyFound : query.isArchived ? t.nobodyArchived : t.nobodyYet) : nil
@@ -76,11 +77,11 @@ struct PeopleResultsView: Sendable {
 /// A person in the list.
 struct PeopleRow: Sendable {
     private let line: PeopleList.Line
-    private let texts: Texts
+    @Shared private var texts: Texts
 
-    init(_ line: PeopleList.Line, texts: Texts) {
+    init(_ line: PeopleList.Line, texts: Shared<Texts>) {
         self.line = line
-        self.texts = texts
+        _texts = texts
     }
 }
 

@@ -1,3 +1,4 @@
+import Attendance
 import MusterWeb
 
 /// Browsers that the tests of a suite hand on to each other: starting one takes longer than most of what is tried in it.
