@@ -26,6 +26,8 @@ package struct Alert: Hashable, Sendable {
     /// The item's owner, or who set off the rule.
     package let person: PersonID?
     package let rule: RuleID?
+    /// What set off the rule, where it is neither somebody's nor an item's.
+    package let beacon: BeaconIdentity?
     /// The last place.
     package let room: String?
     /// The item's last sighting; for an item left behind, its owner's.
@@ -43,6 +45,7 @@ package struct Alert: Hashable, Sendable {
         item: ItemID? = nil,
         person: PersonID? = nil,
         rule: RuleID? = nil,
+        beacon: BeaconIdentity? = nil,
         room: String? = nil,
         lastSeen: Instant? = nil,
         repetition: Int = 0,
@@ -54,6 +57,7 @@ package struct Alert: Hashable, Sendable {
         self.item = item
         self.person = person
         self.rule = rule
+        self.beacon = beacon
         self.room = room
         self.lastSeen = lastSeen
         self.repetition = repetition
@@ -70,4 +74,7 @@ extension Alert.Kind {
         case .returned, .battery, .notice, .shown: false
         }
     }
+
+    /// Whether it needs no answer.
+    package var isOver: Bool { self == .returned || self == .shown }
 }

@@ -30,7 +30,8 @@ extension Alert {
         CanonicalJSON.object([
             "id": .string(id.rawValue), "alert": .string(kind.rawValue), "item": item.map { .string($0.rawValue) },
             "person": person.map { .string($0.rawValue) }, "rule": rule.map { .string($0.rawValue) },
-            "room": room.map { .string($0) }, "lastSeen": lastSeen.map { .integer($0.microseconds) },
+            "identity": beacon.map { .string($0.description) }, "room": room.map { .string($0) },
+            "lastSeen": lastSeen.map { .integer($0.microseconds) },
             "repetition": repetition == 0 ? nil : .integer(Int64(repetition)),
             "about": about.map { .string($0.rawValue) }, "text": text.map { .string($0) },
         ])
@@ -44,6 +45,7 @@ extension Alert {
             item: members.item,
             person: members.person,
             rule: members.rule,
+            beacon: members.identity,
             room: members.room,
             lastSeen: members.lastSeen.map { Instant(microseconds: $0) },
             repetition: members.repetition ?? 0,

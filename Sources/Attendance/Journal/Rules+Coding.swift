@@ -94,12 +94,13 @@ extension DoorOpening {
     var payload: String {
         CanonicalJSON.object([
             "rule": .string(rule.rawValue), "door": .string(door.name), "means": .string(door.means.rawValue),
-            "person": person.map { .string($0.rawValue) },
+            "person": person.map { .string($0.rawValue) }, "item": item.map { .string($0.rawValue) },
+            "identity": beacon.map { .string($0.description) },
         ])
     }
 
     init?(_ members: Fact.Members) {
         guard let rule = members.rule, let door = Door(members) else { return nil }
-        self.init(rule: rule, door: door, person: members.person)
+        self.init(rule: rule, door: door, person: members.person, item: members.item, beacon: members.identity)
     }
 }

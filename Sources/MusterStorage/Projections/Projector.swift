@@ -27,6 +27,7 @@ struct Projector {
         case .personRemoved(let id):
             try db.cachedStatement(sql: "DELETE FROM badge WHERE person = ?").execute(arguments: [id.rawValue])
             try db.cachedStatement(sql: "DELETE FROM person WHERE id = ?").execute(arguments: [id.rawValue])
+            try forgetQuietHours(of: id)
         case .personArchived(let id): try setArchived(true, id)
         case .personRestored(let id): try setArchived(false, id)
         case .badgeAssigned(let identity, let id):
@@ -58,7 +59,7 @@ struct Projector {
             )
         case .itemAdded, .itemChanged, .itemRemoved, .quietHoursSet, .alertRaised, .alertAnswered, .ruleSet,
             .ruleRemoved, .doorsAllowed, .doorOpened:
-            break
+            try takeBelonging(entry)
         case .personErased, .receiverDeaf, .receiverHeard, .radioChanged, .clockJumped, .stationStarted,
             .stationStopped:
             break
