@@ -107,14 +107,18 @@ package struct ItemWatch: Sendable {
         update(id) { stay in if stay.open?.id == alert { stay.open?.take(answer, until: steady) } }
     }
 
-    /// What is to be remembered of an item besides when it was last seen.
-    package func memory(of id: ItemID, lastSeen: Instant) -> ItemMemory? {
+    /// What is to be remembered of an item, in wall time.
+    ///
+    /// - Parameters:
+    ///   - lastSeen: its last sighting.
+    ///   - wall: wall time at a steady instant.
+    package func memory(of id: ItemID, lastSeen: Instant, wall: (Instant) -> Instant) -> ItemMemory? {
         stays[id].map { stay in
             var memory = ItemMemory(lastSeen: lastSeen, isInside: stay.isInside, room: stay.room)
             switch stay.departure {
             // It is decided anew.
             case .item: memory.isInside = true
-            case .owner(let left): memory.ownerLeft = left
+            case .owner(let left): memory.ownerLeft = wall(left)
             case nil: break
             }
             return memory
