@@ -28,6 +28,7 @@ package struct EmbeddedFiles: Sendable {
         "importing.js": PackageResources.importing_js,
         "menu.js": PackageResources.menu_js,
         "beacons.js": PackageResources.beacons_js,
+        "items.js": PackageResources.items_js,
         "refresh.js": PackageResources.refresh_js,
         "generate.js": PackageResources.generate_js,
         "icons.svg": PackageResources.icons_svg,
@@ -69,6 +70,15 @@ package struct EmbeddedFiles: Sendable {
         "field.mustache": PackageResources.field_mustache,
         "badges.mustache": PackageResources.badges_mustache,
         "nearby.mustache": PackageResources.nearby_mustache,
+        "items.mustache": PackageResources.items_mustache,
+        "itemRow.mustache": PackageResources.itemRow_mustache,
+        "itemField.mustache": PackageResources.itemField_mustache,
+        "itemNearby.mustache": PackageResources.itemNearby_mustache,
+        "item.mustache": PackageResources.item_mustache,
+        "alerts.mustache": PackageResources.alerts_mustache,
+        "rules.mustache": PackageResources.rules_mustache,
+        "rule.mustache": PackageResources.rule_mustache,
+        "greetings.mustache": PackageResources.greetings_mustache,
         "importing.mustache": PackageResources.importing_mustache,
     ]
 

@@ -54,6 +54,7 @@ struct StationRoutes: Sendable {
             ReceiverPages(services: services, pages: pages).routes,
             settings.routes,
             TransmitPages(services: services, pages: pages).routes,
+            ItemDesk(services: services, pages: pages).routes,
         ]
         routes = parts.flatMap { $0 }
     }

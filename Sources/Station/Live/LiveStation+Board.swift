@@ -30,6 +30,7 @@ extension LiveStation: BoardSource {
         new.revision += 1
         published = new
         let update = BoardUpdate(board: new, changedPeople: changed, removedPeople: removed, changedRest: rest)
+        tellItemNews()
         for (key, continuation) in subscribers {
             if case .terminated = continuation.yield(update) { subscribers[key] = nil }
         }

@@ -11,6 +11,20 @@ extension LiveStation: ItemSource {
         )
     }
 
+    package func itemNews() -> AsyncStream<Void> {
+        let (stream, continuation) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+        itemSubscribers[nextSubscriber] = continuation
+        nextSubscriber += 1
+        return stream
+    }
+
+    /// Wakes those who watch items.
+    func tellItemNews() {
+        for (key, continuation) in itemSubscribers {
+            if case .terminated = continuation.yield() { itemSubscribers[key] = nil }
+        }
+    }
+
     private func state(of item: Item) -> ItemState {
         let presence = pipeline.engine.presence(of: item.tag.identity)
         let remembered = itemSightings[item.id]

@@ -44,6 +44,7 @@ extension LiveStation {
     }
 
     private func take(_ entries: [Entry]) {
+        if entries.contains(where: { if case .alertRaised = $0.fact { true } else { false } }) { tellItemNews() }
         for entry in entries {
             stored.head = entry.sequence
             if case .punched(let punch) = entry.fact {
@@ -93,6 +94,7 @@ extension LiveStation {
         settleReceivers()
         followRoster(afterRestart: false)
         followItems(afterRestart: false)
+        tellItemNews()
         followRules()
         follow(stored.policy ?? usualPolicy)
     }

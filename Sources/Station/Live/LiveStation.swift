@@ -80,6 +80,7 @@ package actor LiveStation {
     var published: Board
     var subscribers: [Int: AsyncStream<BoardUpdate>.Continuation] = [:]
     var nextSubscriber = 0
+    var itemSubscribers: [Int: AsyncStream<Void>.Continuation] = [:]
     var entrySubscribers: [Int: AsyncStream<Entry>.Continuation] = [:]
 
     /// Starts from the journal's projections: who was on site still is, as last known, until receivers tell otherwise.
@@ -203,6 +204,7 @@ package actor LiveStation {
         flush()
         saveCheckpoint()
         for continuation in subscribers.values { continuation.finish() }
+        for continuation in itemSubscribers.values { continuation.finish() }
         for continuation in entrySubscribers.values { continuation.finish() }
     }
 
