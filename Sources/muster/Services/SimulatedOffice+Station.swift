@@ -28,11 +28,11 @@ extension SimulatedOffice {
         }
     }
 
-    /// Adds the office's items with their owners.
+    /// Adds the items that the station is to watch, with their owners.
     package func addItems(to store: any JournalStore, at now: Instant) throws {
         let commands = ItemCommands(store: store, actor: "demo", source: .system)
         let roster = try store.state().roster
-        for item in cast.items {
+        for item in cast.items where item.isWatched {
             let owner = PersonNumber(rawValue: Int(item.owner)).flatMap { roster.person(number: $0) }
             let tag = try Tag(identity: item.badge.identity, owner: owner?.id)
             try commands.add(ItemSetup(name: item.name, tag: tag), at: now)
