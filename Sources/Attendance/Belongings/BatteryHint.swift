@@ -9,7 +9,7 @@ package enum BatteryHint {
     /// How many such days make the usual, and the present.
     private static let usualDays = 7
     private static let latestDays = 5
-    /// How many days must lie between the two: what thins out within days was moved elsewhere.
+    /// How many days must lie between the two at least.
     private static let distance = 14
     /// The part of the usual rate that is too little.
     private static let share = 0.5
