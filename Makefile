@@ -2,11 +2,12 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: demo test test-browser test-radio lint format docs bench bench-web embedded torture prerequisites browsers api-checkers help
+.PHONY: demo test test-browser test-radio item-month lint format docs bench bench-web embedded torture prerequisites browsers api-checkers help
 
 PORT ?= 8080
 KILLS ?= 1000
 SECONDS ?= 60
+DAYS ?= 30
 
 # One configuration for everything: the tests test what ships, and one build serves all.
 BUILD := swift build -c release --explicit-target-dependency-import-check error
@@ -30,6 +31,10 @@ test-radio: prerequisites ## Run the Bluetooth tests alone, on the real kernel i
 	@echo "Building the station and its tests (about six minutes the first time) ..."
 	@$(BUILD) --build-tests
 	@Scripts/run-tests.sh '^RadioTests\.'
+
+item-month: ## Watch forty items for a simulated month and print what was told of them: DAYS=30 make item-month
+	@$(BUILD) --build-tests
+	@MUSTER_ITEM_DAYS=$(DAYS) swift test -c release --skip-build --disable-xctest --no-parallel --filter ItemTrial
 
 lint: ## Check the style of every source file
 	@swift format lint --strict --parallel -r $(SOURCES)

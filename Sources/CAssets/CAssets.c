@@ -13,6 +13,9 @@ static const struct muster_asset files[] = {
     {"ages.js", (const unsigned char[]){
 #embed "../MusterWeb/Assets/ages.js" suffix(, 0)
     }},
+    {"alerts.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Assets/alerts.mustache" suffix(, 0)
+    }},
     {"app.svg", (const unsigned char[]){
 #embed "../MusterWeb/Assets/app.svg" suffix(, 0)
     }},
@@ -67,6 +70,9 @@ static const struct muster_asset files[] = {
     {"generate.js", (const unsigned char[]){
 #embed "../MusterWeb/Assets/generate.js" suffix(, 0)
     }},
+    {"greetings.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Assets/greetings.mustache" suffix(, 0)
+    }},
     {"history.mustache", (const unsigned char[]){
 #embed "../MusterWeb/Assets/history.mustache" suffix(, 0)
     }},
@@ -78,6 +84,24 @@ static const struct muster_asset files[] = {
     }},
     {"importing.mustache", (const unsigned char[]){
 #embed "../MusterWeb/Assets/importing.mustache" suffix(, 0)
+    }},
+    {"item.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Assets/item.mustache" suffix(, 0)
+    }},
+    {"itemField.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Assets/itemField.mustache" suffix(, 0)
+    }},
+    {"itemNearby.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Assets/itemNearby.mustache" suffix(, 0)
+    }},
+    {"itemRow.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Assets/itemRow.mustache" suffix(, 0)
+    }},
+    {"items.js", (const unsigned char[]){
+#embed "../MusterWeb/Assets/items.js" suffix(, 0)
+    }},
+    {"items.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Assets/items.mustache" suffix(, 0)
     }},
     {"kiosk.js", (const unsigned char[]){
 #embed "../MusterWeb/Assets/kiosk.js" suffix(, 0)
@@ -147,6 +171,12 @@ static const struct muster_asset files[] = {
     }},
     {"refresh.js", (const unsigned char[]){
 #embed "../MusterWeb/Assets/refresh.js" suffix(, 0)
+    }},
+    {"rule.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Assets/rule.mustache" suffix(, 0)
+    }},
+    {"rules.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Assets/rules.mustache" suffix(, 0)
     }},
     {"search.js", (const unsigned char[]){
 #embed "../MusterWeb/Assets/search.js" suffix(, 0)

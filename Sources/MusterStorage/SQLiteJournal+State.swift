@@ -18,6 +18,12 @@ extension SQLiteJournal {
         )
         state.receivers = try receivers(db)
         state.policy = try policy(db)
+        state.items = try items(db)
+        state.quietHours = try quietHours(db)
+        state.openAlerts = try openAlerts(db)
+        state.rules = try rules(db)
+        state.firings = try firings(db)
+        state.doorsAllowed = try doorsAllowed(db)
         return state
     }
 

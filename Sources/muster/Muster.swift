@@ -24,7 +24,9 @@ struct Muster: AsyncParsableCommand {
         version: version,
         subcommands: [
             Serve.self, Doctor.self, Demo.self, Checkin.self, Scan.self, Transmit.self, Replay.self, SiteCommand.self,
-            PeopleCommand.self, BadgeCommand.self, BoardCommand.self, JournalCommand.self, Backup.self, Restore.self,
+            PeopleCommand.self, BadgeCommand.self, ItemsCommand.self, Alerts.self, BoardCommand.self,
+            JournalCommand.self,
+            Backup.self, Restore.self,
         ]
     )
 

@@ -58,6 +58,18 @@ struct AccessTests {
         "GET /settings": [.admin], "POST /settings/site": [.admin], "POST /settings/presence": [.admin],
         "POST /settings/verify": [.admin], "GET /api/v1/settings": [.admin],
         "PATCH /api/v1/settings/site": [.admin], "PATCH /api/v1/settings/presence": [.admin],
+        "GET /items": readers, "GET /items/events": readers, "GET /items/nearby": editors, "GET /items/new": editors,
+        "POST /items": editors, "GET /items/:id": readers, "POST /items/:id": editors,
+        "POST /items/:id/remove": editors, "PUT /items/:id/photo": editors, "DELETE /items/:id/photo": editors,
+        "POST /alerts/:id/seen": editors, "POST /alerts/:id/snooze": editors,
+        "GET /api/v1/items": readers, "POST /api/v1/items": editors, "GET /api/v1/items/:id": readers,
+        "PATCH /api/v1/items/:id": editors, "DELETE /api/v1/items/:id": editors,
+        "GET /api/v1/alerts": readers, "POST /api/v1/alerts/:id/seen": editors,
+        "POST /api/v1/alerts/:id/snooze": editors,
+        "GET /rules": [.admin], "GET /rules/new": [.admin], "POST /rules": [.admin], "POST /rules/greet": [.admin],
+        "POST /rules/doors": [.admin], "GET /rules/:id": [.admin], "POST /rules/:id": [.admin],
+        "POST /rules/:id/remove": [.admin], "GET /api/v1/rules": [.admin], "POST /api/v1/rules": [.admin],
+        "PUT /api/v1/rules/:id": [.admin], "DELETE /api/v1/rules/:id": [.admin],
         "GET /tokens": [.admin], "POST /tokens": [.admin], "POST /credentials/:id/revoke": [.admin],
     ]
 
@@ -120,7 +132,9 @@ struct AccessTests {
         try await application(services).test(.router) { client in
             // Signing out ends what the other routes are tried with.
             for route in routes
-            where !["/sign-out", "/account/sign-out-everywhere", "/events", "/beacons/events"].contains(route.path) {
+            where !["/sign-out", "/account/sign-out-everywhere", "/events", "/beacons/events", "/items/events"]
+                .contains(route.path)
+            {
                 let allowed = try #require(Self.table["\(route.method) \(route.path)"]).contains(who)
                 let path = route.path.replacing("/:id", with: "/none").replacing("/:commitment", with: "/none")
                     .replacing("/:number", with: "/none")

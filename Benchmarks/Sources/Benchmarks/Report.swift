@@ -37,6 +37,14 @@ struct Report: Sendable {
                 line("one day of everybody, with a year behind it", result.day * 1000, "ms", nil),
             ]
         },
+        Report(name: "rules", title: "A sighting beside rules (bar: 10,000 cost no more than 10)") {
+            let few = try RuleBenchmark(rules: 10).run()
+            let many = try RuleBenchmark(rules: 10_000).run()
+            return [
+                line("10 rules", few, "ns/sighting", nil), line("10,000 rules", many, "ns/sighting", nil),
+                line("10,000 beside 10", many / few, "times", nil),
+            ]
+        },
         Report(name: "board", title: "Board of 1,000 people as JSON (bar: 10 ms)") {
             let result = try BoardBenchmark().run()
             return [line("encoding", result.milliseconds, "ms; bytes:", Double(result.bytes))]

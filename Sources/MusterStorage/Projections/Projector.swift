@@ -36,6 +36,7 @@ struct Projector {
         case .personRemoved(let id):
             try db.cachedStatement(sql: "DELETE FROM badge WHERE person = ?").execute(arguments: [id.rawValue])
             try db.cachedStatement(sql: "DELETE FROM person WHERE id = ?").execute(arguments: [id.rawValue])
+            try forgetQuietHours(of: id)
         case .personArchived(let id): try setArchived(true, id)
         case .personRestored(let id): try setArchived(false, id)
         case .badgeAssigned(let identity, let id):
@@ -65,6 +66,9 @@ struct Projector {
                     policy.awayAfter.components.seconds,
                 ]
             )
+        case .itemAdded, .itemChanged, .itemRemoved, .quietHoursSet, .alertRaised, .alertAnswered, .ruleSet,
+            .ruleRemoved, .doorsAllowed, .doorOpened:
+            try takeBelonging(entry)
         case .personErased, .receiverDeaf, .receiverHeard, .radioChanged, .clockJumped, .stationStarted,
             .stationStopped:
             break

@@ -7,7 +7,10 @@ enum JournalSchema {
     static let applicationID: Int32 = 0x4D73_7472
 
     /// The tables that follow from the entries, in the order in which they can be deleted.
-    static let projections = ["badge", "person", "day", "site", "receiver", "presence", "head"]
+    static let projections = [
+        "badge", "person", "day", "site", "receiver", "presence", "item", "quiet", "alert", "rule", "firing", "doors",
+        "head",
+    ]
 
     /// Checks that a database that was just opened is a journal, before anything is written to it.
     ///
@@ -57,6 +60,9 @@ enum JournalSchema {
         }
         migrator.registerMigration("5 radio") { db in
             try db.execute(sql: radioTables)
+        }
+        migrator.registerMigration("7 items") { db in
+            try db.execute(sql: itemTables)
         }
         return migrator
     }

@@ -7,19 +7,38 @@ struct JSONBody: Sendable {
     enum Kind: Sendable {
         case string
         case number
+        case boolean
+        /// A text or a number, or `null` for none.
+        case optionalString
+        case optionalNumber
+        /// Several texts or numbers.
+        case strings
+        case numbers
     }
 
     private enum Value: Sendable, Decodable {
         case string(String)
         case number(Double)
+        case boolean(Bool)
+        case strings([String])
+        case numbers([Double])
+        case null
         case other
 
         init(from decoder: any Decoder) throws {
             let container = try decoder.singleValueContainer()
-            if let text = try? container.decode(String.self) {
+            if container.decodeNil() {
+                self = .null
+            } else if let text = try? container.decode(String.self) {
                 self = .string(text)
+            } else if let value = try? container.decode(Bool.self) {
+                self = .boolean(value)
             } else if let number = try? container.decode(Double.self) {
                 self = .number(number)
+            } else if let texts = try? container.decode([String].self) {
+                self = .strings(texts)
+            } else if let numbers = try? container.decode([Double].self) {
+                self = .numbers(numbers)
             } else {
                 self = .other
             }
@@ -45,9 +64,19 @@ struct JSONBody: Sendable {
                 throw HTTPError(.unprocessableContent, message: "There is no member “\(name)”. Allowed: \(names).")
             }
             switch (kind, value) {
-            case (.string, .string), (.number, .number): break
-            case (.string, _): throw HTTPError(.unprocessableContent, message: "“\(name)” is not a text.")
-            case (.number, _): throw HTTPError(.unprocessableContent, message: "“\(name)” is not a number.")
+            case (.string, .string), (.number, .number), (.boolean, .boolean), (.strings, .strings),
+                (.numbers, .numbers), (.optionalString, .string), (.optionalNumber, .number), (.optionalString, .null),
+                (.optionalNumber, .null):
+                break
+            // An empty list is one of anything.
+            case (.numbers, .strings(let texts)) where texts.isEmpty: break
+            case (.string, _), (.optionalString, _):
+                throw HTTPError(.unprocessableContent, message: "“\(name)” is not a text.")
+            case (.boolean, _): throw HTTPError(.unprocessableContent, message: "“\(name)” is neither true nor false.")
+            case (.strings, _): throw HTTPError(.unprocessableContent, message: "“\(name)” is not a list of texts.")
+            case (.numbers, _): throw HTTPError(.unprocessableContent, message: "“\(name)” is not a list of numbers.")
+            case (.number, _), (.optionalNumber, _):
+                throw HTTPError(.unprocessableContent, message: "“\(name)” is not a number.")
             }
         }
     }
@@ -57,7 +86,24 @@ struct JSONBody: Sendable {
         switch members[name] {
         case .string(let text): text
         case .number(let number): Int(exactly: number).map { String($0) } ?? number.description
-        case .other, nil: nil
+        case .boolean, .strings, .numbers, .null, .other, nil: nil
+        }
+    }
+
+    /// Whether a member is there, be it `null`.
+    func isThere(_ name: String) -> Bool { members[name] != nil }
+
+    func boolean(_ name: String) -> Bool? {
+        if case .boolean(let value) = members[name] { value } else { nil }
+    }
+
+    /// A list, its numbers as one would type them.
+    func strings(_ name: String) -> [String]? {
+        switch members[name] {
+        case .strings(let texts): texts
+        case .numbers(let numbers):
+            numbers.map { number in Int(exactly: number).map { String($0) } ?? number.description }
+        default: nil
         }
     }
 }

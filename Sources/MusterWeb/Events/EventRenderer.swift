@@ -92,6 +92,7 @@ package struct EventRenderer: Sendable {
         switch part {
         case .summary: templates.render(SummaryView(board, texts: view.t, icons: assets.icons), .summary)
         case .banners: templates.render(view, .banners)
+        case .greetings: templates.render(view, .greetings)
         case .receivers: templates.render(view, .receivers)
         case .unknown: templates.render(view, .unknown)
         }

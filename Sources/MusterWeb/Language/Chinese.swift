@@ -91,6 +91,7 @@ extension Texts {
         find: .chinese,
         signals: .chinese,
         transmit: .chinese,
+        items: .chinese,
         settings: .chinese,
         listSeparator: "、",
         time: { hour, minute in "\(hour):" + (minute < 10 ? "0" : "") + "\(minute)" },

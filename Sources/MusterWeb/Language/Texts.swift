@@ -107,6 +107,7 @@ package struct Texts: Sendable {
     @Shared package var signals: SignalTexts
     @Shared package var transmit: TransmitTexts
     @Shared package var settings: SettingsTexts
+    @Shared package var items: ItemTexts
 
     // Writing.
     /// What stands between the items of a list.

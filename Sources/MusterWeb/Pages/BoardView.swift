@@ -14,6 +14,7 @@ package struct BoardView: Sendable {
     package let isEmpty: Bool
     let summary: SummaryView
     package let banners: [Banner]
+    let greetings: [GreetingRow]
     package let receivers: [ReceiverRow]
     package let hasReceivers: Bool
     let unknown: UnknownBeaconsView?
@@ -34,6 +35,7 @@ package struct BoardView: Sendable {
         isEmpty = board.people.isEmpty
         summary = SummaryView(board, texts: texts, icons: icons)
         banners = Banner.all(of: board, clock: clock)
+        greetings = board.greetings.map { GreetingRow($0, texts: texts.items) }
         receivers = board.receivers.map { ReceiverRow($0, board: board, clock: clock) }
         hasReceivers = !receivers.isEmpty
         unknown = UnknownBeaconsView(board, texts: texts)

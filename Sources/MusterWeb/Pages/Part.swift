@@ -1,4 +1,4 @@
 /// A part of the board's page that is written anew as a whole when anything in it changes.
 package enum Part: String, CaseIterable, Hashable {
-    case summary, banners, receivers, unknown
+    case summary, banners, greetings, receivers, unknown
 }

@@ -29,6 +29,7 @@ struct Place: Sendable {
                     ("/", texts.board, .viewBoard),
                     ("/kiosk", texts.kiosk.kiosk, .punchAtKiosk),
                     ("/people", texts.people.people, .viewPeople),
+                    ("/items", texts.items.items, .viewPeople),
                 ] + (own.map { [$0] } ?? [])
             ),
             (
@@ -42,6 +43,7 @@ struct Place: Sendable {
             (
                 texts.stationMenu,
                 [
+                    ("/rules", texts.items.rules, .changeSettings),
                     ("/settings", texts.settings.settings, .changeSettings),
                     ("/accounts", texts.access.accounts, .manageAccess),
                     ("/kiosks", texts.access.kiosks, .manageAccess),

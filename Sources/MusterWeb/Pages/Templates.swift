@@ -9,6 +9,7 @@ package struct Templates: Sendable {
         case find, kiosk, history, pin
         case beacons, beaconRow, bind, receiverPage, settings, transmit
         case people, peopleList, onePerson, field, badges, nearby, importing
+        case items, itemRow, itemField, itemNearby, item, alerts, rules, rule, greetings
     }
 
     private let library: MustacheLibrary

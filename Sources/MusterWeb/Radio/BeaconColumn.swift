@@ -53,6 +53,7 @@ extension BeaconOwner {
     fileprivate var sortKey: String {
         switch self {
         case .badge(let holder), .call(_, .some(let holder)): "0 \(holder.name)"
+        case .item(_, let name): "0 \(name)"
         case .call(let number, nil): "1 \(number)"
         case .otherStation: "2"
         case .ownVoice: "3"

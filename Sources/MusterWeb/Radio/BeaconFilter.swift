@@ -86,6 +86,7 @@ extension HeardBeacon {
         switch owner {
         case .badge(let holder), .call(_, .some(let holder)): words += [holder.name, "\(holder.number)"]
         case .call(let number, nil): words.append("\(number)")
+        case .item(_, let name): words.append(name)
         case .ownVoice, .otherStation, .unknown: break
         }
         return words.joined(separator: " ").lowercased()

@@ -17,6 +17,7 @@ extension SignalTexts {
         case .badge(let holder): badgeOf(holder.number.rawValue, holder.name)
         case .call(let number, .some(let holder)): callOf(Int(number), holder.name)
         case .call(let number, nil): callOfNobody(Int(number))
+        case .item(_, let name): name
         case .ownVoice: ownVoice
         case .otherStation: otherStation
         case .unknown: unknown

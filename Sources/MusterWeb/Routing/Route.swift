@@ -83,6 +83,8 @@ package struct Route: Sendable {
     package var isForPrograms: Bool { Self.isForPrograms(path) }
 
     static func isForPrograms(_ path: String) -> Bool {
-        path.hasPrefix("/api/") || ["/events", "/beacons/events", "/healthz", "/metrics"].contains(path)
+        path.hasPrefix("/api/")
+            || ["/events", "/beacons/events", "/items/events", "/healthz", "/metrics"]
+                .contains(path)
     }
 }

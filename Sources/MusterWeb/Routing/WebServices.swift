@@ -5,6 +5,7 @@ package import Station
 package struct WebServices: Sendable {
     package let board: any BoardSource
     package let radio: any RadioSource
+    package let items: any ItemSource
     package let journal: any JournalStore
     /// Where punches go that people make by hand.
     package let punches: any PunchTaker
@@ -19,7 +20,7 @@ package struct WebServices: Sendable {
 
     package init(
         board: any BoardSource,
-        radio: any RadioSource & Broadcaster,
+        radio: any RadioSource & Broadcaster & ItemSource,
         journal: any JournalStore & StorageInspector & PresetStore,
         punches: any PunchTaker,
         desk: AccessDesk,
@@ -28,6 +29,7 @@ package struct WebServices: Sendable {
     ) {
         self.board = board
         self.radio = radio
+        items = radio
         self.journal = journal
         self.punches = punches
         storage = journal

@@ -64,6 +64,7 @@ struct StationRoutes: Sendable {
             settingsAPI.routes,
             TransmitPages(services: services, pages: pages).routes,
             [AppManifest(assets: pages.assets).route],
+            ItemDesk(services: services, pages: pages).routes,
         ]
         routes = parts.flatMap { $0 }
     }

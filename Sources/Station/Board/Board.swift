@@ -23,6 +23,8 @@ package struct Board: Hashable, Sendable {
     package var unknownBeacons: [UnknownBeacon]
     /// What the person at the board must know: the disk is full, the clock jumped …
     package var alarms: [Alarm]
+    /// What rules have the kiosk and the wall show now, the latest last.
+    package var greetings: [Greeting]
 
     package init(
         revision: Int,
@@ -35,7 +37,8 @@ package struct Board: Hashable, Sendable {
         people: [BoardPerson],
         receivers: [BoardReceiver],
         unknownBeacons: [UnknownBeacon] = [],
-        alarms: [Alarm] = []
+        alarms: [Alarm] = [],
+        greetings: [Greeting] = []
     ) {
         self.revision = revision
         self.site = site
@@ -48,5 +51,6 @@ package struct Board: Hashable, Sendable {
         self.receivers = receivers
         self.unknownBeacons = unknownBeacons
         self.alarms = alarms
+        self.greetings = greetings
     }
 }

@@ -27,9 +27,11 @@ extension LiveStation: BoardSource {
             old.receivers != new.receivers || old.unknownBeacons != new.unknownBeacons || old.alarms != new.alarms
             || old.site != new.site || old.day != new.day || old.timeZone != new.timeZone
             || old.language != new.language
+            || old.greetings != new.greetings
         new.revision += 1
         published = new
         let update = BoardUpdate(board: new, changedPeople: changed, removedPeople: removed, changedRest: rest)
+        tellItemNews()
         for (key, continuation) in subscribers {
             if case .terminated = continuation.yield(update) { subscribers[key] = nil }
         }
@@ -49,7 +51,8 @@ extension LiveStation: BoardSource {
             people: makePeople(wall: wall),
             receivers: receivers.lines.filter { !$0.isReplaced }.map(makeReceiver),
             unknownBeacons: makeUnknownBeacons(),
-            alarms: alarms
+            alarms: alarms,
+            greetings: greetings()
         )
     }
 
@@ -115,7 +118,7 @@ extension LiveStation: BoardSource {
     private func makeUnknownBeacons() -> [UnknownBeacon] {
         var found: [UnknownBeacon] = []
         pipeline.engine.forEachPresence { presence in
-            guard watch.holder(of: presence.identity) == nil, let rssi = presence.rssi,
+            guard !isKnown(presence.identity), let rssi = presence.rssi,
                 now.microseconds(since: presence.lastSeen) < 60_000_000,
                 let place = presence.receiver.flatMap({ place($0) })
             else { return }

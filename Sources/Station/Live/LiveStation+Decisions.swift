@@ -9,7 +9,7 @@ extension LiveStation {
             switch event {
             case .enter(let transition): entered(transition)
             case .exit(let transition): left(transition)
-            case .room: break
+            case .room(let change): applyRules(to: change)
             case .deaf(let receiver, let lastHeard, let instant):
                 receivers.update(receiver) { $0.hearingSince = nil }
                 note(.receiverDeaf(lastHeard: time.wall(lastHeard)), receiver: receiver, at: instant)
@@ -31,7 +31,10 @@ extension LiveStation {
     }
 
     private func entered(_ transition: Transition) {
-        guard let badge = transition.region.flatMap({ watch.badge($0) }) else { return }
+        guard let region = transition.region else { return }
+        if let known = itemRegions[region] { return itemEntered(known.target) }
+        if let target = ruleRegions[region] { return ruleRegionEntered(target, transition) }
+        guard let badge = watch.badge(region) else { return }
         let decision = decider.entered(
             badge,
             firstSeen: time.wall(transition.firstSeen),
@@ -42,7 +45,10 @@ extension LiveStation {
     }
 
     private func left(_ transition: Transition) {
-        guard let region = transition.region, let badge = watch.badge(region) else { return }
+        guard let region = transition.region else { return }
+        if let known = itemRegions[region] { return itemLeft(known.target, transition) }
+        if let target = ruleRegions[region] { return ruleRegionLeft(target, transition) }
+        guard let badge = watch.badge(region) else { return }
         let lastSeen = time.wall(transition.lastSeen)
         let latest = latestDay(of: badge.person)
         let isCall = CheckinBeacon.number(in: badge.identity, site: site.broadcastUUID) != nil
@@ -58,7 +64,7 @@ extension LiveStation {
 
     /// A number that falls silent so soon after its check-in was called for that alone, in µs: the silence is no
     /// departure, or whoever has only a phone would be missing from a roll call. One that goes on is worn like a badge.
-    private static let longestCheckin: Int64 = 120_000_000
+    static let longestCheckin: Int64 = 120_000_000
 
     private func monitor(_ badge: Badge, as region: RegionID, assuming state: AssumedState) {
         pipeline.engine.monitor(
@@ -153,7 +159,7 @@ extension LiveStation {
 
     /// When a badge was last heard that still counts as inside: that of somebody on site, or of somebody who punched out
     /// by hand while it was heard, and stays out as long as it is.
-    private func heardBeforeRestart(_ badge: Badge) -> Instant? {
+    func heardBeforeRestart(_ badge: Badge) -> Instant? {
         let person = badge.person
         guard let latest = stored.days[person] else { return nil }
         if latest.isOpen, lastSeen[person] == nil { lastSeen[person] = LastSighting(instant: latest.enteredLast) }

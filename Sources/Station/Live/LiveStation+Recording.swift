@@ -17,6 +17,8 @@ extension LiveStation {
             pendingDays.removeAll(keepingCapacity: true)
             clearStorageAlarms()
             take(entries)
+            // What rules made of them. Nothing of that sets off a rule, so this ends.
+            flush()
         } catch {
             nextAttempt = now.adding(microseconds: Int64(1_000_000 * speed))
             if pending.count > Self.mostPending { pending.removeFirst(pending.count - Self.mostPending) }
@@ -42,9 +44,13 @@ extension LiveStation {
     }
 
     private func take(_ entries: [Entry]) {
+        if entries.contains(where: { if case .alertRaised = $0.fact { true } else { false } }) { tellItemNews() }
         for entry in entries {
             stored.head = entry.sequence
-            if case .punched(let punch) = entry.fact { take(punch, at: entry.happened) }
+            if case .punched(let punch) = entry.fact {
+                take(punch, at: entry.happened)
+                applyRules(to: punch, at: entry.happened)
+            }
             for (key, continuation) in entrySubscribers {
                 if case .terminated = continuation.yield(entry) { entrySubscribers[key] = nil }
             }
@@ -87,6 +93,9 @@ extension LiveStation {
         remakePendingDays()
         settleReceivers()
         followRoster(afterRestart: false)
+        followItems(afterRestart: false)
+        tellItemNews()
+        followRules()
         follow(stored.policy ?? usualPolicy)
     }
 
@@ -99,6 +108,7 @@ extension LiveStation {
             try store.saveLastSeen(
                 lastSeen.mapValues { LastSighting(instant: time.wall($0.instant), badge: $0.badge) }
             )
+            try saveItems()
         } catch {
             raise(error)
         }

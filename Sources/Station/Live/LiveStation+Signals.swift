@@ -7,12 +7,18 @@ extension LiveStation: RadioSource {
     ///
     /// - Returns: whether it says that somebody is here.
     func hear(_ sighting: Sighting) -> Bool {
-        traces.hear(sighting) { watch.holder(of: sighting.identity) != nil }
+        traces.hear(sighting) { isKnown(sighting.identity) }
+        countSighting(of: sighting.identity)
         receivers.update(sighting.receiver) { $0.trace.take(sighting.rssi, at: sighting.instant) }
         if checkin != nil, !ownVoice.includes(sighting.identity, at: sighting.instant) {
             checkin?.hear(sighting.identity, at: sighting.instant)
         }
         return isPresence(sighting)
+    }
+
+    /// Whether a beacon is somebody's badge, or on an item.
+    func isKnown(_ identity: BeaconIdentity) -> Bool {
+        watch.holder(of: identity) != nil || itemRegions.item(with: identity) != nil
     }
 
     /// Once a second of real time, as a demo's second has very many of its own.
@@ -63,6 +69,9 @@ extension LiveStation: RadioSource {
             return .call(number: number, holder)
         }
         if let holder { return .badge(holder) }
+        if let item = itemRegions.item(with: identity).flatMap({ stored.items[$0] }) {
+            return .item(item.id, name: item.name)
+        }
         let isAnswer = CheckinBeacon.answer(in: identity, site: site.broadcastUUID) != nil
         return isAnswer ? .otherStation : .unknown
     }

@@ -43,6 +43,24 @@ package actor LiveStation {
     var unloggedLosses = 0
     var nextLossLog: Instant
 
+    var itemRegions = ItemRegions()
+    var itemWatch = ItemWatch()
+    var watchedItems: Set<ItemID> = []
+    /// What was known of items when the station started, in steady time.
+    let rememberedItems: [ItemID: ItemMemory]
+    /// When each item was last heard, in steady time, and where.
+    var itemSightings: [ItemID: (lastSeen: Instant, room: String?)] = [:]
+    /// The badges of items' owners that are here.
+    var ownerBadgesInside: [PersonID: Set<BeaconIdentity>] = [:]
+    /// How often tags were heard since it was last saved.
+    var tagCounts: [ItemID: Int] = [:]
+    var lastItemSave: Instant
+    var lastBatteryCheck: LocalDay?
+    var ruleBook = RuleBook()
+    var ruleRegions = RuleRegions()
+    /// What rules had shown lately.
+    var shown: [Greeting] = []
+
     var acknowledger = Acknowledger()
     var ownVoice = OwnVoice()
     var otherStation = OtherStation()
@@ -62,6 +80,7 @@ package actor LiveStation {
     var published: Board
     var subscribers: [Int: AsyncStream<BoardUpdate>.Continuation] = [:]
     var nextSubscriber = 0
+    var itemSubscribers: [Int: AsyncStream<Void>.Continuation] = [:]
     var entrySubscribers: [Int: AsyncStream<Entry>.Continuation] = [:]
 
     /// Starts from the journal's projections: who was on site still is, as last known, until receivers tell otherwise.
@@ -100,6 +119,7 @@ package actor LiveStation {
         self.nextRefresh = now
         self.nextTidying = now
         self.nextLossLog = now
+        self.lastItemSave = now
 
         let stored = try store.state()
         guard let site = stored.site else {
@@ -108,6 +128,7 @@ package actor LiveStation {
         self.stored = stored
         self.site = site
         self.lastSeen = try store.lastSeen()
+        self.rememberedItems = try store.itemMemories()
         self.pipeline = Pipeline(engine: PresenceEngine(configuration: .init(individual: nil)))
         self.published = Board(
             revision: 0,
@@ -128,6 +149,8 @@ package actor LiveStation {
         }
         pending.append(EntryDraft(.stationStarted(version: version), happened: now, source: .system, actor: "station"))
         followRoster(afterRestart: true)
+        followItems(afterRestart: true)
+        followRules()
         flush()
         published = makeBoard(revision: 1)
     }
@@ -162,6 +185,7 @@ package actor LiveStation {
         var events: [PresenceEvent] = []
         pipeline.advance(to: now) { events.append($0) }
         handle(events)
+        advanceItems()
         retireReplaced()
         forgetOtherStation()
         tidyTraces()
@@ -181,6 +205,7 @@ package actor LiveStation {
         flush()
         saveCheckpoint()
         for continuation in subscribers.values { continuation.finish() }
+        for continuation in itemSubscribers.values { continuation.finish() }
         for continuation in entrySubscribers.values { continuation.finish() }
     }
 

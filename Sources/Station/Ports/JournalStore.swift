@@ -40,6 +40,21 @@ package protocol JournalStore: Sendable {
     /// somebody leaves.
     func saveLastSeen(_ lastSeen: [PersonID: LastSighting]) throws
     func lastSeen() throws -> [PersonID: LastSighting]
+
+    /// Alerts, those that were told last first.
+    ///
+    /// - Parameter open: only those that have not ended, or only those that have; `nil` for both.
+    func alerts(open: Bool?, limit: Int) throws -> [AlertRecord]
+    func alert(_ id: AlertID) throws -> AlertRecord?
+    /// The items whose batteries were said to be near their end after an instant.
+    func batteryHints(after instant: Instant) throws -> Set<ItemID>
+
+    /// What is remembered of items from one start to the next, outside the journal as ``saveLastSeen(_:)``.
+    func saveItems(_ memories: [ItemID: ItemMemory]) throws
+    func itemMemories() throws -> [ItemID: ItemMemory]
+    /// Adds to how often tags were heard. Days that are too old to say anything are forgotten.
+    func add(_ counts: [ItemID: [TagDay]]) throws
+    func tagDays() throws -> [ItemID: [TagDay]]
 }
 
 extension JournalStore {

@@ -1,4 +1,5 @@
 package import Attendance
+package import BeaconKit
 
 /// The projections of the journal that a station starts from.
 package struct StoredState: Sendable {
@@ -11,6 +12,17 @@ package struct StoredState: Sendable {
     package var receivers: [String: ReceiverPlacement] = [:]
     /// When presence becomes a punch; `nil` where nobody said.
     package var policy: AttendancePolicy?
+    /// What the station watches besides people.
+    package var items: [ItemID: Item] = [:]
+    /// When somebody is not to be told of their items.
+    package var quietHours: [PersonID: WeeklyHours] = [:]
+    /// What was told of items and holds still, the oldest first.
+    package var openAlerts: [AlertRecord] = []
+    package var rules: [RuleID: Rule] = [:]
+    /// When each rule last did something for somebody.
+    package var firings: [RuleOccasion: Instant] = [:]
+    /// Whether rules may open doors.
+    package var doorsAllowed = false
     /// The sequence number of the last entry; 0 for an empty journal.
     package var head: Int64
 

@@ -20,6 +20,7 @@ extension RosterCommands {
             }
             if let old, state.roster.badges[old] != id { throw RosterError.noSuchBadge(old) }
             try state.roster.checkFree(identity, for: id, site: state.site)
+            if let item = state.item(with: identity) { throw RosterError.badgeTaken(identity, holder: item.name) }
         }
     }
 

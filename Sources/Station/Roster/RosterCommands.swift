@@ -53,6 +53,9 @@ package struct RosterCommands: Sendable {
                 roster.put(person)
                 if let badge = new.badge {
                     try roster.checkFree(badge)
+                    if let item = state.item(with: badge) {
+                        throw RosterError.badgeTaken(badge, holder: item.name)
+                    }
                     roster.assign(badge, to: person.id)
                 }
             }

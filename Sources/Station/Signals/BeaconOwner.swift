@@ -19,6 +19,8 @@ package enum BeaconOwner: Hashable, Sendable {
     case badge(Holder)
     /// A call by somebody who checks in by number; without a holder nobody has that number.
     case call(number: UInt16, Holder?)
+    /// On an item.
+    case item(ItemID, name: String)
     /// What this station itself transmits.
     case ownVoice
     /// The answers of another station for the same site.

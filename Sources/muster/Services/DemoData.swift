@@ -44,6 +44,7 @@ enum DemoData {
         setup.grace = 5
         try setup.apply(to: store, at: now, fresh: (BeaconUUID.random(), timeZone.identifier))
         try RosterCommands(store: store, actor: "demo", source: .system).add(try office.people(), at: now)
+        try office.addItems(to: store, at: now)
     }
 
     static let administratorName = "admin"

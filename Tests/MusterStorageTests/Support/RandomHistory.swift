@@ -64,6 +64,7 @@ struct RandomHistory {
             var policy = AttendancePolicy()
             policy.sightings = Int.random(in: 1...20, using: &generator)
             return History.draft(.presenceConfigured(policy), minutes: minute)
+        case 27...32: return try belonging(of: number)
         case 21: return History.draft(.receiverDeaf(lastHeard: History.start), minutes: minute)
         default:
             let direction: Punch.Direction = Bool.random(using: &generator) ? .in : .out
@@ -75,6 +76,45 @@ struct RandomHistory {
                 minutes: max(0, minute - late),
                 provisional: direction == .out && Bool.random(using: &generator)
             )
+        }
+    }
+
+    /// Something of items, alerts and rules.
+    private mutating func belonging(of number: Int) throws -> EntryDraft {
+        let item = ItemID(rawValue: "item \(Int.random(in: 1...5, using: &generator))")
+        let alert = AlertID(rawValue: "alert \(Int.random(in: 1...9, using: &generator))")
+        let rule = RuleID(rawValue: "rule \(number % 4)")
+        switch Int.random(in: 0..<8, using: &generator) {
+        case 0, 1:
+            let owner = Bool.random(using: &generator) ? History.id(number) : nil
+            // Each item has a beacon of its own.
+            let minor = UInt16(item.rawValue.utf8.last ?? 0)
+            let identity = BeaconIdentity(uuid: BeaconUUID(high: 3, low: 4), major: 9, minor: minor)
+            let tag = try Tag(identity: identity, owner: owner, exitTime: 60 + number, homeRooms: ["Hall \(number)"])
+            let name = try PersonalValue.make(itemName: "Bag \(minute)", subject: Item.subject(item, owner: owner))
+            let fact = Fact.itemChanged(item, tag, name: name.commitment, photo: nil)
+            return EntryDraft(
+                fact,
+                happened: History.start.adding(microseconds: minute * 60_000_000),
+                source: .supervisor,
+                actor: History.actor,
+                personal: [name]
+            )
+        case 2: return History.draft(.itemRemoved(item), minutes: minute)
+        case 3:
+            let kind = Alert.Kind.allCases.randomElement(using: &generator) ?? .battery
+            let told = Alert(id: alert, kind, item: item, rule: kind == .notice ? rule : nil, repetition: number % 2)
+            return History.draft(.alertRaised(told), minutes: minute)
+        case 4:
+            let answer: AlertAnswer = number.isMultiple(of: 2) ? .seen : .snoozed(until: History.start)
+            return History.draft(.alertAnswered(alert, answer), minutes: minute)
+        case 5:
+            let made = try Rule(id: rule, name: "Rule \(minute)", subject: .everybody, event: .enters, show: "")
+            return History.draft(.ruleSet(made), minutes: minute)
+        case 6: return History.draft(.ruleRemoved(rule), minutes: minute)
+        default:
+            let hours = try WeeklyHours(hours: "22:00-07:00")
+            return History.draft(.quietHoursSet(History.id(number), hours), minutes: minute)
         }
     }
 

@@ -3,7 +3,7 @@ import BeaconKit
 import Station
 
 /// What is in the air, as a test says.
-actor InMemoryRadio: RadioSource, Broadcaster {
+actor InMemoryRadio: RadioSource, Broadcaster, ItemSource {
     private var heard: BeaconList
     private var reports: [ReceiverReport]
     /// How often it was asked for beacons.
@@ -26,6 +26,16 @@ actor InMemoryRadio: RadioSource, Broadcaster {
     func hear(_ beacons: [HeardBeacon]) { heard.beacons = beacons }
 
     func change(_ receivers: [ReceiverReport]) { reports = receivers }
+
+    // MARK: Items
+
+    private var list = ItemList(now: Fixtures.now, items: [])
+
+    func items() -> ItemList { list }
+
+    func itemNews() -> AsyncStream<Void> { AsyncStream { $0.finish() } }
+
+    func change(items: [ItemState]) { list.items = items }
 
     // MARK: Transmitting
 

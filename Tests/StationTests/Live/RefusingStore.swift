@@ -38,4 +38,12 @@ final class RefusingStore: JournalStore {
     func signature(_ commitment: Commitment, of person: PersonID) throws -> Signature? {
         try store.signature(commitment, of: person)
     }
+
+    func alerts(open: Bool?, limit: Int) throws -> [AlertRecord] { try store.alerts(open: open, limit: limit) }
+    func alert(_ id: AlertID) throws -> AlertRecord? { try store.alert(id) }
+    func batteryHints(after instant: Instant) throws -> Set<ItemID> { try store.batteryHints(after: instant) }
+    func saveItems(_ memories: [ItemID: ItemMemory]) throws { try store.saveItems(memories) }
+    func itemMemories() throws -> [ItemID: ItemMemory] { try store.itemMemories() }
+    func add(_ counts: [ItemID: [TagDay]]) throws { try store.add(counts) }
+    func tagDays() throws -> [ItemID: [TagDay]] { try store.tagDays() }
 }

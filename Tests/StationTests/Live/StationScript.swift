@@ -147,3 +147,24 @@ struct StationScript {
     /// The kinds of the journal's other entries after the set-up.
     func facts() throws -> [Fact] { try store.entries(after: 0, limit: 10_000).map(\.fact) }
 }
+
+/// Belongings.
+extension StationScript {
+    func addItem(_ identity: BeaconIdentity, owner: Int? = nil, exitTime: Int = 60) async throws -> Item {
+        let people = try store.state().roster
+        let person = owner.flatMap { PersonNumber(rawValue: $0) }.flatMap { people.person(number: $0) }
+        let tag = try Tag(identity: identity, owner: person?.id, exitTime: exitTime)
+        let commands = ItemCommands(store: store, actor: "test", source: .supervisor)
+        let item = try commands.add(ItemSetup(name: "Bag", tag: tag), at: now)
+        await station.rosterChanged()
+        return item
+    }
+
+    func alerts() throws -> [Alert] {
+        try facts().compactMap { if case .alertRaised(let alert) = $0 { alert } else { nil } }
+    }
+
+    func openings() throws -> [DoorOpening] {
+        try facts().compactMap { if case .doorOpened(let opening) = $0 { opening } else { nil } }
+    }
+}

@@ -4,7 +4,7 @@ extension Cast {
     /// The proximity UUID of the demo's badges. Its first six bytes spell "muster".
     package static let demoUUID = BeaconUUID(high: 0x6D75_7374_6572_4D00, low: 0x8000_0000_0000_DE30)
 
-    /// The demo's people and things: eighteen members, a visitor and two items.
+    /// The demo's people and things: eighteen members, a visitor and five items, of which the station knows three.
     ///
     /// Badges have major 1 and their member's number as minor; items have major 2. Most advertise each second, as cheap
     /// tags do to live a year on one cell. One has a battery near its end and an interval of 10 s, one claims +116 dBm,
@@ -241,7 +241,10 @@ extension Cast {
         ],
         items: [
             demoItem("Laptop bag", owner: 1004, minor: 1),
-            demoItem("Torque wrench case", owner: 1009, minor: 2),
+            demoItem("Torque wrench case", owner: 1009, minor: 2, isWatched: false),
+            demoItem("Camera bag", owner: 1001, minor: 3),
+            demoItem("Test rig keys", owner: 1012, minor: 4),
+            demoItem("Sample case", owner: 1010, minor: 5, isWatched: false),
         ]
     )
 
@@ -281,7 +284,7 @@ extension Cast {
         )
     }
 
-    private static func demoItem(_ name: String, owner: UInt16, minor: UInt16) -> Item {
+    private static func demoItem(_ name: String, owner: UInt16, minor: UInt16, isWatched: Bool = true) -> Item {
         Item(
             name: name,
             owner: owner,
@@ -289,7 +292,8 @@ extension Cast {
                 identity: BeaconIdentity(uuid: demoUUID, major: 2, minor: minor),
                 interval: 2,
                 measuredPower: -61
-            )
+            ),
+            isWatched: isWatched
         )
     }
 }

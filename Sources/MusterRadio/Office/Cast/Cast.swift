@@ -39,6 +39,15 @@ package struct Cast: Sendable {
         /// The owner's number.
         package let owner: UInt16
         package let badge: Badge
+        /// Whether the station watches it; one that it does not know is a stranger's beacon to it.
+        package let isWatched: Bool
+
+        package init(name: String, owner: UInt16, badge: Badge, isWatched: Bool = true) {
+            self.name = name
+            self.owner = owner
+            self.badge = badge
+            self.isWatched = isWatched
+        }
     }
 
     package let members: [Member]

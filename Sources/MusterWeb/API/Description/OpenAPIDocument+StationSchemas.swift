@@ -104,7 +104,7 @@ extension OpenAPIDocument {
                   "owner": {
                     "type": "object",
                     "properties": {
-                      "kind": {"enum": ["badge", "call", "ownVoice", "otherStation", "unknown"]},
+                      "kind": {"enum": ["badge", "call", "item", "ownVoice", "otherStation", "unknown"]},
                       "number": {"type": ["integer", "null"]}, "person": {"type": ["string", "null"]},
                       "name": {"type": ["string", "null"]}
                     },

@@ -7,7 +7,7 @@ enum OpenAPIDocument {
         {
         \(head),
           "paths": {
-        \([stationPaths, peoplePaths, punchPaths, radioPaths].joined(separator: ",\n"))
+        \([stationPaths, peoplePaths, punchPaths, radioPaths, itemPaths, rulePaths].joined(separator: ",\n"))
           },
           "components": {
             "securitySchemes": {"token": {"type": "http", "scheme": "bearer"}},
@@ -22,7 +22,7 @@ enum OpenAPIDocument {
         \(responses)
             },
             "schemas": {
-        \([stationSchemas, peopleSchemas].joined(separator: ",\n"))
+        \([stationSchemas, peopleSchemas, itemSchemas].joined(separator: ",\n"))
             }
           }
         }

@@ -1,0 +1,60 @@
+import Attendance
+import Hummingbird
+import Station
+
+/// Puts the list of items and its alerts together, for the page and for its live changes.
+struct ItemListing: Sendable {
+    let desk: ItemDesk
+    let visit: Visit
+
+    func view(_ list: ItemList, notice: Notice?) async throws -> ItemsView {
+        let rows = try await rows(list)
+        return ItemsView(
+            t: visit.texts.items,
+            assets: desk.pages.assets.base,
+            events: "/items/events?lang=\(visit.language.rawValue)",
+            notice: notice,
+            canEdit: visit.visitor.may(.editPeople),
+            canRule: visit.visitor.may(.changeSettings),
+            alerts: try await alerts(list),
+            rows: rows,
+            isEmpty: rows.isEmpty
+        )
+    }
+
+    func rows(_ list: ItemList) async throws -> [ItemRow] {
+        let board = await desk.services.board.board()
+        let clock = desk.clock(board, visit.texts)
+        return list.items.map { ItemRow($0, texts: visit.texts.items, clock: clock, day: board.day) }
+    }
+
+    func alerts(_ list: ItemList) async throws -> AlertsView {
+        let journal = desk.services.journal
+        let board = await desk.services.board.board()
+        let clock = desk.clock(board, visit.texts)
+        let items = Dictionary(list.items.map { ($0.item.id, $0.item.name) }) { first, _ in first }
+        let names = Dictionary(board.people.map { ($0.id, $0.details.name) }) { first, _ in first }
+        let canAnswer = visit.visitor.may(.editPeople)
+        let make = { (record: AlertRecord) in
+            AlertRow(
+                record,
+                name: record.alert.person.flatMap { names[$0] },
+                item: record.alert.item.flatMap { items[$0] },
+                canAnswer: canAnswer,
+                proof: visit.proof,
+                clock: clock,
+                day: board.day
+            )
+        }
+        let open = try journal.alerts(open: true, limit: AlertsView.mostOpen).map(make)
+        let ended = try journal.alerts(open: false, limit: AlertsView.mostEarlier * 3)
+        let earlier = ended.filter { $0.alert.kind != .shown }.prefix(AlertsView.mostEarlier).map(make)
+        return AlertsView(
+            t: visit.texts.items,
+            open: open,
+            isEmpty: open.isEmpty,
+            earlier: earlier,
+            hasEarlier: !earlier.isEmpty
+        )
+    }
+}

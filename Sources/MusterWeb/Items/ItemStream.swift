@@ -1,0 +1,63 @@
+import Hummingbird
+import ServiceLifecycle
+import Station
+
+/// The answer of `GET /items/events`: items and alerts as they change, until the browser leaves or the station stops.
+struct ItemStream: Sendable {
+    /// After so many wakings without news the browser is told that the connection lives.
+    private static let heartbeat = 12
+
+    let desk: ItemDesk
+
+    func response(to visit: Visit) -> Response {
+        Response(
+            status: .ok,
+            headers: [.contentType: "text/event-stream; charset=utf-8", .cacheControl: "no-store"],
+            body: ResponseBody { writer in
+                try await write(to: &writer, ItemListing(desk: desk, visit: visit))
+                try await writer.finish(nil)
+            }
+        )
+    }
+
+    @concurrent
+    private func write(to writer: inout any ResponseBodyWriter, _ listing: ItemListing) async throws {
+        try await writer.write(ByteBuffer(string: "retry: 2000\n\n"))
+        let wakings = await desk.services.items.itemNews()
+        var iterator = wakings.cancelOnGracefulShutdown().makeAsyncIterator()
+        let templates = desk.pages.templates
+        var changes = BeaconChanges()
+        var shownAlerts: String?
+        var silence = 0
+        repeat {
+            let list = await desk.services.items.items()
+            let rows = try await listing.rows(list).map { (id: "item-\($0.id)", html: templates.render($0, .itemRow)) }
+            let alerts = templates.render(try await listing.alerts(list), .alerts)
+            silence += 1
+            if let news = changes.take(rows: rows, count: "") {
+                silence = 0
+                try await writer.write(Self.event("items", news))
+            }
+            if alerts != shownAlerts {
+                silence = 0
+                shownAlerts = alerts
+                var json = JSONWriter(capacity: alerts.utf8.count + 64)
+                json.object { json in
+                    json.key("html")
+                    json.string(alerts)
+                }
+                try await writer.write(Self.event("alerts", json.bytes))
+            }
+            if silence.isMultiple(of: Self.heartbeat), silence > 0 {
+                try await writer.write(Self.event("time", Array("{}".utf8)))
+            }
+        } while await iterator.next() != nil && !Task.isCancelled
+    }
+
+    private static func event(_ name: String, _ data: [UInt8]) -> ByteBuffer {
+        var bytes = ByteBuffer(string: "event: \(name)\ndata: ")
+        bytes.writeBytes(data)
+        bytes.writeString("\n\n")
+        return bytes
+    }
+}

@@ -1,0 +1,100 @@
+import Attendance
+import BeaconKit
+import Hummingbird
+import Station
+
+/// Rules for programs.
+struct RuleAPI: Sendable {
+    /// Bytes of the largest document that is taken.
+    private static let limit = 16 * 1024
+    private static let members: [String: JSONBody.Kind] = [
+        "name": .string, "on": .boolean, "subject": .string, "person": .optionalNumber, "item": .optionalString,
+        "uuid": .optionalString, "major": .optionalNumber, "minor": .optionalNumber, "event": .string,
+        "room": .optionalString, "hours": .optionalString, "days": .numbers, "interval": .number,
+        "show": .optionalString, "notify": .optionalString, "door": .optionalString, "means": .optionalString,
+    ]
+
+    let desk: ItemDesk
+
+    var routes: [Route] {
+        [
+            .get("/api/v1/rules", .permission(.changeSettings)) { _ in
+                let state = try desk.services.journal.state()
+                let rules = state.rules.values.sorted { ($0.name, $0.id.rawValue) < ($1.name, $1.id.rawValue) }
+                var json = JSONWriter(capacity: 64 + rules.count * 500)
+                json.object { json in
+                    json.key("doorsAllowed")
+                    json.boolean(state.doorsAllowed)
+                    json.key("rules")
+                    json.array(rules) { $0.rule($1, in: state.roster) }
+                }
+                return .json(json.bytes)
+            },
+            .post("/api/v1/rules", .permission(.changeSettings), body: .bytes(Self.limit)) { visit in
+                try await set(visit, nil)
+            },
+            .put("/api/v1/rules/:id", .permission(.changeSettings), body: .bytes(Self.limit)) { visit in
+                try await set(visit, rule(visit))
+            },
+            .delete("/api/v1/rules/:id", .permission(.changeSettings)) { visit in
+                let rule = try rule(visit)
+                try await desk.changeRules(visit) { commands, now in try commands.remove(rule.id, at: now) }
+                return Response(status: .noContent)
+            },
+        ]
+    }
+
+    private func rule(_ visit: Visit) throws -> Rule {
+        let id = RuleID(rawValue: visit.parameter("id"))
+        guard let rule = try desk.services.journal.state().rules[id] else { throw HTTPError(.notFound) }
+        return rule
+    }
+
+    /// Makes a rule, or replaces one.
+    private func set(_ visit: Visit, _ old: Rule?) async throws -> Response {
+        let body = try JSONBody(visit)
+        try body.check(Self.members)
+        let roster = try desk.services.journal.state().roster
+        var form = RuleForm.empty
+        for field in RuleForm.Field.allCases {
+            if let value = body.string(field.rawValue) { form[field] = value }
+        }
+        if let number = (try? PersonNumber(typed: form[.person])) {
+            form[.person] = roster.person(number: number)?.id.rawValue ?? "-"
+        }
+        form.isOn = body.boolean("on") ?? true
+        form.shows = body.isThere("show") && body.string("show") != nil
+        if let days = body.strings("days") { form.days = Set(days.map { Int($0) ?? 0 }) }
+        let version = visit.request.headers[.ifMatch].map { String($0.filter { $0 != "\"" }) }
+        do {
+            let rule = try form.rule(old?.id ?? RuleID())
+            try await desk.changeRules(visit) { commands, now in
+                try commands.set(rule, from: old == nil || version == "*" ? nil : version, at: now)
+            }
+            var json = JSONWriter()
+            json.rule(rule, in: roster)
+            var response = Response.json(json.bytes, status: old == nil ? .created : .ok)
+            response.headers[.eTag] = "\"\(rule.version)\""
+            if old == nil { response.headers[.location] = "/api/v1/rules/\(rule.id.rawValue)" }
+            return response
+        } catch let error as RuleError {
+            return Problem(status: error.status, detail: visit.texts.items.ruleReason(error)).response
+        } catch let error as ItemError {
+            return Problem(status: error.status, detail: visit.texts.items.reason(error)).response
+        }
+    }
+}
+
+extension RuleError {
+    /// What HTTP calls it.
+    var status: HTTPResponse.Status {
+        switch self {
+        case .noSuchRule: .notFound
+        case .doorsNotAllowed: .conflict
+        case .changedMeanwhile: .preconditionFailed
+        case .emptyName, .badName, .badText, .emptyNotice, .badInterval, .badRoom, .badDoor, .doesNothing,
+            .doorNotNear, .minorWithoutMajor, .noSuchSubject:
+            .unprocessableContent
+        }
+    }
+}

@@ -1,0 +1,76 @@
+import Attendance
+import BeaconKit
+
+/// The regions that the engine monitors for rules: as many as there are conditions, however many rules share one.
+struct RuleRegions {
+    enum Target: Hashable {
+        case beacons(RuleBook.Region)
+        /// Somebody's badge, or an item's beacon, near a receiver.
+        case near(RuleCause, BeaconIdentity)
+    }
+
+    /// Beyond those of items.
+    private static let first: UInt32 = 0x8000_0000
+
+    private var regions: [Target: RegionID] = [:]
+    private var targets: [RegionID: Target] = [:]
+    private var next = RuleRegions.first
+
+    subscript(region: RegionID) -> Target? { targets[region] }
+
+    /// Makes the monitored regions those that rules ask for.
+    mutating func follow(
+        _ wanted: Set<Target>,
+        added: (Target, RegionID) -> Void,
+        removed: (RegionID) -> Void
+    ) {
+        for (target, id) in regions where !wanted.contains(target) {
+            regions[target] = nil
+            targets[id] = nil
+            removed(id)
+        }
+        for target in wanted where regions[target] == nil {
+            let id = RegionID(rawValue: next)
+            next += 1
+            regions[target] = id
+            targets[id] = target
+            added(target, id)
+        }
+    }
+}
+
+extension RuleRegions.Target {
+    /// Which beacons it is about.
+    var condition: BeaconIdentityCondition {
+        switch self {
+        case .near(_, let identity): return BeaconIdentityCondition(identity)
+        case .beacons(let region):
+            guard let major = region.major else { return BeaconIdentityCondition(uuid: region.uuid) }
+            guard let minor = region.minor else { return BeaconIdentityCondition(uuid: region.uuid, major: major) }
+            return BeaconIdentityCondition(uuid: region.uuid, major: major, minor: minor)
+        }
+    }
+
+    /// When a beacon is inside.
+    var policy: MonitoringPolicy {
+        let isNear =
+            switch self {
+            case .near: true
+            case .beacons(let region): region.isNear
+            }
+        guard isNear else {
+            return MonitoringPolicy(
+                exitTime: .seconds(60),
+                confirmingSightings: 2,
+                confirmationWindow: .seconds(30)
+            )
+        }
+        return MonitoringPolicy(
+            exitTime: .seconds(15),
+            enterDistance: RuleEvent.nearDistance,
+            exitDistance: 2 * RuleEvent.nearDistance,
+            confirmingSightings: 2,
+            confirmationWindow: .seconds(10)
+        )
+    }
+}

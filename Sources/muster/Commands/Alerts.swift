@@ -1,0 +1,91 @@
+import ArgumentParser
+import Attendance
+import BeaconKit
+import MusterStorage
+import Station
+
+struct Alerts: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Show what people were told of items, or answer it.",
+        discussion: """
+            Examples:
+              muster alerts                      those that still hold
+              muster alerts --all --json         the latest hundred
+              muster alerts --seen ID
+              muster alerts --snooze ID --minutes 60
+            """
+    )
+
+    @OptionGroup var data: DataOptions
+    @Flag(help: "Show those that have ended, too.") var all = false
+    @Flag(help: "Print JSON.") var json = false
+    @Option(help: "Say of the alert with this id that it was seen.") var seen: String?
+    @Option(help: "Have the alert with this id told again later.") var snooze: String?
+    @Option(help: "After how many minutes, 1 to 10080.") var minutes = 60
+
+    private struct Row: Encodable {
+        let id: String
+        let kind: String
+        let item: String?
+        let person: Int?
+        let room: String?
+        let lastSeen: String?
+        let text: String?
+        let raised: String
+        let told: String
+        let repetition: Int
+        let answer: String?
+        let ended: String?
+    }
+
+    func validate() throws {
+        guard (1...10_080).contains(minutes) else { throw ValidationError("--minutes must be from 1 to 10080.") }
+    }
+
+    func run() async throws {
+        let access = try await ItemAccess(data)
+        if let id = seen ?? snooze {
+            let until = Instant.present.adding(microseconds: Int64(minutes) * 60_000_000)
+            let answer: AlertAnswer = seen == nil ? .snoozed(until: until) : .seen
+            guard try access.commands.answer(AlertID(rawValue: id.lowercased()), answer, at: .present) else {
+                throw ValidationError("There is no alert “\(id)”. `muster alerts` shows which there are.")
+            }
+            return Notice.print("Answered.")
+        }
+        let state = try access.store.state()
+        let rows = try access.store.alerts(open: all ? nil : true, limit: 100).map { row($0, state) }
+        if json { return try JSONOutput.print(rows) }
+        var table = Table(columns: ["Told", "Kind", "Item", .right("Person"), "Room", "Last seen", "Answer", "Id"])
+        for row in rows {
+            table.add([
+                row.told, row.kind, row.item ?? row.text ?? "", row.person.map(String.init) ?? "", row.room ?? "",
+                row.lastSeen ?? "", row.ended == nil ? row.answer ?? "" : "ended", row.id,
+            ])
+        }
+        table.print(empty: "Nothing is missing.")
+    }
+
+    private func row(_ record: AlertRecord, _ state: StoredState) -> Row {
+        let alert = record.alert
+        let answer: String? =
+            switch record.answer {
+            case .seen: "seen"
+            case .snoozed(let until): "snoozed until \(until.iso8601)"
+            case nil: nil
+            }
+        return Row(
+            id: alert.id.rawValue,
+            kind: alert.kind.rawValue,
+            item: alert.item.map { state.items[$0]?.name ?? $0.rawValue },
+            person: alert.person.flatMap { state.roster.anyone($0)?.number.rawValue },
+            room: alert.room,
+            lastSeen: alert.lastSeen?.iso8601,
+            text: alert.text,
+            raised: record.raised.iso8601,
+            told: record.told.iso8601,
+            repetition: alert.repetition,
+            answer: answer,
+            ended: record.ended?.iso8601
+        )
+    }
+}

@@ -1,0 +1,44 @@
+import ArgumentParser
+import Attendance
+import BeaconKit
+import Station
+
+struct ItemsEdit: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "edit",
+        abstract: "Change what is given of an item.",
+        discussion: "Example: muster items edit \"Laptop bag\" --owner 8 --quiet none"
+    )
+
+    @OptionGroup var data: DataOptions
+    @Argument(help: "The item's name or id.") var item: String
+    @Option(help: "Another name.") var name: String?
+    @Option(help: "Another beacon: UUID:MAJOR:MINOR.") var beacon: String?
+    @Option(help: "The staff number of another owner, or none.") var owner: String?
+    @Option(help: "Seconds that it must go unheard until it has left.") var exitTime: Int?
+    @Option(help: "A room where it may rest, in place of those before; or none.") var room: [String] = []
+    @Option(help: "Hours in which nothing is told of it, as 22:00-07:00; or none.") var quiet: String?
+
+    func run() async throws {
+        let access = try await ItemAccess(data)
+        let old = try access.commands.item(named: item)
+        var newOwner = old.tag.owner
+        if let owner { newOwner = owner == "none" ? nil : try access.owner(PersonNumber(typed: owner)) }
+        var hours = old.tag.quiet
+        if let quiet { hours = quiet == "none" ? nil : try WeeklyHours(days: hours?.days ?? Set(1...7), hours: quiet) }
+        let tag = try Tag(
+            identity: beacon.map { try BeaconIdentity(text: $0) } ?? old.tag.identity,
+            owner: newOwner,
+            exitTime: exitTime ?? old.tag.exitTime,
+            homeRooms: room.isEmpty ? old.tag.homeRooms : room.filter { $0 != "none" },
+            quiet: hours
+        )
+        let changed = try access.commands.change(
+            old.id,
+            to: ItemSetup(name: name ?? old.name, tag: tag),
+            from: old.version,
+            at: .present
+        )
+        Notice.print("Saved \(changed.name).")
+    }
+}

@@ -1,0 +1,21 @@
+import ArgumentParser
+import Attendance
+import Station
+
+struct ItemsRemove: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "remove",
+        abstract: "Watch an item no more. What the journal says of it stays.",
+        discussion: "Example: muster items remove \"Laptop bag\""
+    )
+
+    @OptionGroup var data: DataOptions
+    @Argument(help: "The item's name or id.") var item: String
+
+    func run() async throws {
+        let access = try await ItemAccess(data)
+        let item = try access.commands.item(named: item)
+        try access.commands.remove(item.id, at: .present)
+        Notice.print("Removed \(item.name).")
+    }
+}

@@ -1,0 +1,131 @@
+import Attendance
+import BeaconKit
+import Foundation
+import Logging
+import MusterRadio
+import MusterStorage
+import muster
+import Station
+
+/// Some days of an office in which forty items come and go, and what the station told of them against the truth.
+struct ItemTrial {
+    /// To whom the station thinks that an item belongs.
+    enum Ownership: String, CaseIterable {
+        /// Who carries it.
+        case carrier
+        /// Somebody else: every time that it goes, it goes without its owner.
+        case other
+        case nobody
+    }
+
+    struct Watched {
+        let name: String
+        let id: ItemID
+        let ownership: Ownership
+        /// The owner's place in the cast; `nil` for nobody.
+        let owner: Int?
+        /// Where the item is among the truths.
+        let place: Int
+    }
+
+    private static let zone = TimeZone(identifier: "Europe/Berlin") ?? .gmt
+    /// Monday, 2 March 2026.
+    private static let monday = Instant(microseconds: 1_772_406_000_000_000)
+    /// How often the truth is looked at, in s.
+    private static let step = 2
+
+    private var office: SimulatedOffice
+    private let station: LiveStation
+    private let store: SQLiteJournal
+    private var truth: ItemTruth
+    let watched: [Watched]
+
+    init(seed: UInt64, items count: Int = 40) async throws {
+        let members = Cast.demo.members
+        let items = (0..<count).map { index in
+            Cast.Item(
+                name: "Item \(index)",
+                owner: members[index % members.count].number,
+                badge: Badge(
+                    identity: BeaconIdentity(uuid: Cast.demoUUID, major: 2, minor: UInt16(index + 1)),
+                    interval: [1, 2, 5][index % 3],
+                    measuredPower: -61
+                )
+            )
+        }
+        let cast = Cast(members: members, visitors: Cast.demo.visitors, items: items)
+        office = SimulatedOffice(seed: seed, firstDay: Self.monday, timeZone: Self.zone, cast: cast)
+        store = try SQLiteJournal()
+        var setup = SiteSetup()
+        setup.timeZone = Self.zone.identifier
+        try setup.apply(to: store, at: office.start, fresh: (BeaconUUID(high: 1, low: 2), "UTC"))
+        let people = try RosterCommands(store: store, actor: "test", source: .system)
+            .add(office.people(), at: office.start)
+        var watched: [Watched] = []
+        let commands = ItemCommands(store: store, actor: "test", source: .system)
+        for (index, item) in items.enumerated() {
+            let ownership: Ownership = index % 5 == 3 ? .nobody : index % 5 == 4 ? .other : .carrier
+            let carrier = index % members.count
+            let owner: Int? =
+                switch ownership {
+                case .carrier: carrier
+                case .other: (carrier + 7) % members.count
+                case .nobody: nil
+                }
+            let tag = try Tag(identity: item.badge.identity, owner: owner.map { people[$0].id })
+            let added = try commands.add(ItemSetup(name: item.name, tag: tag), at: office.start)
+            let place = members.count + cast.visitors.count + index
+            watched.append(
+                Watched(name: item.name, id: added.id, ownership: ownership, owner: owner, place: place)
+            )
+        }
+        self.watched = watched
+        truth = ItemTruth(watched)
+        var logger = Logger(label: "test")
+        logger.logLevel = .critical
+        station = try await LiveStation(
+            store: store,
+            receivers: office.places,
+            now: office.start,
+            speed: 60,
+            version: "test",
+            logger: logger
+        )
+    }
+
+    /// Lets so many days pass, from a quarter to eight to the same time.
+    mutating func run(days: Int) async throws {
+        var batch = ReportBatch()
+        for second in stride(from: Self.step, through: days * 86_400, by: Self.step) {
+            let now = office.start.adding(microseconds: Int64(second) * 1_000_000)
+            batch.removeAll()
+            office.advance(to: now, into: &batch)
+            await station.ingest(batch)
+            await station.advance(to: now, wall: now)
+            truth.take(office.truth(at: now), at: now)
+        }
+        truth.finish()
+    }
+
+    /// What came of it, by ownership.
+    func scores() throws -> [ItemScore] {
+        var told: [ItemID: [(Alert, Instant)]] = [:]
+        var after: Int64 = 0
+        while case let entries = try store.entries(after: after, limit: 1000), let last = entries.last {
+            after = last.sequence
+            for entry in entries {
+                guard case .alertRaised(let alert) = entry.fact, alert.kind.isLeaving, alert.repetition == 0,
+                    let item = alert.item
+                else { continue }
+                told[item, default: []].append((alert, entry.happened))
+            }
+        }
+        return Ownership.allCases.map { ownership in
+            var score = ItemScore(ownership: ownership)
+            for item in watched where item.ownership == ownership {
+                score.count(item.name, told: told[item.id] ?? [], truth: truth.leavings[item.id] ?? [])
+            }
+            return score
+        }
+    }
+}

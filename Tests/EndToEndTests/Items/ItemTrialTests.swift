@@ -1,0 +1,23 @@
+import Foundation
+import Testing
+
+/// Some days with forty items; `make item-month` has thirty of them.
+@Suite("Forty items in the simulated office")
+struct ItemTrialTests {
+    private static let days = ProcessInfo.processInfo.environment["MUSTER_ITEM_DAYS"].flatMap { Int($0) } ?? 2
+
+    @Test("no leaving is missed, and no item is told of by mistake more than once a month")
+    func days() async throws {
+        var trial = try await ItemTrial(seed: 7)
+        try await trial.run(days: Self.days)
+        let scores = try trial.scores()
+        let table = [ItemScore.heading] + scores.map(\.line)
+        print("\(Self.days) days with \(trial.watched.count) items:\n" + table.joined(separator: "\n"))
+        for score in scores {
+            #expect(score.missed.isEmpty, "\(score.missed.joined(separator: ", "))")
+            let allowed = max(1, (Self.days + 29) / 30)
+            #expect(score.worst <= allowed, "\(score.mistaken.joined(separator: ", "))")
+            #expect(score.leavings > 0)
+        }
+    }
+}

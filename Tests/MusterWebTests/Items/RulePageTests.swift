@@ -1,0 +1,92 @@
+import Attendance
+import BeaconKit
+import HTTPTypes
+import HummingbirdTesting
+import MusterWeb
+import Station
+import Testing
+
+@Suite("The pages of rules")
+struct RulePageTests {
+    private static let fields = [
+        "name": "Hello", "on": "yes", "subject": "everybody", "event": "enters", "interval": "60", "shows": "yes",
+    ]
+
+    private func rules(_ browser: Browser) throws -> [Rule] { try Array(browser.services.journal.state().rules.values) }
+
+    @Test("a rule is made, changed and removed")
+    func edit() async throws {
+        try await Browser.open(as: .admin) { browser in
+            #expect(try await browser.post("/rules", Self.fields).location == "/rules?done=saved")
+            let rule = try #require(try rules(browser).first)
+            #expect(rule.show == "" && rule.event == .enters && rule.isOn)
+            let page = try await browser.get("/rules/\(rule.id.rawValue)").text
+            #expect(page.contains("value=\"Hello\""))
+            let changed = Self.fields.merging(["event": "room", "room": "Lab", "version": rule.version]) { $1 }
+            _ = try await browser.post("/rules/\(rule.id.rawValue)", changed)
+            #expect(try rules(browser).first?.event == .room("Lab"))
+            let late = try await browser.post("/rules/\(rule.id.rawValue)", changed)
+            #expect(late.text.contains("Somebody else changed the rule meanwhile"))
+            _ = try await browser.post("/rules/\(rule.id.rawValue)/remove")
+            #expect(try rules(browser).isEmpty)
+        }
+    }
+
+    @Test(
+        "a rule that cannot be is refused with what is wrong",
+        arguments: [
+            (["name": ""], "The name is empty"), (["shows": "", "show": ""], nil),
+            (["interval": "5"], "is not a number of seconds"), (["subject": "person"], "is not there any more"),
+            (["subject": "beacons", "uuid": "x"], "contains “x”"), (["event": "room"], "is not a room"),
+            (["event": "near", "door": "Front", "means": "mqtt"], "Opening doors is off"),
+            (["door": "Front", "means": "mqtt"], "A door opens only for who is near"),
+        ] as [([String: String], String?)]
+    )
+    func wrong(change: [String: String], words: String?) async throws {
+        try await Browser.open(as: .admin) { browser in
+            let answer = try await browser.post("/rules", Self.fields.merging(change) { $1 })
+            if let words {
+                #expect(answer.status == .unprocessableContent)
+                #expect(answer.text.contains(words), "\(words)")
+                #expect(try rules(browser).isEmpty)
+            } else {
+                #expect(answer.location == "/rules?done=saved")
+            }
+        }
+    }
+
+    @Test("doors are off until an administrator has read the warning")
+    func doors() async throws {
+        try await Browser.open(as: .admin) { browser in
+            #expect(try await browser.get("/rules").text.contains("can be copied by anybody"))
+            let door = Self.fields.merging(["event": "near", "door": "Front", "means": "webhook"]) { $1 }
+            #expect(try await browser.post("/rules", door).status == .unprocessableContent)
+            _ = try await browser.post("/rules/doors", ["allow": "yes"])
+            #expect(try await browser.post("/rules", door).location == "/rules?done=saved")
+            _ = try await browser.post("/rules/doors", ["allow": "no"])
+            #expect(try browser.services.journal.state().doorsAllowed == false)
+        }
+    }
+
+    @Test("everybody is greeted with one click, in both languages, on the board")
+    func greet() async throws {
+        try await Browser.open(as: .admin) { browser in
+            _ = try await browser.post("/rules/greet")
+            #expect(try rules(browser).count == 2)
+        }
+        var board = try Fixtures.board()
+        board.greetings = [
+            Greeting(id: AlertID(), isFarewell: false, text: "", name: "Mei <Lin>", at: Fixtures.now),
+            Greeting(id: AlertID(), isFarewell: true, text: "", name: nil, at: Fixtures.now),
+            Greeting(id: AlertID(), isFarewell: true, text: "Take care, {name}", name: "Mei", at: Fixtures.now),
+        ]
+        for (language, words) in [
+            ("en", ["Welcome, Mei &lt;Lin&gt;", "Good-bye", "Take care, Mei"]), ("zh", ["欢迎光临，Mei", "欢迎再来"]),
+        ] {
+            try await Browser.open(language: language, board: board) { browser in
+                let page = try await browser.get("/").text
+                for word in words { #expect(page.contains(word), "\(word)") }
+            }
+        }
+    }
+}
