@@ -58,6 +58,9 @@ enum JournalSchema {
         migrator.registerMigration("5 radio") { db in
             try db.execute(sql: radioTables)
         }
+        migrator.registerMigration("links") { db in
+            try db.execute(sql: linkTables)
+        }
         return migrator
     }
 }

@@ -1,0 +1,63 @@
+import BeaconKit
+import Foundation
+
+/// An event in words, for those who are told it on their phones.
+package struct EventWords: Hashable, Sendable {
+    package let title: String
+    package let text: String
+
+    /// - Parameters:
+    ///   - name: whom it is about, where that is known.
+    ///   - site: the site's name.
+    package init(_ event: EventDocument, name: String?, site: String, language: ChannelLanguage) {
+        let who = name ?? (language == .english ? "Somebody" : "有人")
+        let receiver = event.receiver ?? (language == .english ? "the receiver" : "接收器")
+        title = language == .english
+            ? Self.english(event.type, who: who, receiver: receiver)
+            : Self.chinese(event.type, who: who, receiver: receiver)
+        text = [Self.time(event), event.receiver, site].compactMap(\.self).joined(separator: " · ")
+    }
+
+    private static func english(_ type: EventType, who: String, receiver: String) -> String {
+        switch type {
+        case .checkedIn: "\(who) arrived"
+        case .checkedOut: "\(who) left"
+        case .breakBegan: "\(who) began a break"
+        case .breakEnded: "\(who) is back from a break"
+        case .punched: "\(who) punched"
+        case .rollCallStarted: "A roll call was started"
+        case .rollCallClosed: "The roll call was closed"
+        case .receiverDeaf: "\(receiver) hears nothing"
+        case .receiverHeard: "\(receiver) hears again"
+        case .stationStarted: "The station was started"
+        case .stationStopped: "The station was stopped"
+        case .clockJumped: "The station’s clock was set"
+        case .test: "A test of Muster"
+        }
+    }
+
+    private static func chinese(_ type: EventType, who: String, receiver: String) -> String {
+        switch type {
+        case .checkedIn: "\(who) 已到"
+        case .checkedOut: "\(who) 已离开"
+        case .breakBegan: "\(who) 开始休息"
+        case .breakEnded: "\(who) 休息结束"
+        case .punched: "\(who) 已打卡"
+        case .rollCallStarted: "点名已开始"
+        case .rollCallClosed: "点名已结束"
+        case .receiverDeaf: "\(receiver) 收不到信号"
+        case .receiverHeard: "\(receiver) 恢复接收"
+        case .stationStarted: "站点已启动"
+        case .stationStopped: "站点已停止"
+        case .clockJumped: "站点的时钟被调整"
+        case .test: "Muster 测试"
+        }
+    }
+
+    private static func time(_ event: EventDocument) -> String {
+        let seconds = event.happened.microseconds / 1_000_000 + Int64(event.offset)
+        let minutes = ((seconds / 60) % 1440 + 1440) % 1440
+        func two(_ number: Int64) -> String { number < 10 ? "0\(number)" : "\(number)" }
+        return "\(two(minutes / 60)):\(two(minutes % 60))"
+    }
+}
