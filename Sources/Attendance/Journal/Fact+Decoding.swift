@@ -61,6 +61,9 @@ extension Fact {
             self.init(correcting: kind, members)
         case .rollCallStarted, .rollCallMarked, .rollCallClosed:
             self.init(rollCall: kind, members)
+        case .itemAdded, .itemChanged, .itemRemoved, .quietHoursSet, .alertRaised, .alertAnswered, .ruleSet,
+            .ruleRemoved, .doorsAllowed, .doorOpened:
+            self.init(belonging: kind, members)
         case .receiverPlaced:
             guard let placement = ReceiverPlacement(members) else { return nil }
             self = .receiverPlaced(placement)

@@ -46,6 +46,19 @@ extension Fact {
             return CanonicalJSON.object(["id": .string(id.rawValue), "drill": .boolean(isDrill)])
         case .rollCallMarked(let id, let mark): return mark.payload(of: id)
         case .rollCallClosed(let id, let counts): return counts.payload(of: id)
+        case .itemAdded(let id, let tag, let name, let photo), .itemChanged(let id, let tag, let name, let photo):
+            return tag.payload(of: id, name: name, photo: photo)
+        case .itemRemoved(let id): return CanonicalJSON.object(["item": .string(id.rawValue)])
+        case .quietHoursSet(let person, let quiet):
+            return CanonicalJSON.object([
+                "person": .string(person.rawValue), "quiet": quiet.map { .string($0.description) },
+            ])
+        case .alertRaised(let alert): return alert.payload
+        case .alertAnswered(let id, let answer): return answer.payload(of: id)
+        case .ruleSet(let rule): return rule.payload
+        case .ruleRemoved(let id): return CanonicalJSON.object(["rule": .string(id.rawValue)])
+        case .doorsAllowed(let isAllowed): return CanonicalJSON.object(["allowed": .boolean(isAllowed)])
+        case .doorOpened(let opening): return opening.payload
         case .receiverPlaced(let placement): return placement.payload
         case .presenceConfigured(let policy):
             guard policy.nearDistance.isFinite else { throw .notFinite }

@@ -28,6 +28,16 @@ extension Fact {
         case rollCallStarted = "roll-call-started"
         case rollCallMarked = "roll-call-marked"
         case rollCallClosed = "roll-call-closed"
+        case itemAdded = "item-added"
+        case itemChanged = "item-changed"
+        case itemRemoved = "item-removed"
+        case quietHoursSet = "quiet-hours-set"
+        case alertRaised = "alert-raised"
+        case alertAnswered = "alert-answered"
+        case ruleSet = "rule-set"
+        case ruleRemoved = "rule-removed"
+        case doorsAllowed = "doors-allowed"
+        case doorOpened = "door-opened"
         case receiverPlaced = "receiver-placed"
         case presence
         case receiverDeaf = "receiver-deaf"
@@ -67,6 +77,16 @@ extension Fact {
         case .rollCallStarted: .rollCallStarted
         case .rollCallMarked: .rollCallMarked
         case .rollCallClosed: .rollCallClosed
+        case .itemAdded: .itemAdded
+        case .itemChanged: .itemChanged
+        case .itemRemoved: .itemRemoved
+        case .quietHoursSet: .quietHoursSet
+        case .alertRaised: .alertRaised
+        case .alertAnswered: .alertAnswered
+        case .ruleSet: .ruleSet
+        case .ruleRemoved: .ruleRemoved
+        case .doorsAllowed: .doorsAllowed
+        case .doorOpened: .doorOpened
         case .receiverPlaced: .receiverPlaced
         case .presenceConfigured: .presence
         case .receiverDeaf: .receiverDeaf

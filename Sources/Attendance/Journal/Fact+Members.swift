@@ -69,6 +69,32 @@ extension Fact {
         var notOnSite: Int?
         var unlisted: Int?
         var unaccounted: Int?
+        var item: ItemID?
+        var owner: PersonID?
+        var exitTime: Int?
+        var rooms: String?
+        var quiet: String?
+        var alert: String?
+        var lastSeen: Int64?
+        var rule: RuleID?
+        var repetition: Int?
+        var about: AlertID?
+        var text: String?
+        var answer: String?
+        var until: Int64?
+        var subject: String?
+        var uuid: String?
+        var major: UInt16?
+        var minor: UInt16?
+        var event: String?
+        var hours: String?
+        var interval: Int?
+        var show: String?
+        var notify: String?
+        var door: String?
+        var means: String?
+        var on: Bool?
+        var allowed: Bool?
 
         /// The members of a person's state.
         var personState: (PersonID, PersonNumber, Commitment)? {

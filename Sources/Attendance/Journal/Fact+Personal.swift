@@ -11,11 +11,14 @@ extension Fact {
         case .rollCallMarked(_, let mark):
             guard case .unlisted(let person, let name) = mark.subject else { return nil }
             return (person, [name])
+        case .itemAdded(let id, let tag, let name, let photo), .itemChanged(let id, let tag, let name, let photo):
+            return (Item.subject(id, owner: tag.owner), [name] + (photo.map { [$0] } ?? []))
         case .siteConfigured, .personRemoved, .personArchived, .personRestored, .radioChanged, .personErased,
             .badgeAssigned, .badgeRevoked, .shiftDefined, .scheduleAssigned, .scheduleEnded, .holidaySet,
             .holidayRemoved, .leaveGranted, .leaveWithdrawn, .policyAdopted, .correctionApproved, .periodClosed,
             .periodReopened, .rollCallStarted, .rollCallClosed, .receiverPlaced, .presenceConfigured, .receiverDeaf,
-            .receiverHeard, .clockJumped, .stationStarted, .stationStopped:
+            .receiverHeard, .clockJumped, .stationStarted, .stationStopped, .itemRemoved, .quietHoursSet,
+            .alertRaised, .alertAnswered, .ruleSet, .ruleRemoved, .doorsAllowed, .doorOpened:
             return nil
         }
     }

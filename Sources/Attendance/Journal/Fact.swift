@@ -39,6 +39,23 @@ package enum Fact: Hashable, Sendable {
     case rollCallStarted(RollCallID, isDrill: Bool)
     case rollCallMarked(RollCallID, RollCallMark)
     case rollCallClosed(RollCallID, RollCallCounts)
+    case itemAdded(ItemID, Tag, name: Commitment, photo: Commitment?)
+    /// The whole state of the item after the change.
+    case itemChanged(ItemID, Tag, name: Commitment, photo: Commitment?)
+    /// The item is watched no more.
+    case itemRemoved(ItemID)
+    /// When somebody is not to be told of their items; `nil` for any time.
+    case quietHoursSet(PersonID, WeeklyHours?)
+    /// Somebody is to be told, for the first time or again.
+    case alertRaised(Alert)
+    case alertAnswered(AlertID, AlertAnswer)
+    /// A rule was made or changed.
+    case ruleSet(Rule)
+    case ruleRemoved(RuleID)
+    /// Whether rules may open doors.
+    case doorsAllowed(Bool)
+    /// A rule opened a door: whoever has the means does so when, and only when, this is recorded.
+    case doorOpened(DoorOpening)
     /// A receiver was named, and placed in a room.
     case receiverPlaced(ReceiverPlacement)
     /// From now on presence becomes punches so.

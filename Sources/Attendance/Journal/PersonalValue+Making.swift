@@ -29,6 +29,20 @@ extension PersonalValue {
         return PersonalValue(value: Array(trimmed.utf8), person: person, salt: newSalt())
     }
 
+    /// Commits to an item's name, or to its photo, with a new salt. The name's value is UTF-8.
+    ///
+    /// - Parameter subject: see ``Item/subject``.
+    /// - Throws: ``ItemError`` unless the name has 1 to 200 characters that can be shown.
+    package static func make(itemName: String, subject: PersonID) throws(ItemError) -> PersonalValue {
+        let trimmed = itemName.trimmingCharacters(in: .whitespacesAndNewlines)
+        if trimmed.isEmpty { throw .emptyName }
+        if trimmed.count > 200 { throw .nameTooLong(limit: 200) }
+        if trimmed.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
+            throw .controlCharacter
+        }
+        return PersonalValue(value: Array(trimmed.utf8), person: subject, salt: newSalt())
+    }
+
     package init(value: [UInt8], person: PersonID, salt: [UInt8]) {
         self.init(commitment: Commitment(committing: value, salt: salt), person: person, salt: salt, value: value)
     }

@@ -56,6 +56,9 @@ struct Projector {
                     policy.awayAfter.components.seconds,
                 ]
             )
+        case .itemAdded, .itemChanged, .itemRemoved, .quietHoursSet, .alertRaised, .alertAnswered, .ruleSet,
+            .ruleRemoved, .doorsAllowed, .doorOpened:
+            break
         case .personErased, .receiverDeaf, .receiverHeard, .radioChanged, .clockJumped, .stationStarted,
             .stationStopped:
             break

@@ -108,6 +108,7 @@ struct FactCodingTests {
             (.stationStarted(version: "1.0/β\t\u{1}\\"), "station-started", #"{"version":"1.0/β\t\u0001\\"}"#),
             (.stationStopped, "station-stopped", "{}"),
         ] + (try PlanningFacts.examples(person)) + (try CorrectionFacts.examples(person))
+            + (try BelongingFacts.examples(person))
     }
 
     @Test("every kind of fact has a fixed text, and is read from it again")
@@ -150,6 +151,9 @@ struct FactCodingTests {
             ("presence", #"{"awayAfter":90,"near":0.1,"sightings":4,"window":30}"#),
             ("presence", #"{"awayAfter":90,"near":2.5,"sightings":0,"window":30}"#),
             ("presence", #"{"awayAfter":90,"near":2.5,"sightings":4}"#),
+            ("item-added", #"{"details":"aa","exitTime":5,"identity":"x:1:2","item":"i"}"#),
+            ("alert-answered", #"{"answer":"seen","id":"a","until":5}"#),
+            ("rule-set", #"{"event":"enters","interval":60,"name":"n","on":true,"rule":"r","subject":"everybody"}"#),
             ("clock-jumped", #"{"seconds":1e999}"#), ("station-started", #"{"version":"\/"}"#),
         ]
     )

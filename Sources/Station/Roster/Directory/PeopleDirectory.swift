@@ -141,7 +141,8 @@ extension Fact {
             .leaveGranted, .leaveWithdrawn, .policyAdopted, .correctionRequested, .correctionMade, .correctionApproved,
             .correctionRefused, .periodClosed, .periodReopened, .rollCallStarted, .rollCallMarked, .rollCallClosed,
             .receiverPlaced, .presenceConfigured, .receiverDeaf, .receiverHeard, .radioChanged, .clockJumped,
-            .stationStarted, .stationStopped:
+            .stationStarted, .stationStopped, .itemAdded, .itemChanged, .itemRemoved, .quietHoursSet, .alertRaised,
+            .alertAnswered, .ruleSet, .ruleRemoved, .doorsAllowed, .doorOpened:
             false
         }
     }
