@@ -83,6 +83,7 @@ let package = Package(
             dependencies: [
                 "MusterStorage", "Station", "Attendance", "BeaconKit", "TestSupport",
                 .product(name: "GRDB", package: "GRDB.swift"),
+                .product(name: "Logging", package: "swift-log"),
             ]
         ),
         .systemLibrary(name: "CQREncode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),

@@ -1,4 +1,5 @@
 import MusterLinks
+import Station
 import Testing
 
 @Suite("What a webhook is signed with")
@@ -17,7 +18,7 @@ struct WebhookSignatureTests {
 
     @Test("while a secret is changed, both sign")
     func rotating() {
-        let secrets = [WebhookSignature.newSecret(), WebhookSignature.newSecret()]
+        let secrets = [WebhookSecret.make(), WebhookSecret.make()]
         let header = WebhookSignature.header(id: "a", timestamp: 1, body: [1, 2], secrets: secrets)
         let alone = secrets.map { WebhookSignature.header(id: "a", timestamp: 1, body: [1, 2], secrets: [$0]) }
         #expect(header == alone.joined(separator: " "))
@@ -29,6 +30,6 @@ struct WebhookSignatureTests {
         arguments: ["", "whsec_", "MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw", "whsec_abc", "whsec_c2hvcnQ=", "whsec_ü"]
     )
     func noSecret(text: String) {
-        #expect(WebhookSignature.key(in: text) == nil)
+        #expect(WebhookSecret.key(in: text) == nil)
     }
 }

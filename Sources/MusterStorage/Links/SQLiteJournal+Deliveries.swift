@@ -108,13 +108,13 @@ extension SQLiteJournal {
         }
     }
 
-    package func replay(_ delivery: Int64, at now: Instant) throws -> Bool {
+    package func replay(_ delivery: Int64, of channel: String, at now: Instant) throws -> Bool {
         try writing { db in
             let sql = """
                 UPDATE delivery SET state = 'waiting', queued = ?1, due = ?1, attempts = 0
-                WHERE id = ?2 AND state <> 'waiting'
+                WHERE id = ?2 AND channel = ?3 AND state <> 'waiting'
                 """
-            try db.execute(sql: sql, arguments: [now.microseconds, delivery])
+            try db.execute(sql: sql, arguments: [now.microseconds, delivery, channel])
             return db.changesCount > 0
         }
     }

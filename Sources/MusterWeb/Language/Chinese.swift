@@ -89,6 +89,7 @@ extension Texts {
         find: .chinese,
         signals: .chinese,
         transmit: .chinese,
+        links: .chinese,
         settings: .chinese,
         listSeparator: "、",
         time: { hour, minute in "\(hour):" + (minute < 10 ? "0" : "") + "\(minute)" },

@@ -101,6 +101,7 @@ extension Texts {
         find: .english,
         signals: .english,
         transmit: .english,
+        links: .english,
         settings: .english,
         listSeparator: ", ",
         time: { hour, minute in (hour < 10 ? "0" : "") + "\(hour):" + (minute < 10 ? "0" : "") + "\(minute)" },

@@ -102,6 +102,7 @@ package struct Texts: Sendable {
     package let find: FindTexts
     package let signals: SignalTexts
     package let transmit: TransmitTexts
+    package let links: LinkTexts
     package let settings: SettingsTexts
 
     // Writing.

@@ -43,6 +43,7 @@ struct Place: Sendable {
                 texts.stationMenu,
                 [
                     ("/settings", texts.settings.settings, .changeSettings),
+                    ("/links", texts.links.links, .manageLinks),
                     ("/accounts", texts.access.accounts, .manageAccess),
                     ("/kiosks", texts.access.kiosks, .manageAccess),
                     ("/tokens", texts.access.tokens, .manageAccess),

@@ -54,6 +54,9 @@ struct StationRoutes: Sendable {
             ReceiverPages(services: services, pages: pages).routes,
             settings.routes,
             TransmitPages(services: services, pages: pages).routes,
+            LinkPages(services: services, pages: pages).routes,
+            LinkAPI(services: services).routes,
+            EventDocumentStream(journal: services.journal).routes,
         ]
         routes = parts.flatMap { $0 }
     }

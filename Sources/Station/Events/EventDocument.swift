@@ -62,6 +62,13 @@ package struct EventDocument: Hashable, Sendable {
         details = [:]
     }
 
+    /// Whether it is too late to tell a program of it.
+    package func isExpired(at now: Instant) -> Bool {
+        guard let expiry = type.expiry else { return false }
+        // One from the future cannot be believed either.
+        return abs(now.microseconds(since: recorded)) > expiry * 1_000_000
+    }
+
     /// The document as JSON in UTF-8, its keys sorted.
     package func json() throws -> [UInt8] {
         let encoder = JSONEncoder()

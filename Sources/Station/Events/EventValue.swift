@@ -14,4 +14,7 @@ package enum EventValue: Hashable, Sendable, Encodable {
         case .boolean(let boolean): try container.encode(boolean)
         }
     }
+
+    /// A text; `nil` for anything else.
+    package var text: String? { if case .text(let text) = self { text } else { nil } }
 }

@@ -12,19 +12,34 @@ package struct EventWords: Hashable, Sendable {
     package init(_ event: EventDocument, name: String?, site: String, language: ChannelLanguage) {
         let who = name ?? (language == .english ? "Somebody" : "有人")
         let receiver = event.receiver ?? (language == .english ? "the receiver" : "接收器")
+        let door = event.details["door"]?.text ?? ""
+        let room = event.details["room"]?.text
         title = language == .english
-            ? Self.english(event.type, who: who, receiver: receiver)
-            : Self.chinese(event.type, who: who, receiver: receiver)
-        text = [Self.time(event), event.receiver, site].compactMap(\.self).joined(separator: " · ")
+            ? Self.english(event.type, who: who, receiver: receiver, door: door)
+            : Self.chinese(event.type, who: who, receiver: receiver, door: door)
+        text = [event.details["text"]?.text, Self.time(event), room ?? event.receiver, site].compactMap(\.self)
+            .filter { !$0.isEmpty }.joined(separator: " · ")
     }
 
-    private static func english(_ type: EventType, who: String, receiver: String) -> String {
+    private static func english(_ type: EventType, who: String, receiver: String, door: String) -> String {
         switch type {
         case .checkedIn: "\(who) arrived"
         case .checkedOut: "\(who) left"
         case .breakBegan: "\(who) began a break"
         case .breakEnded: "\(who) is back from a break"
         case .punched: "\(who) punched"
+        case .itemAdded: "An item is watched"
+        case .itemChanged: "An item was changed"
+        case .itemRemoved: "An item is watched no more"
+        case .itemOutOfRange: "An item went out of range"
+        case .itemLeftBehind: "\(who): are you forgetting something?"
+        case .itemLeftAlone: "An item of \(who) went without its owner"
+        case .itemReturned: "An item is back"
+        case .itemBattery: "The battery of a tag may be near its end"
+        case .alertAnswered: "An alert was answered"
+        case .ruleNotice: "\(who): a notice"
+        case .ruleShown: "\(who): a greeting"
+        case .doorOpened: "A door was opened: \(door)"
         case .rollCallStarted: "A roll call was started"
         case .rollCallClosed: "The roll call was closed"
         case .receiverDeaf: "\(receiver) hears nothing"
@@ -36,13 +51,25 @@ package struct EventWords: Hashable, Sendable {
         }
     }
 
-    private static func chinese(_ type: EventType, who: String, receiver: String) -> String {
+    private static func chinese(_ type: EventType, who: String, receiver: String, door: String) -> String {
         switch type {
         case .checkedIn: "\(who) 已到"
         case .checkedOut: "\(who) 已离开"
         case .breakBegan: "\(who) 开始休息"
         case .breakEnded: "\(who) 休息结束"
         case .punched: "\(who) 已打卡"
+        case .itemAdded: "已开始看管物品"
+        case .itemChanged: "物品已更改"
+        case .itemRemoved: "已停止看管物品"
+        case .itemOutOfRange: "有物品超出范围"
+        case .itemLeftBehind: "\(who)：您是不是忘了什么？"
+        case .itemLeftAlone: "\(who) 的物品被带离"
+        case .itemReturned: "物品已回来"
+        case .itemBattery: "标签电池可能快用完了"
+        case .alertAnswered: "提醒已处理"
+        case .ruleNotice: "\(who)：通知"
+        case .ruleShown: "\(who)：问候"
+        case .doorOpened: "门已打开：\(door)"
         case .rollCallStarted: "点名已开始"
         case .rollCallClosed: "点名已结束"
         case .receiverDeaf: "\(receiver) 收不到信号"

@@ -57,6 +57,10 @@ package actor Outbox {
             try store.record(outcome, verdict: .givenUp, of: delivery.id, at: now)
             return nil
         }
+        if channel.settings.kind.isForPrograms, event.isExpired(at: now) {
+            try store.record(SendOutcome(.expired), verdict: .givenUp, of: delivery.id, at: now)
+            return nil
+        }
         let message = try OutgoingMessage(
             event,
             words: try words(of: event, language: channel.settings.language),

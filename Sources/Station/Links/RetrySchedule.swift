@@ -31,6 +31,7 @@ package enum RetrySchedule {
         switch outcome.reason {
         case .delivered: return .delivered
         case .gone: return .channelGone
+        case .expired: return .givenUp
         default: break
         }
         let own = pauses[min(max(attempts, 1), pauses.count) - 1]

@@ -23,6 +23,8 @@ package struct SendOutcome: Hashable, Sendable {
         case dropped
         /// The certificate is not one that is trusted.
         case untrusted
+        /// It was too late for it.
+        case expired
         case other
     }
 
@@ -44,7 +46,7 @@ package struct SendOutcome: Hashable, Sendable {
     /// Whether it says something of the channel as a whole, so that other messages would fare no better now.
     package var isOfChannel: Bool {
         switch reason {
-        case .delivered, .gone, .rejected: false
+        case .delivered, .gone, .rejected, .expired: false
         default: true
         }
     }

@@ -26,10 +26,10 @@ package protocol LinkStore: Sendable {
     func record(_ outcome: SendOutcome, verdict: RetrySchedule.Verdict, of delivery: Int64, at now: Instant) throws
     /// Makes all that waits for a channel, which did not work for a while, due.
     func hasten(_ channel: String, at now: Instant) throws
-    /// Delivers again what was delivered or given up.
+    /// Delivers again what was delivered or given up by a channel.
     ///
     /// - Returns: whether there is such a delivery, and it does not wait.
-    func replay(_ delivery: Int64, at now: Instant) throws -> Bool
+    func replay(_ delivery: Int64, of channel: String, at now: Instant) throws -> Bool
     /// The latest deliveries, of one channel or of all, the newest first.
     func deliveries(_ channel: String?, limit: Int) throws -> [Delivery]
     /// How many deliveries of each channel wait.

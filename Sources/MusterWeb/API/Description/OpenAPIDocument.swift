@@ -7,15 +7,18 @@ enum OpenAPIDocument {
         {
         \(head),
           "paths": {
-        \([stationPaths, peoplePaths, punchPaths, radioPaths].joined(separator: ",\n"))
+        \([stationPaths, peoplePaths, punchPaths, radioPaths, linkPaths].joined(separator: ",\n"))
           },
           "components": {
             "securitySchemes": {"token": {"type": "http", "scheme": "bearer"}},
             "responses": {
-        \(responses)
+        \([responses, linkResponses].joined(separator: ",\n"))
+            },
+            "parameters": {
+        \(parameters)
             },
             "schemas": {
-        \([stationSchemas, peopleSchemas].joined(separator: ",\n"))
+        \([stationSchemas, peopleSchemas, linkSchemas].joined(separator: ",\n"))
             }
           }
         }
