@@ -122,6 +122,7 @@ struct LinkAPI: Sendable {
                 throw HTTPError(.unprocessableContent, message: "\(field.rawValue): \(texts.problem(problem))")
             case .noSuchPerson(let number):
                 throw HTTPError(.unprocessableContent, message: texts.noSuchPerson(number))
+            case .personNeeded: throw HTTPError(.unprocessableContent, message: texts.personNeeded)
             case .notAWebhook, .noSuchType, .ambiguous:
                 throw HTTPError(.unprocessableContent, message: error.description)
             }

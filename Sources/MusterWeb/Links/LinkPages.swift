@@ -155,6 +155,8 @@ struct LinkPages: Sendable {
             } catch LinkError.noSuchPerson(let number) {
                 let notice = Notice(refused: visit.texts.links.noSuchPerson(number))
                 return try await page(visit, channel, notice: notice)
+            } catch LinkError.personNeeded {
+                return try await page(visit, channel, notice: Notice(refused: visit.texts.links.personNeeded))
             } catch LinkError.noSuchType {
                 throw HTTPError(.badRequest)
             }
@@ -209,7 +211,7 @@ struct LinkPages: Sendable {
             removeQuestion: t.removeQuestion(channel.name),
             told: told(channel, roster: roster, texts: t),
             types: [LinkForm.Choice(value: "all", label: t.allEvents, isChosen: true)]
-                + EventType.recorded.map { LinkForm.Choice(value: $0.rawValue, label: t.event($0), isChosen: false) },
+                + EventType.subscribable.map { LinkForm.Choice(value: $0.rawValue, label: t.event($0), isChosen: false) },
             log: try await log(channel, visit),
             form: LinkForm(
                 request ?? ChannelRequest(channel),

@@ -59,6 +59,7 @@ extension LinkTexts {
         tell: "添加",
         tellNoMore: "移除",
         tellNoMoreLabel: { "移除 \($0)" },
+        personNeeded: "请填写工号：只会公布逐一指定人员的位置。",
         noSuchPerson: { "没有工号为 \($0) 的人。" },
         log: "送达记录",
         logHint: "保留 30 天。无法送达的会在三天内以越来越长的间隔重试。",
@@ -133,6 +134,7 @@ extension LinkTexts {
             case .stationStarted: "站点启动"
             case .stationStopped: "站点停止"
             case .clockJumped: "时钟被调整"
+            case .presence: "人员所在位置，用于 Home Assistant（MQTT）"
             case .test: "测试"
             }
         }

@@ -62,6 +62,7 @@ extension LinkTexts {
         tell: "Add",
         tellNoMore: "Remove",
         tellNoMoreLabel: { "Remove \($0)" },
+        personNeeded: "Name the person: whereabouts are told of each person only after that.",
         noSuchPerson: { "Nobody has the number \($0)." },
         log: "What was delivered",
         logHint: "Kept for 30 days. What cannot be delivered is tried again for three days, ever more rarely.",
@@ -136,6 +137,7 @@ extension LinkTexts {
             case .stationStarted: "The station was started"
             case .stationStopped: "The station was stopped"
             case .clockJumped: "The clock was set"
+            case .presence: "Where a person is, for Home Assistant (MQTT)"
             case .test: "A test"
             }
         }

@@ -62,6 +62,7 @@ package struct LinkTexts: Sendable {
     package let tell: String
     package let tellNoMore: String
     package let tellNoMoreLabel: @Sendable (_ what: String) -> String
+    package let personNeeded: String
     package let noSuchPerson: @Sendable (_ number: String) -> String
     // The log.
     package let log: String

@@ -28,6 +28,8 @@ package enum EventType: String, Hashable, Sendable, CaseIterable, Codable {
     case stationStarted = "station.started"
     case stationStopped = "station.stopped"
     case clockJumped = "station.clock-jumped"
+    /// No event: where somebody is, kept up to date at an MQTT broker. Only of those who are named one by one.
+    case presence
     /// No entry of the journal: somebody tries whether a channel works.
     case test = "test"
 
@@ -43,6 +45,8 @@ package enum EventType: String, Hashable, Sendable, CaseIterable, Codable {
         }
     }
 
-    /// Those that come from the journal, and can be subscribed to.
-    package static let recorded = allCases.filter { $0 != .test }
+    /// Those that come from the journal.
+    package static let recorded = allCases.filter { $0 != .test && $0 != .presence }
+    /// Those that a channel can be told of.
+    package static let subscribable = recorded + [.presence]
 }

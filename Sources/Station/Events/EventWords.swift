@@ -47,6 +47,7 @@ package struct EventWords: Hashable, Sendable {
         case .stationStarted: "The station was started"
         case .stationStopped: "The station was stopped"
         case .clockJumped: "The station’s clock was set"
+        case .presence: "\(who) is somewhere"
         case .test: "A test of Muster"
         }
     }
@@ -77,6 +78,7 @@ package struct EventWords: Hashable, Sendable {
         case .stationStarted: "站点已启动"
         case .stationStopped: "站点已停止"
         case .clockJumped: "站点的时钟被调整"
+        case .presence: "\(who) 的位置"
         case .test: "Muster 测试"
         }
     }

@@ -1,3 +1,4 @@
+package import Attendance
 package import BeaconKit
 
 /// A way to tell somebody or something outside what happens.
@@ -32,5 +33,10 @@ package struct Channel: Hashable, Sendable, Identifiable {
         self.off = off
         self.subscriptions = subscriptions
         self.created = created
+    }
+
+    /// Those whose whereabouts it may have.
+    package var peopleToPlace: Set<PersonID> {
+        Set(subscriptions.filter { $0.type == .presence }.compactMap(\.person))
     }
 }

@@ -100,8 +100,9 @@ package struct LinkDesk: Sendable {
     ///   - type: a type of events, or `all`.
     ///   - person: a person's number; empty for everybody.
     package func subscription(type: String, person: String) throws -> Subscription {
-        let known = EventType.recorded.first { $0.rawValue == type }
+        let known = EventType.subscribable.first { $0.rawValue == type }
         guard type == "all" || known != nil else { throw LinkError.noSuchType(type) }
+        if known == .presence, person.isEmpty { throw LinkError.personNeeded }
         guard !person.isEmpty else { return Subscription(type: known, person: nil) }
         guard let number = Int(person).flatMap(PersonNumber.init(rawValue:)),
             let found = try store.state().roster.person(number: number)

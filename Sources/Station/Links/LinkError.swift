@@ -10,6 +10,8 @@ package enum LinkError: Error, Hashable, Sendable {
     case notAWebhook
     case noSuchType(String)
     case noSuchPerson(String)
+    /// Where somebody is, is told only of those who are named.
+    case personNeeded
 }
 
 extension LinkError: CustomStringConvertible {
@@ -22,7 +24,8 @@ extension LinkError: CustomStringConvertible {
         case .impossible(let field, let problem): "\(field.rawValue): \(problem)"
         case .notAWebhook: "Only a webhook has secrets that can be changed one after the other."
         case .noSuchType(let type):
-            "There are no events “\(type)”. Allowed: all, \(EventType.recorded.map(\.rawValue).joined(separator: ", "))."
+            "There are no events “\(type)”. Allowed: all, \(EventType.subscribable.map(\.rawValue).joined(separator: ", "))."
+        case .personNeeded: "Name the person: whereabouts are told of each person only after that."
         case .noSuchPerson(let number): "Nobody has the number \(number)."
         }
     }

@@ -29,7 +29,9 @@ struct StationRunner {
             service: driver,
             successTerminationBehavior: .gracefullyShutdownGroup
         )
-        let links = LinkSender()
+        let hub = MQTTHub()
+        let links = LinkSender(hub: hub)
+        let brokers = BrokerService(hub: hub, store: store, station: station, logger: logger)
         let outbox = OutboxService(outbox: Outbox(store: store, logger: logger), sender: links, station: station)
         let metrics = MetricsRegistry()
         MetricsSystem.bootstrap(metrics)
@@ -49,7 +51,8 @@ struct StationRunner {
             onRunning: onRunning
         )
         let services: [ServiceGroupConfiguration.ServiceConfiguration?] = [
-            driver, radio.map { .init(service: $0) }, .init(service: outbox), .init(service: web),
+            driver, radio.map { .init(service: $0) }, .init(service: brokers),
+            .init(service: outbox), .init(service: web),
         ]
         var configuration = ServiceGroupConfiguration(
             services: services.compactMap { $0 },
