@@ -38,7 +38,8 @@ package struct LinkSender: ChannelSender {
         for await event in client.events {
             switch event {
             case .connected:
-                outcome = await client.publish(message.body, to: target.topic(of: message.type)) ?? SendOutcome(.delivered)
+                outcome =
+                    await client.publish(message.body, to: target.topic(of: message.type)) ?? SendOutcome(.delivered)
             case .ended(let end): outcome = end
             case .message: continue
             }

@@ -72,7 +72,8 @@ struct KillTests {
             for _ in 0..<600 where !isDone {
                 let deliveries = try journal.deliveries(channel.id, limit: 100_000)
                 // One after the end shows that nothing up to there is still to become a delivery.
-                isDone = deliveries.contains { $0.sequence > end }
+                isDone =
+                    deliveries.contains { $0.sequence > end }
                     && deliveries.allSatisfy { $0.sequence > end || $0.state == .delivered }
                 try await ContinuousClock().sleep(for: .milliseconds(100))
             }

@@ -131,7 +131,9 @@ struct AccessTests {
         try await application(services).test(.router) { client in
             // Signing out ends what the other routes are tried with.
             for route in routes
-            where !["/sign-out", "/account/sign-out-everywhere", "/events", "/beacons/events", "/api/v1/events"].contains(route.path) {
+            where !["/sign-out", "/account/sign-out-everywhere", "/events", "/beacons/events", "/api/v1/events"]
+                .contains(route.path)
+            {
                 let allowed = try #require(Self.table["\(route.method) \(route.path)"]).contains(who)
                 let path = route.path.replacing("/:id", with: "/none").replacing("/:commitment", with: "/none")
                     .replacing("/:number", with: "/none")

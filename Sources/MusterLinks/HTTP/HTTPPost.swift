@@ -37,7 +37,8 @@ package struct HTTPPost: Hashable, Sendable {
         case .ntfy:
             guard let topic = Self.topic(of: settings.address) else { return nil }
             address = topic.server
-            headers = [json] + (settings.secrets.first.map { [Header(name: "authorization", value: "Bearer \($0)")] } ?? [])
+            headers =
+                [json] + (settings.secrets.first.map { [Header(name: "authorization", value: "Bearer \($0)")] } ?? [])
             body = Self.json(
                 NtfyBody(
                     topic: topic.name,

@@ -61,7 +61,9 @@ package enum HomeAssistant {
                 Attributes(
                     room: person.standing.isOnSite ? person.room : nil,
                     // To the minute: who looks wants to know about when, and each change is a message.
-                    lastSeen: person.lastSeen.map { Date(Instant(microseconds: $0.microseconds / 60_000_000 * 60_000_000)).formatted(.iso8601) },
+                    lastSeen: person.lastSeen.map {
+                        Date(Instant(microseconds: $0.microseconds / 60_000_000 * 60_000_000)).formatted(.iso8601)
+                    },
                     isFrozen: person.isFrozen
                 )
             )

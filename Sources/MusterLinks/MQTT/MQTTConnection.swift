@@ -102,7 +102,9 @@ package actor MQTTConnection {
     private func tidy() async {
         guard hasWants else { return }
         for (topic, payload) in mirror.missing {
-            guard isConnected, let client, await client.publish(payload, to: topic, retained: true) == nil else { return }
+            guard isConnected, let client, await client.publish(payload, to: topic, retained: true) == nil else {
+                return
+            }
             mirror.published(topic, payload)
         }
     }

@@ -211,7 +211,9 @@ struct LinkPages: Sendable {
             removeQuestion: t.removeQuestion(channel.name),
             told: told(channel, roster: roster, texts: t),
             types: [LinkForm.Choice(value: "all", label: t.allEvents, isChosen: true)]
-                + EventType.subscribable.map { LinkForm.Choice(value: $0.rawValue, label: t.event($0), isChosen: false) },
+                + EventType.subscribable.map {
+                    LinkForm.Choice(value: $0.rawValue, label: t.event($0), isChosen: false)
+                },
             log: try await log(channel, visit),
             form: LinkForm(
                 request ?? ChannelRequest(channel),

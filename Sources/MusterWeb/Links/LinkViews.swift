@@ -87,7 +87,8 @@ struct LinkForm: Sendable {
                 problem: problem,
                 isSecret: field == .secret,
                 isLong: field == .authority,
-                describedBy: hint == nil ? "\(field.rawValue)-problem" : "\(field.rawValue)-hint \(field.rawValue)-problem"
+                describedBy: hint == nil
+                    ? "\(field.rawValue)-problem" : "\(field.rawValue)-hint \(field.rawValue)-problem"
             )
         }
     }

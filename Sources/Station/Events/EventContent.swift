@@ -27,7 +27,8 @@ struct EventContent {
         case .itemAdded(let id, let tag, _, _): (type, person, details) = (.itemAdded, tag.owner, Self.item(id))
         case .itemChanged(let id, let tag, _, _): (type, person, details) = (.itemChanged, tag.owner, Self.item(id))
         case .itemRemoved(let id): (type, details) = (.itemRemoved, Self.item(id))
-        case .alertRaised(let alert): (type, person, details) = (alert.kind.event, alert.person, Self.details(of: alert))
+        case .alertRaised(let alert):
+            (type, person, details) = (alert.kind.event, alert.person, Self.details(of: alert))
         case .alertAnswered(let id, let answer):
             type = .alertAnswered
             details = ["alert": .text(id.rawValue)]

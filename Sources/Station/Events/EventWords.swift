@@ -14,7 +14,8 @@ package struct EventWords: Hashable, Sendable {
         let receiver = event.receiver ?? (language == .english ? "the receiver" : "接收器")
         let door = event.details["door"]?.text ?? ""
         let room = event.details["room"]?.text
-        title = language == .english
+        title =
+            language == .english
             ? Self.english(event.type, who: who, receiver: receiver, door: door)
             : Self.chinese(event.type, who: who, receiver: receiver, door: door)
         text = [event.details["text"]?.text, Self.time(event), room ?? event.receiver, site].compactMap(\.self)

@@ -64,7 +64,8 @@ package struct ChannelRequest: Hashable, Sendable {
             let text = self[field]
             if text.count > limit {
                 problems[field] = .tooLong(most: limit)
-            } else if field != .authority, text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
+            } else if field != .authority,
+                text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
             {
                 problems[field] = .controlCharacter
             }
@@ -76,7 +77,9 @@ package struct ChannelRequest: Hashable, Sendable {
             return problems
         }
         if let problem = Self.problem(of: self[.address], kind: kind) { note(.address, problem) }
-        if !self[.language].isEmpty, ChannelLanguage(rawValue: self[.language]) == nil { note(.language, .noSuchLanguage) }
+        if !self[.language].isEmpty, ChannelLanguage(rawValue: self[.language]) == nil {
+            note(.language, .noSuchLanguage)
+        }
         let secret = self[.secret]
         if kind == .webhook, !secret.isEmpty, WebhookSecret.key(in: secret) == nil { note(.secret, .badSecret) }
         let authority = self[.authority]

@@ -118,7 +118,8 @@ final class Endpoint: Sendable {
                 guard let head, let endpoint else { return }
                 let behaviour = endpoint.state.withLock { state in
                     state.requests.append(Request(uri: head.uri, headers: head.headers, body: body))
-                    if case .answer(200..<300, _, _) = state.behaviour, let id = head.headers.first(name: "webhook-id") {
+                    if case .answer(200..<300, _, _) = state.behaviour, let id = head.headers.first(name: "webhook-id")
+                    {
                         state.acknowledged.append(id)
                     }
                     return state.behaviour

@@ -24,8 +24,10 @@ struct LinksAdd: AsyncParsableCommand {
     @Option(help: "The host that may be reached although it is this machine or a link-local address.")
     var allowHost: String?
     @Option(help: "The language of what people are told: en or zh.") var language = "en"
-    @Option(help: "Only events of this type, as person.checked-in; may be given several times.") var event: [String] = []
-    @Option(help: "Only what is about the person with this number; may be given several times.") var about: [String] = []
+    @Option(help: "Only events of this type, as person.checked-in; may be given several times.") var event: [String] =
+        []
+    @Option(help: "Only what is about the person with this number; may be given several times.") var about: [String] =
+        []
 
     func run() async throws {
         let desk = try await LinkAccess(data).desk
@@ -49,7 +51,9 @@ struct LinksAdd: AsyncParsableCommand {
             try people.map { try desk.subscription(type: type, person: $0) }
         }
         let channel = try desk.add(request, subscriptions: Set(subscriptions), at: .present)
-        Notice.print("“\(channel.name)” is told what happens from now on. Try it: muster links test \"\(channel.name)\"")
+        Notice.print(
+            "“\(channel.name)” is told what happens from now on. Try it: muster links test \"\(channel.name)\""
+        )
         if channel.settings.kind == .webhook, secret.isEmpty, let made = channel.settings.secrets.first {
             Notice.print("Its secret, which is not shown again, checks the signatures:")
             print(made)
