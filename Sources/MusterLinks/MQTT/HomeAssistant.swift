@@ -20,7 +20,7 @@ package enum HomeAssistant {
     }
 
     private struct Configuration: Encodable {
-        let name: String?
+        let name = "Presence"
         let unique_id: String
         let object_id: String
         let state_topic: String
@@ -47,7 +47,6 @@ package enum HomeAssistant {
             let place = "\(base)/people/\(id)"
             topics["homeassistant/device_tracker/\(base)/\(id)/config"] = json(
                 Configuration(
-                    name: nil,
                     unique_id: "\(base)_\(id)",
                     object_id: "\(base)_\(id)",
                     state_topic: "\(place)/state",

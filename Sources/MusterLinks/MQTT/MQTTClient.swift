@@ -30,6 +30,8 @@ package final class MQTTClient: Sendable {
     private let target: MQTTTarget
     private let authorityFile: String?
     private let state = Mutex(State())
+    /// On which it begins and ends, one after the other: an end in the middle of the beginning waits for it.
+    private let queue = DispatchQueue(label: "mqtt")
 
     private static let library: Void = { mosquitto_lib_init() }()
 
@@ -90,7 +92,8 @@ package final class MQTTClient: Sendable {
 
     /// Begins to connect. What comes of it is told by ``events``, within ``patience``.
     package func start() {
-        DispatchQueue.global().async { [self] in
+        queue.async { [self] in
+            guard !state.withLock(\.isOver) else { return }
             // It may have to ask for the host's address, which takes its time.
             let code = mosquitto_connect_async(handle, target.host, Int32(target.port), Self.keepAlive)
             guard code == MOSQ_ERR_SUCCESS.rawValue, mosquitto_loop_start(handle) == MOSQ_ERR_SUCCESS.rawValue else {
@@ -146,7 +149,7 @@ package final class MQTTClient: Sendable {
     package func close() async {
         abandon()
         await withCheckedContinuation { continuation in
-            DispatchQueue.global().async { [self] in
+            queue.async { [self] in
                 _ = mosquitto_disconnect(handle)
                 _ = mosquitto_loop_stop(handle, false)
                 continuation.resume()
