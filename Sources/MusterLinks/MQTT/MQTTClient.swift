@@ -97,8 +97,7 @@ package final class MQTTClient: Sendable {
             // It may have to ask for the host's address, which takes its time.
             let code = mosquitto_connect_async(handle, target.host, Int32(target.port), Self.keepAlive)
             guard code == MOSQ_ERR_SUCCESS.rawValue, mosquitto_loop_start(handle) == MOSQ_ERR_SUCCESS.rawValue else {
-                let isUnknown = code == MOSQ_ERR_EAI.rawValue
-                return end(SendOutcome(isUnknown ? .unknownHost : .unreachable, detail: Self.words(code)))
+                return end(failure(or: Self.reason(code), detail: Self.words(code)))
             }
             DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(Self.patience)) { [self] in
                 // A wrong authority or a broker that says nothing may give no event at all.
@@ -175,6 +174,14 @@ package final class MQTTClient: Sendable {
         guard !error.isEmpty else { return SendOutcome(reason, detail: detail) }
         let isTLS = error.contains("certificate") || error.contains("OpenSSL") || error.contains("TLS")
         return SendOutcome(isTLS ? .untrusted : reason, detail: error.printable(limit: 300))
+    }
+
+    private static func reason(_ code: Int32) -> SendOutcome.Reason {
+        switch code {
+        case Int32(MOSQ_ERR_EAI.rawValue): .unknownHost
+        case Int32(MOSQ_ERR_TLS.rawValue): .untrusted
+        default: .unreachable
+        }
     }
 
     private static func words(_ code: Int32) -> String {

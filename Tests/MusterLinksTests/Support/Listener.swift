@@ -39,8 +39,10 @@ final class Listener: Sendable {
                     for await event in client.events {
                         switch event {
                         case .connected:
-                            for topic in topics { client.subscribe(to: topic) }
-                            isReady.finish()
+                            for topic in topics + ["probe"] { client.subscribe(to: topic) }
+                            client.publishLast([], to: "probe")
+                        // Subscriptions count in their order: what comes back shows that all do.
+                        case .message("probe", _, _): isReady.finish()
                         case .message(let topic, let payload, _):
                             let heard = Heard(topic: topic, text: String(decoding: payload, as: UTF8.self))
                             listener.state.withLock { $0.append(heard) }
