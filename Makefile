@@ -2,7 +2,7 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: demo test test-browser test-radio lint format docs bench bench-web embedded torture prerequisites browsers api-checkers broker bench-links help
+.PHONY: demo test test-browser test-radio lint format docs bench bench-web embedded torture prerequisites browsers api-checkers broker help
 
 PORT ?= 8080
 KILLS ?= 1000
@@ -51,10 +51,6 @@ bench: prerequisites ## Measure speed and memory (not in CI: machines are noisy)
 bench-web: prerequisites ## Measure a station with 300 open boards (needs python3): SECONDS=600 make bench-web
 	@$(BUILD) --product muster
 	@Scripts/measure-boards.py "$$(swift build -c release --show-bin-path)/muster" $(SECONDS)
-
-bench-links: prerequisites broker ## Measure how soon an event reaches a broker (needs python3)
-	@$(BUILD) --product muster
-	@Scripts/measure-links.py "$$(swift build -c release --show-bin-path)/muster"
 
 embedded: ## Compile BeaconKit as Embedded Swift for armv7em, riscv32 and wasm32
 	@Scripts/embedded-check.sh

@@ -31,7 +31,6 @@ final class Endpoint: Sendable {
     private struct State {
         var behaviour: Behaviour
         var requests: [Request] = []
-        var acknowledged: [String] = []
         var connections = 0
         var sent = 0
     }
@@ -49,8 +48,6 @@ final class Endpoint: Sendable {
 
     var address: String { "http://127.0.0.1:\(port)" }
     var requests: [Request] { state.withLock(\.requests) }
-    /// The ids of the webhooks that were answered with success, in order.
-    var acknowledged: [String] { state.withLock(\.acknowledged) }
     var connections: Int { state.withLock(\.connections) }
     /// Bytes of answers that the network took.
     var sent: Int { state.withLock(\.sent) }
@@ -118,10 +115,6 @@ final class Endpoint: Sendable {
                 guard let head, let endpoint else { return }
                 let behaviour = endpoint.state.withLock { state in
                     state.requests.append(Request(uri: head.uri, headers: head.headers, body: body))
-                    if case .answer(200..<300, _, _) = state.behaviour, let id = head.headers.first(name: "webhook-id")
-                    {
-                        state.acknowledged.append(id)
-                    }
                     return state.behaviour
                 }
                 act(behaviour, context)
