@@ -2,7 +2,7 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: demo test test-browser test-radio item-month lint format docs bench bench-web embedded torture prerequisites browsers api-checkers help
+.PHONY: demo test test-browser test-radio item-month lint format docs bench bench-web embedded torture prerequisites browsers api-checkers broker help
 
 PORT ?= 8080
 KILLS ?= 1000
@@ -18,7 +18,7 @@ demo: prerequisites ## Run a simulated office and open its board: PORT=8123 make
 	@$(BUILD) --product muster
 	@exec "$$(swift build -c release --show-bin-path)/muster" demo --port $(PORT) --open
 
-test: prerequisites browsers api-checkers ## Build and run every test
+test: prerequisites browsers api-checkers broker ## Build and run every test
 	@echo "Building the station and its tests (about six minutes the first time) ..."
 	@$(BUILD) --build-tests
 	@Scripts/run-tests.sh
@@ -72,6 +72,9 @@ browsers: ## Install the browsers that tests use; MUSTER_BROWSERS_REQUIRED=1 whe
 
 api-checkers: ## Install what checks the HTTP API; MUSTER_API_REQUIRED=1 where it must be had
 	@Scripts/install-api-checkers.sh
+
+broker: ## Install the MQTT broker that tests use; MUSTER_BROKER_REQUIRED=1 where it must be had
+	@Scripts/install-broker.sh
 
 help: ## Show this list
 	@echo "Muster: make TARGET"

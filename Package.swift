@@ -84,6 +84,7 @@ let package = Package(
             dependencies: [
                 "MusterStorage", "Station", "Attendance", "BeaconKit", "TestSupport",
                 .product(name: "GRDB", package: "GRDB.swift"),
+                .product(name: "Logging", package: "swift-log"),
             ]
         ),
         .systemLibrary(name: "CQREncode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
@@ -121,10 +122,37 @@ let package = Package(
             ]
         ),
 
+        // Debian's MQTT client.
+        .systemLibrary(name: "CMosquitto", pkgConfig: "libmosquitto", providers: [.apt(["libmosquitto-dev"])]),
+        .target(
+            name: "MusterLinks",
+            dependencies: [
+                "CMosquitto", "Station", "Attendance", "BeaconKit",
+                .product(name: "AsyncHTTPClient", package: "async-http-client"),
+                .product(name: "Crypto", package: "swift-crypto"),
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOHTTP1", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"),
+            ]
+        ),
+        .testTarget(
+            name: "MusterLinksTests",
+            dependencies: [
+                "muster", "MusterLinks", "MusterStorage", "EndToEndSupport", "Station", "Attendance", "BeaconKit",
+                .product(name: "Crypto", package: "swift-crypto"),
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOHTTP1", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"),
+                .product(name: "Subprocess", package: "swift-subprocess"),
+            ]
+        ),
+
         .executableTarget(
             name: "muster",
             dependencies: [
-                "MusterRadio", "MusterStorage", "MusterWeb", "Station", "Attendance", "BeaconKit",
+                "MusterLinks", "MusterRadio", "MusterStorage", "MusterWeb", "Station", "Attendance", "BeaconKit",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Configuration", package: "swift-configuration"),
                 .product(name: "CoreMetrics", package: "swift-metrics"),

@@ -112,6 +112,15 @@ static const struct muster_asset files[] = {
     {"kiosks.mustache", (const unsigned char[]){
 #embed "../MusterWeb/Assets/kiosks.mustache" suffix(, 0)
     }},
+    {"link.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Assets/link.mustache" suffix(, 0)
+    }},
+    {"linkForm.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Assets/linkForm.mustache" suffix(, 0)
+    }},
+    {"links.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Assets/links.mustache" suffix(, 0)
+    }},
     {"menu.js", (const unsigned char[]){
 #embed "../MusterWeb/Assets/menu.js" suffix(, 0)
     }},

@@ -26,7 +26,7 @@ struct Muster: AsyncParsableCommand {
             Serve.self, Doctor.self, Demo.self, Checkin.self, Scan.self, Transmit.self, Replay.self, SiteCommand.self,
             PeopleCommand.self, BadgeCommand.self, ItemsCommand.self, Alerts.self, BoardCommand.self,
             JournalCommand.self,
-            Backup.self, Restore.self,
+            Backup.self, Restore.self, LinksCommand.self,
         ]
     )
 

@@ -71,7 +71,7 @@ extension SQLiteJournal: AccessStore {
         try StoreError.translating(path: path) { try database.read(body) }
     }
 
-    func writing(_ body: (Database) throws -> Void) throws {
+    func writing<Value>(_ body: (Database) throws -> Value) throws -> Value {
         try StoreError.translating(path: path) { try database.write(body) }
     }
 }

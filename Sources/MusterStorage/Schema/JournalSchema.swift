@@ -64,6 +64,9 @@ enum JournalSchema {
         migrator.registerMigration("7 items") { db in
             try db.execute(sql: itemTables)
         }
+        migrator.registerMigration("links") { db in
+            try db.execute(sql: linkTables)
+        }
         return migrator
     }
 }

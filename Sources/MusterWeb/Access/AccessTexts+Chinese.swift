@@ -76,6 +76,8 @@ extension AccessTexts {
         punchAtKiosk: "为人员签到、签退",
         viewOwnHistory: "查看自己的签到记录",
         viewHistory: "查看所有人的签到记录和签名",
+        followEvents: "接收对外通知的事件",
+        manageLinks: "设置对外通知",
         viewPeople: "查看人员名单",
         editPeople: "添加、修改、归档、删除人员，绑定胸牌",
         viewRadio: "查看信标和接收器",

@@ -76,6 +76,8 @@ extension AccessTexts {
         punchAtKiosk: "Punch people in and out",
         viewOwnHistory: "See one’s own punches",
         viewHistory: "See everybody’s punches and signatures",
+        followEvents: "Follow the events that are told outside",
+        manageLinks: "Say who outside is told what",
         viewPeople: "See the list of people",
         editPeople: "Add, change, archive and delete people; pair badges",
         viewRadio: "See beacons and receivers",

@@ -28,6 +28,8 @@ extension AccessTexts {
         case .punchAtKiosk: punchAtKiosk
         case .viewOwnHistory: viewOwnHistory
         case .viewHistory: viewHistory
+        case .followEvents: followEvents
+        case .manageLinks: manageLinks
         case .viewPeople: viewPeople
         case .editPeople: editPeople
         case .viewRadio: viewRadio

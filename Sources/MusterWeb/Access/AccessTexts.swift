@@ -82,6 +82,8 @@ package struct AccessTexts: Sendable {
     package let punchAtKiosk: String
     package let viewOwnHistory: String
     package let viewHistory: String
+    package let followEvents: String
+    package let manageLinks: String
     package let viewPeople: String
     package let editPeople: String
     package let viewRadio: String

@@ -92,6 +92,7 @@ extension Texts {
         signals: .chinese,
         transmit: .chinese,
         items: .chinese,
+        links: .chinese,
         settings: .chinese,
         listSeparator: "、",
         time: { hour, minute in "\(hour):" + (minute < 10 ? "0" : "") + "\(minute)" },

@@ -104,6 +104,7 @@ extension Texts {
         signals: .english,
         transmit: .english,
         items: .english,
+        links: .english,
         settings: .english,
         listSeparator: ", ",
         time: { hour, minute in (hour < 10 ? "0" : "") + "\(hour):" + (minute < 10 ? "0" : "") + "\(minute)" },

@@ -106,8 +106,9 @@ package struct Texts: Sendable {
     @Shared package var find: FindTexts
     @Shared package var signals: SignalTexts
     @Shared package var transmit: TransmitTexts
-    @Shared package var settings: SettingsTexts
     @Shared package var items: ItemTexts
+    @Shared package var links: LinkTexts
+    @Shared package var settings: SettingsTexts
 
     // Writing.
     /// What stands between the items of a list.

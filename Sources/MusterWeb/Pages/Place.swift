@@ -45,6 +45,7 @@ struct Place: Sendable {
                 [
                     ("/rules", texts.items.rules, .changeSettings),
                     ("/settings", texts.settings.settings, .changeSettings),
+                    ("/links", texts.links.links, .manageLinks),
                     ("/accounts", texts.access.accounts, .manageAccess),
                     ("/kiosks", texts.access.kiosks, .manageAccess),
                     ("/tokens", texts.access.tokens, .manageAccess),

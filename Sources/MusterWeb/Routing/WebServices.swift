@@ -13,6 +13,7 @@ package struct WebServices: Sendable {
     package let broadcaster: any Broadcaster
     package let presets: any PresetStore
     package let desk: AccessDesk
+    package let links: LinkDesk
     /// Where swift-metrics records; the executable makes it the system's.
     package let metrics: MetricsRegistry
     /// The wall clock, for sessions. What happens at the station has the station's time, which a demo hurries.
@@ -21,9 +22,10 @@ package struct WebServices: Sendable {
     package init(
         board: any BoardSource,
         radio: any RadioSource & Broadcaster & ItemSource,
-        journal: any JournalStore & StorageInspector & PresetStore,
+        journal: any JournalStore & StorageInspector & PresetStore & LinkStore,
         punches: any PunchTaker,
         desk: AccessDesk,
+        links: any ChannelSender,
         metrics: MetricsRegistry = MetricsRegistry(),
         now: @escaping @Sendable () -> Instant
     ) {
@@ -36,6 +38,7 @@ package struct WebServices: Sendable {
         broadcaster = radio
         presets = journal
         self.desk = desk
+        self.links = LinkDesk(store: journal, sender: links)
         self.metrics = metrics
         self.now = now
     }

@@ -65,6 +65,9 @@ struct StationRoutes: Sendable {
             TransmitPages(services: services, pages: pages).routes,
             [AppManifest(assets: pages.assets).route],
             ItemDesk(services: services, pages: pages).routes,
+            LinkPages(services: services, pages: pages).routes,
+            LinkAPI(services: services).routes,
+            EventDocumentStream(journal: services.journal).routes,
         ]
         routes = parts.flatMap { $0 }
     }

@@ -18,6 +18,10 @@ package enum Permission: String, Hashable, Sendable, CaseIterable {
     case viewRadio
     /// Transmit beacons; rename and place receivers.
     case operateRadio
+    /// Follow the events that are told outside.
+    case followEvents
+    /// Say who outside is told what.
+    case manageLinks
     /// Change the site's settings.
     case changeSettings
     /// Make and remove accounts, kiosks and tokens.
@@ -30,9 +34,12 @@ extension Role {
         switch self {
         case .staff: [.viewBoard, .viewOwnHistory]
         case .warden: [.viewBoard, .viewOwnHistory, .viewPeople, .viewRadio]
-        case .auditor: [.viewBoard, .viewOwnHistory, .viewHistory, .viewPeople, .viewRadio]
+        case .auditor: [.viewBoard, .viewOwnHistory, .viewHistory, .viewPeople, .viewRadio, .followEvents]
         case .supervisor:
-            [.viewBoard, .punchAtKiosk, .viewOwnHistory, .viewHistory, .viewPeople, .editPeople, .viewRadio]
+            [
+                .viewBoard, .punchAtKiosk, .viewOwnHistory, .viewHistory, .viewPeople, .editPeople, .viewRadio,
+                .followEvents,
+            ]
         case .admin: Set(Permission.allCases)
         }
     }

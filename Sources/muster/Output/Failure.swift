@@ -11,6 +11,7 @@ enum Failure {
         switch error {
         case let error as StoreError: end("\(error)", code: code(error.code))
         case let error as RosterError: end("\(error)", code: 65)
+        case let error as LinkError: end("\(error)", code: 65)
         case let error as SettingError: end("\(error)", code: 78)
         case let error as WebError: end("\(error)", code: error.code == .certificate ? 78 : 69)
         default: Muster.exit(withError: error)

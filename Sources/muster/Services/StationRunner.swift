@@ -1,6 +1,7 @@
 import BeaconKit
 import CoreMetrics
 import Logging
+import MusterLinks
 import MusterStorage
 import MusterWeb
 import ServiceLifecycle
@@ -28,6 +29,10 @@ struct StationRunner {
             service: driver,
             successTerminationBehavior: .gracefullyShutdownGroup
         )
+        let hub = MQTTHub()
+        let links = LinkSender(hub: hub)
+        let brokers = BrokerService(hub: hub, store: store, station: station, logger: logger)
+        let outbox = OutboxService(outbox: Outbox(store: store, logger: logger), sender: links, station: station)
         let metrics = MetricsRegistry()
         MetricsSystem.bootstrap(metrics)
         let web = WebServer(
@@ -37,6 +42,7 @@ struct StationRunner {
                 journal: store,
                 punches: station,
                 desk: desk,
+                links: links,
                 metrics: metrics,
                 now: { .present }
             ),
@@ -45,7 +51,8 @@ struct StationRunner {
             onRunning: onRunning
         )
         let services: [ServiceGroupConfiguration.ServiceConfiguration?] = [
-            driver, radio.map { .init(service: $0) }, .init(service: web),
+            driver, radio.map { .init(service: $0) }, .init(service: brokers),
+            .init(service: outbox), .init(service: web),
         ]
         var configuration = ServiceGroupConfiguration(
             services: services.compactMap { $0 },

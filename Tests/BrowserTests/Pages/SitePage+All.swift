@@ -41,6 +41,8 @@ extension SitePage {
         ),
         SitePage("receivers", "/receivers", as: .role(.admin)),
         SitePage("transmit", "/transmit", as: .role(.admin)),
+        SitePage("links", "/links", as: .role(.admin)),
+        SitePage("link", "/links/:id", as: .role(.admin), prepare: addChannel),
         SitePage("settings", "/settings", as: .role(.admin)),
         SitePage("settings-open", "/settings", as: .role(.admin), prepare: openDetails),
 

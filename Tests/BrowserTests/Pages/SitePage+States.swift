@@ -62,6 +62,16 @@ extension SitePage {
         try await browser.wait(for: ".code")
     }
 
+    /// Adds a channel that reaches nobody, which leads to its page.
+    static func addChannel(_ browser: Browser) async throws {
+        try await browser.run("location.assign('/links')")
+        try await browser.wait(for: "#allowedHost")
+        try await browser.fill(at: "#name", with: "Payroll")
+        try await browser.fill(at: "#address", with: "https://payroll.invalid/hook")
+        try await browser.click(named: browser.settings.language.texts.links.add, role: "button")
+        try await browser.wait(for: ".code")
+    }
+
     /// Opens everything of the page that can be unfolded; the menus above it would lie over it.
     static func openDetails(_ browser: Browser) async throws {
         try await browser.run("for (const part of document.querySelectorAll('main details')) part.open = true")

@@ -49,6 +49,7 @@ struct PageListTests {
             journal: store,
             punches: station,
             desk: AccessDesk(store: store),
+            links: NoLinks(),
             now: { start }
         )
         return try routeTable(services: services, configuration: WebConfiguration(version: "test"))

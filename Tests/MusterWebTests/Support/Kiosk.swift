@@ -64,6 +64,7 @@ struct Kiosk {
             journal: journal,
             punches: station,
             desk: desk,
+            links: ScriptedSender(),
             now: { now }
         )
         let root = try await desk.add(name: "Root", role: .admin, password: "purple tide on Sunday")

@@ -19,6 +19,7 @@ func makeTestServices(
         journal: journal,
         punches: NoPunches(),
         desk: AccessDesk(store: journal, cost: .least),
+        links: ScriptedSender(),
         metrics: metrics,
         now: { Fixtures.now }
     )

@@ -7,7 +7,7 @@ enum OpenAPIDocument {
         {
         \(head),
           "paths": {
-        \([stationPaths, peoplePaths, punchPaths, radioPaths, itemPaths, rulePaths].joined(separator: ",\n"))
+        \([stationPaths, peoplePaths, punchPaths, radioPaths, itemPaths, rulePaths, linkPaths].joined(separator: ",\n"))
           },
           "components": {
             "securitySchemes": {"token": {"type": "http", "scheme": "bearer"}},
@@ -16,13 +16,14 @@ enum OpenAPIDocument {
                 "name": "If-Match", "in": "header",
                 "description": "The version that was seen: then a change of somebody else's is not overwritten.",
                 "schema": {"type": "string"}
-              }
+              },
+        \(linkParameters)
             },
             "responses": {
-        \(responses)
+        \([responses, linkResponses].joined(separator: ",\n"))
             },
             "schemas": {
-        \([stationSchemas, peopleSchemas, itemSchemas].joined(separator: ",\n"))
+        \([stationSchemas, peopleSchemas, itemSchemas, linkSchemas].joined(separator: ",\n"))
             }
           }
         }

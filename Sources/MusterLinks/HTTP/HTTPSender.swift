@@ -1,0 +1,143 @@
+import AsyncHTTPClient
+import Foundation
+import NIOCore
+import NIOHTTP1
+import NIOPosix
+import Station
+
+/// Posts something once: to the address that was checked and no other, following nothing, and reading little.
+package struct HTTPSender: Sendable {
+    /// How much of an answer is read, in bytes.
+    private static let mostRead = 4096
+    /// How much of it is kept, in characters.
+    private static let mostKept = 300
+
+    /// How long a connection may take to be made.
+    private let connecting: Duration
+    /// How long all may take.
+    private let limit: Duration
+
+    package init(connecting: Duration = .seconds(5), limit: Duration = .seconds(15)) {
+        self.connecting = connecting
+        self.limit = limit
+    }
+
+    /// - Throws: `CancellationError` only.
+    func post(_ post: HTTPPost, allowedHost: String?) async throws -> SendOutcome {
+        try await withThrowingTaskGroup(of: SendOutcome.self) { group in
+            group.addTask { try await attempt(post, allowedHost: allowedHost) }
+            group.addTask {
+                try await Task.sleep(for: limit)
+                return SendOutcome(.timedOut, detail: "No answer within \(limit.components.seconds) s.")
+            }
+            defer { group.cancelAll() }
+            guard let outcome = try await group.next() else { throw CancellationError() }
+            return outcome
+        }
+    }
+
+    private func attempt(_ post: HTTPPost, allowedHost: String?) async throws -> SendOutcome {
+        guard let target = HTTPTarget(post.address) else { return SendOutcome(.badAddress, detail: post.address) }
+        let addresses = try await Resolver.addresses(of: target.host, port: target.port)
+        guard !addresses.isEmpty else { return SendOutcome(.unknownHost, detail: target.host) }
+        let isAllowed = allowedHost?.lowercased() == target.host.lowercased()
+        let inner: InnerAddress
+        do {
+            inner = try InnerAddress.ofThisMachine()
+        } catch {
+            return SendOutcome(.other, detail: "\(error)")
+        }
+        var last = SendOutcome(.unreachable, detail: target.host)
+        for address in addresses.prefix(4) {
+            guard let text = address.ipAddress else { continue }
+            guard isAllowed || !inner.contains(address) else {
+                return SendOutcome(.innerAddress, detail: text)
+            }
+            last = try await attempt(post, target: target, at: text)
+            // Only where no connection could be made is another address of the host any better.
+            guard last.reason == .unreachable else { return last }
+        }
+        return last
+    }
+
+    private func attempt(_ post: HTTPPost, target: HTTPTarget, at address: String) async throws -> SendOutcome {
+        var configuration = HTTPClient.Configuration(redirectConfiguration: .disallow)
+        // The address that was checked is the one that is connected to, whatever the name says a moment later.
+        configuration.dnsOverride = [target.host: address]
+        configuration.timeout = .init(connect: .nanoseconds(connecting.nanoseconds), read: nil)
+        configuration.connectionPool.retryConnectionEstablishment = false
+        let client = HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
+        let outcome: SendOutcome
+        do {
+            outcome = try await exchange(post, with: client)
+        } catch {
+            outcome = Self.outcome(of: error)
+        }
+        try? await client.shutdown()
+        try Task.checkCancellation()
+        return outcome
+    }
+
+    private func exchange(_ post: HTTPPost, with client: HTTPClient) async throws -> SendOutcome {
+        var request = HTTPClientRequest(url: post.address)
+        request.method = .POST
+        for header in post.headers { request.headers.add(name: header.name, value: header.value) }
+        request.headers.replaceOrAdd(name: "user-agent", value: "Muster")
+        request.body = .bytes(ByteBuffer(bytes: post.body))
+        let response = try await client.execute(request, timeout: .nanoseconds(limit.nanoseconds))
+        var start: [UInt8] = []
+        do {
+            for try await part in response.body {
+                start.append(contentsOf: part.readableBytesView.prefix(Self.mostRead - start.count))
+                if start.count >= Self.mostRead { break }
+            }
+        } catch {
+            // The status has come; what it says counts, however the rest of the answer ends.
+            start.append(contentsOf: " …".utf8)
+        }
+        let text = String(decoding: start, as: UTF8.self).printable(limit: Self.mostKept)
+        return Self.outcome(of: response, answer: text)
+    }
+
+    private static func outcome(of response: HTTPClientResponse, answer: String) -> SendOutcome {
+        let status = Int(response.status.code)
+        let wait = response.headers.first(name: "retry-after").flatMap { Int64($0) }
+        switch status {
+        case 200..<300: return SendOutcome(.delivered, status: status, detail: answer)
+        case 300..<400:
+            let target = response.headers.first(name: "location") ?? ""
+            return SendOutcome(.redirected, status: status, detail: target.printable(limit: mostKept))
+        case 401, 403, 407: return SendOutcome(.unauthorized, status: status, detail: answer)
+        case 410: return SendOutcome(.gone, status: status, detail: answer)
+        case 408, 425, 429, 500...: return SendOutcome(.busy, status: status, detail: answer, retryAfter: wait)
+        default: return SendOutcome(.rejected, status: status, detail: answer)
+        }
+    }
+
+    private static func outcome(of error: any Error) -> SendOutcome {
+        let detail = "\(error)".printable(limit: mostKept)
+        switch error {
+        case let error as HTTPClientError:
+            switch error {
+            case .connectTimeout: return SendOutcome(.unreachable, detail: "No connection within a few seconds.")
+            case .readTimeout, .writeTimeout, .deadlineExceeded, .tlsHandshakeTimeout, .getConnectionFromPoolTimeout:
+                return SendOutcome(.timedOut, detail: detail)
+            case .remoteConnectionClosed: return SendOutcome(.dropped, detail: detail)
+            default: return SendOutcome(.other, detail: detail)
+            }
+        case is HTTPParserError: return SendOutcome(.dropped, detail: detail)
+        case let error as IOError:
+            let isBroken = [ECONNRESET, EPIPE].contains(error.errnoCode)
+            return SendOutcome(isBroken ? .dropped : .unreachable, detail: detail)
+        case is NIOConnectionError: return SendOutcome(.unreachable, detail: detail)
+        default:
+            let isTLS = String(reflecting: type(of: error)).contains("SSL")
+            return SendOutcome(isTLS ? .untrusted : .other, detail: detail)
+        }
+    }
+}
+
+extension Duration {
+    /// Whole nanoseconds.
+    fileprivate var nanoseconds: Int64 { Int64(self / .nanoseconds(1)) }
+}

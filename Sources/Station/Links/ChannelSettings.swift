@@ -1,0 +1,23 @@
+/// Where a channel tells and what it needs for that.
+///
+/// Secrets are in it, as they have to be sent or signed with. Nothing shows them again.
+package struct ChannelSettings: Hashable, Sendable, Codable {
+    package var kind: ChannelKind
+    /// A webhook's address, the address of an ntfy topic, a Gotify server, or `mqtt://` or `mqtts://` with a broker.
+    package var address: String
+    /// A webhook's signing secrets, the newest first and two at most while they are changed; a token of ntfy or Gotify;
+    /// the broker's password.
+    package var secrets: [String] = []
+    /// The user at the broker.
+    package var user: String?
+    /// The certificate of a broker's own authority, as PEM.
+    package var authority: String?
+    /// The host that may be reached although it is this machine or a link-local address.
+    package var allowedHost: String?
+    package var language = ChannelLanguage.english
+
+    package init(kind: ChannelKind, address: String) {
+        self.kind = kind
+        self.address = address
+    }
+}

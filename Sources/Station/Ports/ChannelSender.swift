@@ -1,0 +1,7 @@
+/// What carries messages to the outside.
+package protocol ChannelSender: Sendable {
+    /// Sends a message once. It never takes longer than half a minute.
+    ///
+    /// - Throws: `CancellationError` only: then it is not known whether the message arrived.
+    func send(_ message: OutgoingMessage, to channel: Channel) async throws -> SendOutcome
+}

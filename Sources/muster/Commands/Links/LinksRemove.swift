@@ -1,0 +1,19 @@
+import ArgumentParser
+import Station
+
+struct LinksRemove: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "remove",
+        abstract: "Tell a channel nothing more, and forget what waits for it."
+    )
+
+    @OptionGroup var data: DataOptions
+    @Argument(help: "The channel's name or id.") var channel: String
+
+    func run() async throws {
+        let access = try await LinkAccess(data)
+        let found = try access.channel(channel)
+        try access.desk.remove(found.id)
+        Notice.print("“\(found.name)” is told nothing more.")
+    }
+}

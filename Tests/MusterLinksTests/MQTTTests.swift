@@ -1,0 +1,171 @@
+import BeaconKit
+import EndToEndSupport
+import Foundation
+import MusterLinks
+import Station
+import Testing
+
+@Suite("MQTT with a real broker", .serialized)
+struct MQTTTests {
+    private static func channel(_ address: String, _ change: (inout ChannelSettings) -> Void = { _ in }) -> Channel {
+        var settings = ChannelSettings(kind: .mqtt, address: address)
+        change(&settings)
+        return Channel(id: "m", name: "M", settings: settings, created: Instant(microseconds: 0))
+    }
+
+    private static func send(_ channel: Channel) async throws -> SendOutcome {
+        let event = EventDocument(test: "1", at: Instant(microseconds: 0), timeZone: "UTC", offset: 0)
+        let words = EventWords(event, name: nil, site: "S", language: .english)
+        return try await LinkSender().send(try OutgoingMessage(event, words: words, timestamp: 0), to: channel)
+    }
+
+    @Test("a message is delivered when the broker acknowledged it, and others have it")
+    func delivering() async throws {
+        try await Broker.with { broker in
+            try await Listener.with(broker.port, to: ["muster/#"]) { listener in
+                let outcome = try await Self.send(Self.channel("mqtt://127.0.0.1:\(broker.port)"))
+                #expect(outcome.reason == .delivered, "\(outcome)")
+                try await listener.require { !$0.heard.isEmpty }
+                #expect(listener.heard.first?.topic == "muster/events/test")
+                #expect(listener.heard.first?.text.contains("\"type\":\"test\"") == true)
+            }
+        }
+    }
+
+    @Test("user and password count")
+    func passwords() async throws {
+        try Broker.requireInstalled()
+        try await Broker.with { folder in
+            try Self.run("/usr/bin/mosquitto_passwd", ["-b", "-c", folder.path + "/passwords", "mei", "tide"])
+            return "allow_anonymous false\npassword_file \(folder.path)/passwords"
+        } _: { broker in
+            let address = "mqtt://127.0.0.1:\(broker.port)"
+            let right = try await Self.send(Self.channel(address) { ($0.user, $0.secrets) = ("mei", ["tide"]) })
+            #expect(right.reason == .delivered, "\(right)")
+            let wrong = try await Self.send(Self.channel(address) { ($0.user, $0.secrets) = ("mei", ["ebb"]) })
+            #expect(wrong.reason == .unauthorized, "\(wrong)")
+            let none = try await Self.send(Self.channel(address))
+            #expect(none.reason == .unauthorized, "\(none)")
+        }
+    }
+
+    @Test("a broker's own authority is trusted when it is given, and no other")
+    func authorities() async throws {
+        try Broker.requireInstalled()
+        let folder = try TemporaryFolder()
+        for name in ["own", "other"] {
+            try Self.run(
+                "/usr/bin/openssl",
+                [
+                    "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", "/CN=127.0.0.1", "-addext",
+                    "subjectAltName=IP:127.0.0.1", "-keyout", "\(folder.path)/\(name).key", "-out",
+                    "\(folder.path)/\(name).pem",
+                ]
+            )
+        }
+        let own = try String(contentsOfFile: folder.path + "/own.pem", encoding: .utf8)
+        let other = try String(contentsOfFile: folder.path + "/other.pem", encoding: .utf8)
+        try await Broker.with { _ in
+            "allow_anonymous true\ncertfile \(folder.path)/own.pem\nkeyfile \(folder.path)/own.key"
+        } _: { broker in
+            let address = "mqtts://127.0.0.1:\(broker.port)"
+            let right = try await Self.send(Self.channel(address) { $0.authority = own })
+            #expect(right.reason == .delivered, "\(right)")
+            let wrong = try await Self.send(Self.channel(address) { $0.authority = other })
+            #expect(wrong.reason == .untrusted, "\(wrong)")
+            let system = try await Self.send(Self.channel(address))
+            #expect(system.reason == .untrusted, "\(system)")
+            let open = try await Self.send(Self.channel("mqtt://127.0.0.1:\(broker.port)"))
+            #expect(open.reason != .delivered, "\(open)")
+        }
+    }
+
+    @Test("a broker that accepts and then closes, or is not there, is said to do so")
+    func failing() async throws {
+        try await Endpoint.with(.drop) { endpoint in
+            let closed = try await Self.send(Self.channel("mqtt://127.0.0.1:\(endpoint.port)"))
+            #expect(closed.reason == .dropped, "\(closed)")
+        }
+        let nobody = try await Self.send(Self.channel("mqtt://127.0.0.1:\(try await FreePort.find())"))
+        #expect([.unreachable, .dropped].contains(nobody.reason), "\(nobody)")
+        let unknown = try await Self.send(Self.channel("mqtt://no-such-host.invalid"))
+        #expect(unknown.reason == .unknownHost, "\(unknown)")
+    }
+
+    @Test("what is retained is right after any order of restarts, and what is deleted goes")
+    func restarts() async throws {
+        try await Broker.with { broker in
+            let target = try Listener.target(broker.port)
+            let first = ["muster/people/a/state": Array("home".utf8), "muster/people/b/state": Array("home".utf8)]
+            // A station that knows of two.
+            try await Self.running(MQTTConnection(target)) { station in
+                await station.want(first)
+                try await Listener.with(broker.port, to: ["muster/#"]) { listener in
+                    try await listener.require { $0.retained.count == 3 }
+                    #expect(listener.retained["muster/status"] == "online")
+                }
+                // The broker restarts with nothing left.
+                broker.stop()
+                try await broker.start()
+                try await Listener.with(broker.port, to: ["muster/#"]) { listener in
+                    try await listener.require { $0.retained.count == 3 }
+                }
+            }
+            try await Listener.with(broker.port, to: ["muster/#"]) { listener in
+                try await listener.require { $0.retained["muster/status"] == "offline" }
+            }
+            // Another run of it knows of one: the other's topics go.
+            try await Self.running(MQTTConnection(target)) { station in
+                await station.want(["muster/people/a/state": Array("not_home".utf8)])
+                try await Listener.with(broker.port, to: ["muster/#"]) { listener in
+                    try await listener.require {
+                        $0.retained == ["muster/people/a/state": "not_home", "muster/status": "online"]
+                    }
+                }
+            }
+        }
+    }
+
+    @Test("Home Assistant's start brings everything again; bytes that are no text bring nothing down")
+    func birth() async throws {
+        try await Broker.with { broker in
+            try await Self.running(MQTTConnection(try Listener.target(broker.port))) { station in
+                await station.want(["muster/people/a/state": Array("home".utf8)])
+                try await Listener.with(broker.port, to: ["muster/people/#"]) { listener in
+                    try await listener.require { $0.retained.count == 1 }
+                    let before = listener.heard.count
+                    await listener.publish([0xFF, 0xC0, 0x80], to: "homeassistant/status", retained: false)
+                    await listener.publish([0xFF, 0xFE], to: "muster/people/z/state", retained: true)
+                    await listener.publish(Array("online".utf8), to: "homeassistant/status", retained: false)
+                    try await listener.require {
+                        $0.heard.dropFirst(before).contains(.init(topic: "muster/people/a/state", text: "home"))
+                    }
+                }
+            }
+        }
+    }
+
+    /// Runs `body` while a connection is kept.
+    private static func running(
+        _ connection: MQTTConnection,
+        _ body: @Sendable (MQTTConnection) async throws -> Void
+    ) async throws {
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            group.addTask { await connection.run() }
+            try await body(connection)
+            await connection.close()
+            try await group.waitForAll()
+        }
+    }
+
+    private static func run(_ program: String, _ arguments: [String]) throws {
+        let process = Process()
+        process.executableURL = URL(filePath: program)
+        process.arguments = arguments
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        process.waitUntilExit()
+        try #require(process.terminationStatus == 0, "\(program)")
+    }
+}
