@@ -13,6 +13,10 @@ extension SQLiteJournal {
         try value(commitment).flatMap(PersonDetails.init(personalValue:))
     }
 
+    package func text(_ commitment: Commitment) throws -> String? {
+        try value(commitment).map { String(decoding: $0, as: UTF8.self) }
+    }
+
     package func signature(_ commitment: Commitment, of person: PersonID) throws -> Signature? {
         let kept = try StoreError.translating(path: path) {
             try database.read { db in
@@ -58,6 +62,7 @@ extension SQLiteJournal {
         if case .personErased(let id) = draft.fact {
             try db.execute(sql: "DELETE FROM personal WHERE person = ?", arguments: [id.rawValue])
             try db.execute(sql: "DELETE FROM last_seen WHERE person = ?", arguments: [id.rawValue])
+            try db.execute(sql: "DELETE FROM roll_call WHERE person = ?", arguments: [id.rawValue])
             try removePIN(of: id, db)
         }
         if case .personRemoved(let id) = draft.fact { try removePIN(of: id, db) }

@@ -58,6 +58,9 @@ enum JournalSchema {
         migrator.registerMigration("5 radio") { db in
             try db.execute(sql: radioTables)
         }
+        migrator.registerMigration("6 periods and roll calls") { db in
+            try db.execute(sql: rollCallTables)
+        }
         return migrator
     }
 }

@@ -28,6 +28,12 @@ extension AccessTexts {
         case .punchAtKiosk: punchAtKiosk
         case .viewOwnHistory: viewOwnHistory
         case .viewHistory: viewHistory
+        case .requestCorrections: requestCorrections
+        case .correctTimes: correctTimes
+        case .planSchedules: planSchedules
+        case .closePeriods: closePeriods
+        case .viewRollCalls: viewRollCalls
+        case .callRoll: callRoll
         case .viewPeople: viewPeople
         case .editPeople: editPeople
         case .viewRadio: viewRadio

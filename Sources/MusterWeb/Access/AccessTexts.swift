@@ -80,6 +80,12 @@ package struct AccessTexts: Sendable {
     package let punchAtKiosk: String
     package let viewOwnHistory: String
     package let viewHistory: String
+    package let requestCorrections: String
+    package let correctTimes: String
+    package let planSchedules: String
+    package let closePeriods: String
+    package let viewRollCalls: String
+    package let callRoll: String
     package let viewPeople: String
     package let editPeople: String
     package let viewRadio: String

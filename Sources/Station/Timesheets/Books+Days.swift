@@ -1,0 +1,81 @@
+package import Attendance
+package import BeaconKit
+
+/// Somebody's days and what they amount to.
+package struct PersonDays: Hashable, Sendable {
+    package let person: Person
+    /// One after another, also those on which nothing happened.
+    package let days: [DaySheet]
+    /// With the policy's rounding: what counts.
+    package let totals: Totals
+    /// As punched.
+    package let raw: Totals
+
+    package init(person: Person, days: [DaySheet]) {
+        self.person = person
+        self.days = days
+        totals = days.reduce(Totals()) { $0 + $1.rounded }
+        raw = days.reduce(Totals()) { $0 + $1.raw }
+    }
+}
+
+/// What the books say of people's days.
+extension Books {
+    /// What is known now.
+    ///
+    /// - Parameter live: the running station's receivers; `nil` where no station can be asked.
+    package func knowledge(at now: Instant, live: [BoardReceiver]? = nil) -> Timesheet.Knowledge {
+        let watermark = live.map { receivers.watermark(at: now, live: $0) } ?? receivers.watermark(at: now)
+        return Timesheet.Knowledge(now: now, watermark: watermark)
+    }
+
+    /// Today at the site.
+    package func today(at now: Instant) -> LocalDay { attendance.zones.day(of: now) }
+
+    /// Those whose days are reported: everybody on the roster, and of the archived those who punched in the range.
+    ///
+    /// - Parameter department: `nil` for all.
+    /// - Returns: in order of number.
+    package func people(of department: String? = nil, in range: DayRange) -> [Person] {
+        let from = attendance.zones.begin(of: range.from)
+        let end = attendance.zones.begin(of: range.to.adding(1))
+        let archived = roster.archived.values.filter { person in
+            attendance.evidence(of: person.id).contains { from <= $0.happened && $0.happened < end }
+        }
+        return (Array(roster.people.values) + archived)
+            .filter { department == nil || $0.details.department == department }
+            .sorted { $0.number < $1.number }
+    }
+
+    /// The days of people in a range.
+    ///
+    /// - Parameter policy: counts on all days instead of those that were adopted, to see what if.
+    package func days(
+        of people: [Person],
+        in range: DayRange,
+        policy: TimesheetPolicy? = nil,
+        knowledge: Timesheet.Knowledge
+    ) -> [PersonDays] {
+        let days = attendance.days(
+            of: people.map { ($0.id, $0.details.department) },
+            in: range,
+            policy: policy,
+            knowledge: knowledge
+        )
+        return zip(people, days).map { PersonDays(person: $0, days: $1) }
+    }
+
+    /// What another policy would make of the same days, person by person.
+    package func comparison(
+        of people: [Person],
+        in range: DayRange,
+        with policy: TimesheetPolicy,
+        knowledge: Timesheet.Knowledge
+    ) -> [(person: Person, comparison: PolicyComparison)] {
+        let current = days(of: people, in: range, knowledge: knowledge)
+        let changed = days(of: people, in: range, policy: policy, knowledge: knowledge)
+        return zip(current, changed).map {
+            ($0.person, PolicyComparison(current: $0.days, changed: $1.days))
+        }
+    }
+}
