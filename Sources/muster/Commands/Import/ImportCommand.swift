@@ -1,0 +1,28 @@
+import ArgumentParser
+
+struct ImportCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "import",
+        abstract: "Take over punches or people from a CSV file: all, or none.",
+        discussion: """
+            Examples:
+              muster import punches terminal.csv --dry-run
+              muster import punches terminal.csv
+              muster import people staff.csv
+            """,
+        subcommands: [ImportPunches.self, ImportPeople.self]
+    )
+}
+
+/// The same as `muster people import`, where one looks for it first.
+struct ImportPeople: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "people",
+        abstract: PeopleImport.configuration.abstract,
+        discussion: PeopleImport.configuration.discussion
+    )
+
+    @OptionGroup var options: PeopleImport
+
+    func run() async throws { try await options.run() }
+}

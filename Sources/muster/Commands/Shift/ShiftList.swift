@@ -1,0 +1,33 @@
+import ArgumentParser
+import Attendance
+import Station
+
+struct ShiftList: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(commandName: "list", abstract: "Show the shifts.")
+
+    @OptionGroup var data: DataOptions
+    @OptionGroup var output: ReportOptions
+
+    func run() async throws {
+        let books = try await AttendanceAccess(data).books()
+        try output.print(
+            .shifts(in: books),
+            empty: "No shift is defined: the site's hours count, \(books.site?.shift.hours ?? ""), Monday to Friday."
+        )
+    }
+}
+
+struct ShiftRotas: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "rotas",
+        abstract: "Show who works by which rota."
+    )
+
+    @OptionGroup var data: DataOptions
+    @OptionGroup var output: ReportOptions
+
+    func run() async throws {
+        let books = try await AttendanceAccess(data).books()
+        try output.print(.schedules(in: books), empty: "Nobody works by a rota.")
+    }
+}
