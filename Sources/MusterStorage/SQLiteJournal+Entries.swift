@@ -10,7 +10,9 @@ extension SQLiteJournal {
     }
 
     package func periods() throws -> PeriodLedger {
-        try StoreError.translating(path: path) { try database.read { db in try OpenJournal(db: db, path: path).periods() } }
+        try StoreError.translating(path: path) {
+            try database.read { db in try OpenJournal(db: db, path: path).periods() }
+        }
     }
 
     /// The entries as they are kept, without believing anything of them.

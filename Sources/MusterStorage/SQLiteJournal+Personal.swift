@@ -17,6 +17,22 @@ extension SQLiteJournal {
         try value(commitment).map { String(decoding: $0, as: UTF8.self) }
     }
 
+    package func personalValues(of person: PersonID) throws -> [PersonalValue] {
+        try StoreError.translating(path: path) {
+            try database.read { db in
+                let sql = "SELECT commitment, salt, value FROM personal WHERE person = ? ORDER BY commitment"
+                return try Row.fetchAll(db, sql: sql, arguments: [person.rawValue]).map { row in
+                    PersonalValue(
+                        commitment: Commitment(rawValue: try row.value(0)),
+                        person: person,
+                        salt: Array(try row.value(1) as Data),
+                        value: Array(try row.value(2) as Data)
+                    )
+                }
+            }
+        }
+    }
+
     package func signature(_ commitment: Commitment, of person: PersonID) throws -> Signature? {
         let kept = try StoreError.translating(path: path) {
             try database.read { db in

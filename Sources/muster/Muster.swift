@@ -26,7 +26,7 @@ struct Muster: AsyncParsableCommand {
             Serve.self, Doctor.self, Demo.self, Checkin.self, Scan.self, Transmit.self, Replay.self, SiteCommand.self,
             PeopleCommand.self, BadgeCommand.self, BoardCommand.self, JournalCommand.self, Backup.self, Restore.self,
             PunchCommand.self, ReportCommand.self, CorrectCommand.self, ShiftCommand.self, PeriodCommand.self,
-            RollCallCommand.self, ImportCommand.self,
+            RollCallCommand.self, ImportCommand.self, ExportCommand.self,
         ]
     )
 

@@ -1,3 +1,4 @@
+import Attendance
 import Foundation
 import Hummingbird
 
@@ -7,16 +8,20 @@ struct JSONBody: Sendable {
     enum Kind: Sendable {
         case string
         case number
+        case boolean
     }
 
     private enum Value: Sendable, Decodable {
         case string(String)
         case number(Double)
+        case boolean(Bool)
         case other
 
         init(from decoder: any Decoder) throws {
             let container = try decoder.singleValueContainer()
-            if let text = try? container.decode(String.self) {
+            if let value = try? container.decode(Bool.self) {
+                self = .boolean(value)
+            } else if let text = try? container.decode(String.self) {
                 self = .string(text)
             } else if let number = try? container.decode(Double.self) {
                 self = .number(number)
@@ -45,9 +50,11 @@ struct JSONBody: Sendable {
                 throw HTTPError(.unprocessableContent, message: "There is no member “\(name)”. Allowed: \(names).")
             }
             switch (kind, value) {
-            case (.string, .string), (.number, .number): break
+            case (.string, .string), (.number, .number), (.boolean, .boolean): break
             case (.string, _): throw HTTPError(.unprocessableContent, message: "“\(name)” is not a text.")
             case (.number, _): throw HTTPError(.unprocessableContent, message: "“\(name)” is not a number.")
+            case (.boolean, _):
+                throw HTTPError(.unprocessableContent, message: "“\(name)” is neither true nor false.")
             }
         }
     }
@@ -57,7 +64,42 @@ struct JSONBody: Sendable {
         switch members[name] {
         case .string(let text): text
         case .number(let number): Int(exactly: number).map { String($0) } ?? number.description
-        case .other, nil: nil
+        case .boolean, .other, nil: nil
         }
+    }
+
+    /// A member that is true or false; `nil` if it is not there.
+    func boolean(_ name: String) -> Bool? {
+        if case .boolean(let value) = members[name] { value } else { nil }
+    }
+
+    /// A member that is a whole number; `nil` if it is not there.
+    ///
+    /// - Throws: a 422 for a fraction, or a number that is too large.
+    func integer(_ name: String) throws -> Int? {
+        guard case .number(let number) = members[name] else { return nil }
+        guard let integer = Int(exactly: number) else {
+            throw HTTPError(.unprocessableContent, message: "“\(name)” is not a whole number.")
+        }
+        return integer
+    }
+
+    /// A day as `2026-11-21`; `nil` if it is not there.
+    ///
+    /// - Throws: a 422 for what is no day.
+    func day(_ name: String) throws -> LocalDay? {
+        guard let text = string(name) else { return nil }
+        guard let day = LocalDay(text) else {
+            throw HTTPError(.unprocessableContent, message: "“\(name)” is not a day as 2026-11-21.")
+        }
+        return day
+    }
+
+    /// A member that must be there.
+    ///
+    /// - Throws: a 422 if it isn't.
+    func required<Value>(_ name: String, _ value: Value?) throws -> Value {
+        guard let value else { throw HTTPError(.unprocessableContent, message: "“\(name)” is missing.") }
+        return value
     }
 }

@@ -12,6 +12,9 @@ package struct WebServices: Sendable {
     package let broadcaster: any Broadcaster
     package let presets: any PresetStore
     package let desk: AccessDesk
+    /// What is known and changed of attendance.
+    package let books: Bookkeeper
+    package let spreadsheets: any SpreadsheetMaker
     /// Where swift-metrics records; the executable makes it the system's.
     package let metrics: MetricsRegistry
     /// The wall clock, for sessions. What happens at the station has the station's time, which a demo hurries.
@@ -23,6 +26,7 @@ package struct WebServices: Sendable {
         journal: any JournalStore & StorageInspector & PresetStore,
         punches: any PunchTaker,
         desk: AccessDesk,
+        spreadsheets: any SpreadsheetMaker,
         metrics: MetricsRegistry = MetricsRegistry(),
         now: @escaping @Sendable () -> Instant
     ) {
@@ -34,6 +38,8 @@ package struct WebServices: Sendable {
         broadcaster = radio
         presets = journal
         self.desk = desk
+        books = Bookkeeper(store: journal)
+        self.spreadsheets = spreadsheets
         self.metrics = metrics
         self.now = now
     }

@@ -54,6 +54,7 @@ struct StationRoutes: Sendable {
             ReceiverPages(services: services, pages: pages).routes,
             settings.routes,
             TransmitPages(services: services, pages: pages).routes,
+            AttendanceRoutes.all(services: services),
         ]
         routes = parts.flatMap { $0 }
     }

@@ -147,3 +147,10 @@ extension Exception.Severity {
         self = severity
     }
 }
+
+extension ReportTable {
+    /// The sheets of a workbook: totals, days and what must be looked at.
+    package static func workbook(_ days: [PersonDays], in books: Books) -> [ReportTable] {
+        [.totals(days), .days(days, in: books), .exceptions(books.exceptions(in: days), in: books)]
+    }
+}

@@ -38,6 +38,9 @@ package protocol JournalStore: JournalReader, Sendable {
     /// The text to which a commitment commits, as a reason; `nil` when erased or never there.
     func text(_ commitment: Commitment) throws -> String?
 
+    /// Every personal value of somebody that was not erased, with its salt: for themselves, and for an inspector.
+    func personalValues(of person: PersonID) throws -> [PersonalValue]
+
     /// Somebody's punches that happened from an instant to before another, in order of time.
     func punches(of person: PersonID, from: Instant, to: Instant) throws -> [RecordedPunch]
     /// The punch that was sent under a key.

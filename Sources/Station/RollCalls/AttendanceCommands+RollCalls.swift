@@ -26,7 +26,8 @@ extension AttendanceCommands {
     }
 
     /// Says of somebody on the roster that they are safe, missing, or not on site.
-    package func mark(_ person: PersonID, _ state: RollCallMark.State, in id: RollCallID, at now: Instant) async throws {
+    package func mark(_ person: PersonID, _ state: RollCallMark.State, in id: RollCallID, at now: Instant) async throws
+    {
         let mark = RollCallMark(.person(person), state, at: now, by: actor)
         try await append(.rollCallMarked(id, mark), at: now) { books in
             try books.checkOpen(id)

@@ -42,7 +42,9 @@ package struct AttendanceCommands: Sendable {
     }
 
     @discardableResult
-    func append(_ drafts: [EntryDraft], at now: Instant, check: @Sendable (Books) throws -> Void) async throws -> [Entry] {
+    func append(_ drafts: [EntryDraft], at now: Instant, check: @Sendable (Books) throws -> Void) async throws
+        -> [Entry]
+    {
         try await keeper.append(drafts, recorded: now, check: check)
     }
 }

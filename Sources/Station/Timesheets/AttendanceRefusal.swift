@@ -13,8 +13,6 @@ package enum AttendanceRefusal: Error, Hashable, Sendable {
     case noHoliday(LocalDay)
     /// The name was given before, to something else.
     case nameTaken(String)
-    /// There is nothing to import.
-    case nothingToDo
 }
 
 extension AttendanceRefusal: CustomStringConvertible {
@@ -27,7 +25,6 @@ extension AttendanceRefusal: CustomStringConvertible {
         case .rollCallRunning(let id): "The roll call \(id.rawValue) goes on. Close it first, or mark in that one."
         case .noHoliday(let day): "\(day) is no holiday. List the holidays to see which there are."
         case .nameTaken(let name): "“\(name)” names something else already. Send it again under another key."
-        case .nothingToDo: "There is nothing to do."
         }
     }
 }

@@ -1,6 +1,7 @@
 import BeaconKit
 import CoreMetrics
 import Logging
+import MusterExports
 import MusterStorage
 import MusterWeb
 import ServiceLifecycle
@@ -37,6 +38,7 @@ struct StationRunner {
                 journal: store,
                 punches: station,
                 desk: desk,
+                spreadsheets: XlsxMaker(),
                 metrics: metrics,
                 now: { .present }
             ),

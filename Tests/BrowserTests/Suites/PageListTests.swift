@@ -2,6 +2,7 @@ import Attendance
 import BeaconKit
 import HTTPTypes
 import Logging
+import MusterExports
 import MusterStorage
 import MusterWeb
 import Station
@@ -49,6 +50,7 @@ struct PageListTests {
             journal: store,
             punches: station,
             desk: AccessDesk(store: store),
+            spreadsheets: XlsxMaker(),
             now: { start }
         )
         return try routeTable(services: services, configuration: WebConfiguration(version: "test"))

@@ -5,6 +5,7 @@ import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
 import Logging
+import MusterExports
 import MusterStorage
 import MusterWeb
 import Station
@@ -64,6 +65,7 @@ struct Kiosk {
             journal: journal,
             punches: station,
             desk: desk,
+            spreadsheets: XlsxMaker(),
             now: { now }
         )
         let root = try await desk.add(name: "Root", role: .admin, password: "purple tide on Sunday")

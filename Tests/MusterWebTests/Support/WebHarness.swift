@@ -1,6 +1,7 @@
 import BeaconKit
 import Hummingbird
 import Logging
+import MusterExports
 import MusterStorage
 import MusterWeb
 import Station
@@ -19,6 +20,7 @@ func makeTestServices(
         journal: journal,
         punches: NoPunches(),
         desk: AccessDesk(store: journal, cost: .least),
+        spreadsheets: XlsxMaker(),
         metrics: metrics,
         now: { Fixtures.now }
     )

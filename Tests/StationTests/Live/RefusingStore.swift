@@ -40,6 +40,7 @@ final class RefusingStore: JournalStore {
     func details(_ commitment: Commitment) throws -> PersonDetails? { try store.details(commitment) }
     func periods() throws -> PeriodLedger { try store.periods() }
     func text(_ commitment: Commitment) throws -> String? { try store.text(commitment) }
+    func personalValues(of person: PersonID) throws -> [PersonalValue] { try store.personalValues(of: person) }
     func saveRollCall(_ id: RollCallID, people: [RollCall.Snapshot]) throws {
         try store.saveRollCall(id, people: people)
     }

@@ -7,7 +7,8 @@ enum OpenAPIDocument {
         {
         \(head),
           "paths": {
-        \([stationPaths, peoplePaths, punchPaths, radioPaths].joined(separator: ",\n"))
+        \([stationPaths, peoplePaths, punchPaths, radioPaths, timesheetPaths, planPaths, rollCallPaths]
+            .joined(separator: ",\n"))
           },
           "components": {
             "securitySchemes": {"token": {"type": "http", "scheme": "bearer"}},
@@ -15,7 +16,7 @@ enum OpenAPIDocument {
         \(responses)
             },
             "schemas": {
-        \([stationSchemas, peopleSchemas].joined(separator: ",\n"))
+        \([stationSchemas, peopleSchemas, timesheetSchemas, planSchemas].joined(separator: ",\n"))
             }
           }
         }

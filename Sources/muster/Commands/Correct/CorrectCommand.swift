@@ -47,7 +47,9 @@ extension Books {
     /// The punch that somebody means by the beginning of its entry, or of the correction that added it.
     func target(_ text: String, of person: Person) throws -> Correction.Target {
         let text = text.lowercased()
-        guard text.count >= 4 else { throw ValidationError("“\(text)” is too short to name a punch: 4 digits or more.") }
+        guard text.count >= 4 else {
+            throw ValidationError("“\(text)” is too short to name a punch: 4 digits or more.")
+        }
         let entries = attendance.evidence(of: person.id).map(\.id).filter { $0.text.hasPrefix(text) }
         let corrections = attendance.corrections.all.map(\.correction)
             .filter { $0.person == person.id && $0.id.rawValue.hasPrefix(text) }

@@ -76,12 +76,13 @@ struct RollCallShow: AsyncParsableCommand {
     func run() async throws {
         let access = try await AttendanceAccess(data)
         let books = try await access.books()
-        let record = try id.map { id in
-            guard let record = books.rollCalls.last(where: { $0.id.rawValue.hasPrefix(id) }) else {
-                throw AttendanceRefusal.noSuchRollCall
-            }
-            return record
-        } ?? books.present()
+        let record =
+            try id.map { id in
+                guard let record = books.rollCalls.last(where: { $0.id.rawValue.hasPrefix(id) }) else {
+                    throw AttendanceRefusal.noSuchRollCall
+                }
+                return record
+            } ?? books.present()
         let view = try books.rollCallView(record.id, from: access.store)
         try output.print(.rollCall(view, in: books), empty: "Nobody is known.")
         guard !output.json, !output.csv else { return }

@@ -1,0 +1,33 @@
+import ArgumentParser
+import Attendance
+import Foundation
+import Station
+
+/// Where a file goes.
+struct ExportOptions: ParsableArguments {
+    @Option(name: .shortAndLong, help: "The file. (default: standard output)") var output: String?
+
+    func write(_ bytes: [UInt8]) throws {
+        guard let output else { return try FileHandle.standardOutput.write(contentsOf: Data(bytes)) }
+        do {
+            try Data(bytes).write(to: URL(filePath: output), options: .atomic)
+        } catch {
+            throw StoreError(.notWritable, "\(output) cannot be written: \(error.localizedDescription)")
+        }
+    }
+}
+
+/// Which of the reports.
+enum ExportSubject: String, CaseIterable, ExpressibleByArgument {
+    case days, totals, exceptions, punches
+
+    func table(of people: [Person], in range: DayRange, _ books: Books, _ access: AttendanceAccess) -> ReportTable {
+        if self == .punches { return .punches(of: people, in: range, books) }
+        let days = books.days(of: people, in: range, knowledge: books.knowledge(at: access.now))
+        return switch self {
+        case .totals: .totals(days)
+        case .exceptions: .exceptions(books.exceptions(in: days), in: books)
+        case .days, .punches: .days(days, in: books)
+        }
+    }
+}
