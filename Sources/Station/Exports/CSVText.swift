@@ -2,7 +2,7 @@
 /// spreadsheet would take for a formula.
 package enum CSVText {
     package static func bytes(_ table: ReportTable) -> [UInt8] {
-        var text = "\u{FEFF}" + line(table.columns.map { field($0.name) })
+        var text = "\u{FEFF}" + line(table.columns.map { field($0.heading) })
         for row in table.rows { text += line(row.map(field)) }
         return Array(text.utf8)
     }

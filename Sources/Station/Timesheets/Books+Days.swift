@@ -4,7 +4,8 @@ package import BeaconKit
 /// Somebody's days and what they amount to.
 package struct PersonDays: Hashable, Sendable {
     package let person: Person
-    /// One after another, also those on which nothing happened.
+    /// One after another, also those on which nothing happened; but before somebody came to the roster, and after they left
+    /// it, only those on which something did.
     package let days: [DaySheet]
     /// With the policy's rounding: what counts.
     package let totals: Totals
@@ -62,7 +63,23 @@ extension Books {
             policy: policy,
             knowledge: knowledge
         )
-        return zip(people, days).map { PersonDays(person: $0, days: $1) }
+        return zip(people, days).map { person, days in
+            let own = self.own(person.id)
+            return PersonDays(person: person, days: days.filter { own.contains($0.day) || isEventful($0) })
+        }
+    }
+
+    /// The days on which somebody was to come at all: from the day on which they came to the roster, or punched first.
+    private func own(_ person: PersonID) -> ClosedRange<LocalDay> {
+        let first = [joined[person], attendance.evidence(of: person).first?.happened].compactMap(\.self).min()
+        let from = first.map { attendance.zones.day(of: $0) } ?? LocalDay(ordinal: -1_000_000)
+        let to = left[person].map { attendance.zones.day(of: $0) } ?? LocalDay(ordinal: 10_000_000)
+        return from...max(from, to)
+    }
+
+    private func isEventful(_ sheet: DaySheet) -> Bool {
+        !sheet.sessions.isEmpty || !sheet.strays.isEmpty || sheet.plan.leave != nil
+            || sheet.exceptions.contains { $0.kind == .afterClosing }
     }
 
     /// What another policy would make of the same days, person by person.
@@ -72,10 +89,11 @@ extension Books {
         with policy: TimesheetPolicy,
         knowledge: Timesheet.Knowledge
     ) -> [(person: Person, comparison: PolicyComparison)] {
-        let current = days(of: people, in: range, knowledge: knowledge)
-        let changed = days(of: people, in: range, policy: policy, knowledge: knowledge)
-        return zip(current, changed).map {
-            ($0.person, PolicyComparison(current: $0.days, changed: $1.days))
+        let everybody = people.map { (id: $0.id, department: $0.details.department) }
+        let current = attendance.days(of: everybody, in: range, knowledge: knowledge)
+        let changed = attendance.days(of: everybody, in: range, policy: policy, knowledge: knowledge)
+        return zip(people, zip(current, changed)).map { person, days in
+            (person, PolicyComparison(current: days.0, changed: days.1))
         }
     }
 }

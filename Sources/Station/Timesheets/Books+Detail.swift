@@ -37,8 +37,9 @@ package struct DayDetail: Sendable {
 extension Books {
     /// Somebody's day with all its evidence.
     package func detail(of person: Person, on day: LocalDay, knowledge: Timesheet.Knowledge) -> DayDetail {
-        let sheets = days(of: [person], in: DayRange(day), knowledge: knowledge)
-        let sheet = sheets[0].days[0]
+        let department = person.details.department
+        let days = attendance.days(of: person.id, department: department, in: DayRange(day), knowledge: knowledge)
+        let sheet = days[0]
         let standing = sheet.sessions.flatMap(\.punches) + sheet.strays
         let counting = Set(standing.map(\.id))
         var duplicates: [EntryID: EntryID] = [:]
@@ -72,7 +73,7 @@ extension Books {
             person: person,
             sheet: sheet,
             evidence: evidence,
-            corrections: own.filter { days(touchedBy: $0.correction).contains(day) },
+            corrections: own.filter { self.days(touchedBy: $0.correction).contains(day) },
             closed: closed,
             timeZone: attendance.zones.clock(at: sheet.plan.begins).name
         )

@@ -13,6 +13,9 @@ package struct Books: Sendable {
     package private(set) var receivers = ReceiverWatch()
     /// Every roll call that ever began, in the order of beginning.
     package private(set) var rollCalls: [RollCallRecord] = []
+    /// When people came to the roster, and when those left it who are archived or removed.
+    private(set) var joined: [PersonID: Instant] = [:]
+    private(set) var left: [PersonID: Instant] = [:]
     /// The last entry that is in them; 0 for none.
     package private(set) var head: Int64 = 0
 
@@ -51,6 +54,9 @@ package struct Books: Sendable {
 
     private mutating func note(_ entry: Entry) {
         switch entry.fact {
+        case .personAdded(let id, _, _, _): joined[id] = min(joined[id] ?? entry.happened, entry.happened)
+        case .personArchived(let id), .personRemoved(let id): left[id] = entry.happened
+        case .personRestored(let id): left[id] = nil
         case .rollCallStarted(let id, let isDrill):
             rollCalls.append(RollCallRecord(id: id, isDrill: isDrill, began: entry.happened, startedBy: entry.actor))
         case .rollCallMarked(let id, let mark):

@@ -121,14 +121,16 @@ struct Kiosk {
 
     func get(_ path: String) async throws -> Answer { try await execute(.get, path) }
 
-    private func execute(
+    func execute(
         _ method: HTTPRequest.Method,
         _ path: String,
         body: String? = nil,
         language: String = "en",
-        hasProof: Bool = true
+        hasProof: Bool = true,
+        key: String? = nil
     ) async throws -> Answer {
         var headers: HTTPFields = [.acceptLanguage: language]
+        if let key { headers[try #require(HTTPField.Name("Idempotency-Key"))] = key }
         if isProgram {
             headers[.authorization] = "Bearer \(secret.text)"
         } else {

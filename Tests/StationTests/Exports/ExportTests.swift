@@ -32,8 +32,8 @@ struct ExportTests {
         #expect(bytes.starts(with: [0xEF, 0xBB, 0xBF]))
         let read = try CSVTable(String(decoding: bytes, as: UTF8.self))
         let row = Dictionary(uniqueKeysWithValues: zip(read.rows[0].fields, read.rows[1].fields))
-        #expect(row["number"] == "7" && row["name"] == "Mei Lin" && row["day"] == "2026-03-02")
-        #expect(row["in"] == "09:00" && row["out"] == "17:30" && row["workedMinutes"] == "8:30")
+        #expect(row["Number"] == "7" && row["Name"] == "Mei Lin" && row["Day"] == "2026-03-02")
+        #expect(row["In"] == "09:00" && row["Out"] == "17:30" && row["Worked"] == "8:30")
     }
 
     @Test("lines of a calendar have at most 75 octets, and no character is cut", arguments: [1, 74, 75, 76, 300])

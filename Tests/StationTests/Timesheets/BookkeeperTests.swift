@@ -40,6 +40,34 @@ struct BookkeeperTests {
         #expect(numbers(nil, 3) == [7])
     }
 
+    @Test("nobody is absent before they came, or after they left")
+    func employment() async throws {
+        func days(_ number: Int) async throws -> [LocalDay] {
+            let books = try await script.keeper.books()
+            let range = try DayRange(from: BooksScript.monday.adding(-3), to: BooksScript.monday.adding(4))
+            return books.days(
+                of: [try script.person(number)],
+                in: range,
+                knowledge: Timesheet.Knowledge(complete: BooksScript.at(7, 0))
+            )[0].days.map(\.day)
+        }
+        // They came on Sunday.
+        #expect(try await days(7).first == BooksScript.monday.adding(-1))
+        try await script.supervisor.make(
+            .add(.in, at: BooksScript.at(-3, 540)),
+            for: script.person(7).id,
+            reason: "Worked before",
+            at: BooksScript.at(0, 0)
+        )
+        #expect(try await days(7).prefix(2) == [BooksScript.monday.adding(-3), BooksScript.monday.adding(-1)])
+        try script.work(8, day: 0)
+        try RosterCommands(store: script.store, actor: "test", source: .supervisor).archive(
+            script.person(8).id,
+            at: BooksScript.at(2, 0)
+        )
+        #expect(try await days(8).last == BooksScript.monday.adding(2))
+    }
+
     @Test("incrementally kept books are those that are read at once")
     func incremental() async throws {
         for day in 0..<5 {
