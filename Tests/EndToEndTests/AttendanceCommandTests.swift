@@ -1,7 +1,5 @@
 import EndToEndSupport
 import Foundation
-import Subprocess
-import SystemPackage
 import Testing
 
 @Suite("Attendance on the command line")

@@ -19,7 +19,7 @@ enum PythonCheck {
         let caches = environment["XDG_CACHE_HOME"] ?? NSHomeDirectory() + "/.cache"
         let folder = FilePath(environment["MUSTER_API_CACHE"] ?? caches + "/muster-api")
         let python = folder.appending("python/bin/python")
-        func python(_ arguments: [String]) async throws -> (code: Int32?, output: String) {
+        func check(_ arguments: [String]) async throws -> (code: Int32?, output: String) {
             let result = try await Subprocess.run(
                 .path(python),
                 arguments: Arguments(arguments),
@@ -31,11 +31,11 @@ enum PythonCheck {
             return (code, result.standardError)
         }
         let isThere = FileManager.default.isExecutableFile(atPath: python.string)
-        guard isThere, try await python(["-c", "import openpyxl"]).code == 0 else {
+        guard isThere, try await check(["-c", "import openpyxl"]).code == 0 else {
             let reason = "openpyxl is not installed; install it with: Scripts/install-api-checkers.sh"
             if environment["MUSTER_API_REQUIRED"] == "1" { throw Missing(description: reason) }
             try Test.cancel("\(reason)")
         }
-        return try await python(["-c", script] + arguments)
+        return try await check(["-c", script] + arguments)
     }
 }
