@@ -91,6 +91,8 @@ struct AttendanceAPITests {
             #expect(refused.status == .conflict)
             #expect(refused.code == "period-closed")
             #expect(try kiosk.lastPunch == nil)
+            let later = Fixtures.now.adding(microseconds: 1_000_000)
+            await kiosk.station.advance(to: later, wall: later)
             let kept = try await kiosk.punch(["at": at, "direction": "\"in\"", "offline": "true"])
             #expect(kept.status == .created)
             let exceptions = try await kiosk.get("/api/v1/exceptions?severity=must-fix")
