@@ -2,7 +2,7 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: demo test test-browser test-radio item-month lint format docs bench bench-web embedded torture prerequisites browsers api-checkers broker help
+.PHONY: demo test test-browser test-radio item-month lint format docs bench bench-web bench-punches embedded torture prerequisites browsers api-checkers broker help
 
 PORT ?= 8080
 KILLS ?= 1000
@@ -56,6 +56,10 @@ bench: prerequisites ## Measure speed and memory (not in CI: machines are noisy)
 bench-web: prerequisites ## Measure a station with 300 open boards (needs python3): SECONDS=600 make bench-web
 	@$(BUILD) --product muster
 	@Scripts/measure-boards.py "$$(swift build -c release --show-bin-path)/muster" $(SECONDS)
+
+bench-punches: prerequisites ## Measure punches over HTTP, each durable (needs python3): SECONDS=10 make bench-punches
+	@$(BUILD) --product muster
+	@Scripts/measure-punches.py "$$(swift build -c release --show-bin-path)/muster" $(SECONDS)
 
 embedded: ## Compile BeaconKit as Embedded Swift for armv7em, riscv32 and wasm32
 	@Scripts/embedded-check.sh

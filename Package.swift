@@ -87,6 +87,12 @@ let package = Package(
                 .product(name: "Logging", package: "swift-log"),
             ]
         ),
+        .systemLibrary(name: "CXlsxWriter", pkgConfig: "xlsxwriter", providers: [.apt(["libxlsxwriter-dev"])]),
+        .target(name: "MusterExports", dependencies: ["CXlsxWriter", "Station", "Attendance"]),
+        .testTarget(
+            name: "MusterExportsTests",
+            dependencies: ["MusterExports", "MusterStorage", "Station", "Attendance", "BeaconKit"]
+        ),
         .systemLibrary(name: "CQREncode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
         // The files of MusterWeb/Assets inside the executable.
         .target(name: "CAssets"),
@@ -110,7 +116,7 @@ let package = Package(
         .testTarget(
             name: "MusterWebTests",
             dependencies: [
-                "MusterWeb", "MusterStorage", "Station", "Attendance", "BeaconKit", "TestSupport",
+                "MusterWeb", "MusterExports", "MusterStorage", "Station", "Attendance", "BeaconKit", "TestSupport",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdTesting", package: "hummingbird"),
@@ -152,7 +158,8 @@ let package = Package(
         .executableTarget(
             name: "muster",
             dependencies: [
-                "MusterLinks", "MusterRadio", "MusterStorage", "MusterWeb", "Station", "Attendance", "BeaconKit",
+                "MusterExports", "MusterLinks", "MusterRadio", "MusterStorage", "MusterWeb", "Station", "Attendance",
+                "BeaconKit",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Configuration", package: "swift-configuration"),
                 .product(name: "CoreMetrics", package: "swift-metrics"),
@@ -167,7 +174,8 @@ let package = Package(
         .executableTarget(
             name: "Benchmarks",
             dependencies: [
-                "AllocationCounter", "MusterStorage", "MusterWeb", "Station", "Attendance", "BeaconKit",
+                "AllocationCounter", "MusterExports", "MusterStorage", "MusterWeb", "Station", "Attendance",
+                "BeaconKit",
                 "TestSupport",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ],
@@ -217,7 +225,8 @@ let package = Package(
         .testTarget(
             name: "BrowserTests",
             dependencies: [
-                "muster", "EndToEndSupport", "MusterStorage", "MusterWeb", "Station", "Attendance", "BeaconKit",
+                "muster", "EndToEndSupport", "MusterExports", "MusterStorage", "MusterWeb", "Station", "Attendance",
+                "BeaconKit",
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Logging", package: "swift-log"),

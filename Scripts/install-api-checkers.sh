@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
 # Gets what checks the HTTP API from outside: openapi-spec-validator reads its description, schemathesis tries whatever
-# that allows and doesn't. Does nothing, quietly, where both are there.
+# that allows and doesn't; openpyxl reads workbooks back. Does nothing, quietly, where all are there.
 #
 # They are kept between runs in $MUSTER_API_CACHE (default: muster-api in the user's cache folder). Where they cannot be
 # had, it says so, and the tests that need them will skip; but with MUSTER_API_REQUIRED=1 that is a failure.
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
 
-readonly checkers=(openapi-spec-validator==0.9.0 schemathesis==4.32.5)
+readonly checkers=(openapi-spec-validator==0.9.0 schemathesis==4.32.5 openpyxl==3.1.5)
 readonly cache="${MUSTER_API_CACHE:-${XDG_CACHE_HOME:-$HOME/.cache}/muster-api}"
 
 skip() {

@@ -6,4 +6,5 @@ if ! command -v swift >/dev/null; then
     echo "Swift is missing. Install Swift 6.3 or later from swift.org, then run this again." >&2
     exit 1
 fi
-exec "$(dirname "$0")/install-packages.sh" libsqlite3-dev libqrencode-dev libmosquitto-dev
+exec "$(dirname "$0")/install-packages.sh" \
+    libsqlite3-dev libqrencode-dev libmosquitto-dev libxlsxwriter-dev

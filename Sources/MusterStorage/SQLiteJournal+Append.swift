@@ -10,6 +10,14 @@ extension SQLiteJournal {
         recorded: Instant,
         check: ((StoredState) throws -> Void)?
     ) throws -> [Entry] {
+        try append(drafts, recorded: recorded) { reader in if let check { try check(reader.state()) } }
+    }
+
+    package func append(
+        _ drafts: [EntryDraft],
+        recorded: Instant,
+        inspecting: (any JournalReader) throws -> Void
+    ) throws -> [Entry] {
         guard let key else {
             throw StoreError(.notWritable, "\(path) was opened to be read only.")
         }
@@ -18,7 +26,7 @@ extension SQLiteJournal {
                 var entries: [Entry] = []
                 // Immediate: the chain's head that is read is still the head when the entries are written.
                 try db.inTransaction(.immediate) {
-                    if let check { try check(Self.state(db)) }
+                    try inspecting(OpenJournal(db: db, path: path))
                     entries = try Self.append(drafts, recorded: recorded, key: key, path: path, db)
                     return .commit
                 }

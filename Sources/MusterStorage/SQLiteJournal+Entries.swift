@@ -6,12 +6,12 @@ import Station
 
 extension SQLiteJournal {
     package func entries(after sequence: Int64, limit: Int) throws -> [Entry] {
-        try storedEntries(after: sequence, limit: limit).map { stored in
-            do {
-                return try stored.entry()
-            } catch {
-                throw StoreError.damaged(path, "entry \(stored.sequence) cannot be read: \(error)")
-            }
+        try storedEntries(after: sequence, limit: limit).map { try $0.entry(path: path) }
+    }
+
+    package func periods() throws -> PeriodLedger {
+        try StoreError.translating(path: path) {
+            try database.read { db in try OpenJournal(db: db, path: path).periods() }
         }
     }
 
@@ -19,11 +19,7 @@ extension SQLiteJournal {
     package func storedEntries(after sequence: Int64, limit: Int) throws -> [StoredEntry] {
         try StoreError.translating(path: path) {
             try database.read { db in
-                let sql = "SELECT \(StoredEntry.columns) FROM entry WHERE sequence > ? ORDER BY sequence LIMIT ?"
-                let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: [sequence, limit])
-                var entries: [StoredEntry] = []
-                while let row = try rows.next() { try entries.append(StoredEntry(row)) }
-                return entries
+                try StoredEntry.all(db, where: "sequence > ? ORDER BY sequence LIMIT ?", [sequence, limit])
             }
         }
     }
@@ -50,6 +46,24 @@ extension StoredEntry {
     static let columns = """
         sequence, kind, payload, happened, recorded, time_zone, utc_offset, source, receiver, actor, previous_hash, hash
         """
+
+    /// The entries of a condition, as they are kept.
+    static func all(_ db: Database, where condition: String, _ arguments: StatementArguments) throws -> [StoredEntry] {
+        let sql = "SELECT \(columns) FROM entry WHERE \(condition)"
+        let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: arguments)
+        var entries: [StoredEntry] = []
+        while let row = try rows.next() { try entries.append(StoredEntry(row)) }
+        return entries
+    }
+
+    /// The entry with its fact read.
+    func entry(path: String) throws -> Entry {
+        do {
+            return try entry()
+        } catch {
+            throw StoreError.damaged(path, "entry \(sequence) cannot be read: \(error)")
+        }
+    }
 
     /// - Throws: ``UnexpectedValue``.
     init(_ row: Row) throws {

@@ -13,6 +13,26 @@ extension SQLiteJournal {
         try value(commitment).flatMap(PersonDetails.init(personalValue:))
     }
 
+    package func text(_ commitment: Commitment) throws -> String? {
+        try value(commitment).map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    package func personalValues(of person: PersonID) throws -> [PersonalValue] {
+        try StoreError.translating(path: path) {
+            try database.read { db in
+                let sql = "SELECT commitment, salt, value FROM personal WHERE person = ? ORDER BY commitment"
+                return try Row.fetchAll(db, sql: sql, arguments: [person.rawValue]).map { row in
+                    PersonalValue(
+                        commitment: Commitment(rawValue: try row.value(0)),
+                        person: person,
+                        salt: Array(try row.value(1) as Data),
+                        value: Array(try row.value(2) as Data)
+                    )
+                }
+            }
+        }
+    }
+
     package func signature(_ commitment: Commitment, of person: PersonID) throws -> Signature? {
         let kept = try StoreError.translating(path: path) {
             try database.read { db in
@@ -58,6 +78,7 @@ extension SQLiteJournal {
         if case .personErased(let id) = draft.fact {
             try db.execute(sql: "DELETE FROM personal WHERE person = ?", arguments: [id.rawValue])
             try db.execute(sql: "DELETE FROM last_seen WHERE person = ?", arguments: [id.rawValue])
+            try db.execute(sql: "DELETE FROM roll_call WHERE person = ?", arguments: [id.rawValue])
             try removePIN(of: id, db)
         }
         if case .personRemoved(let id) = draft.fact { try removePIN(of: id, db) }

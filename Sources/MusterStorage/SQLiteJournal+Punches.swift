@@ -20,19 +20,9 @@ extension SQLiteJournal {
     private func punches(where condition: String, _ arguments: StatementArguments) throws -> [RecordedPunch] {
         let stored = try StoreError.translating(path: path) {
             try database.read { db in
-                let sql = "SELECT \(StoredEntry.columns) FROM entry WHERE kind = 'punch' AND \(condition)"
-                let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: arguments)
-                var entries: [StoredEntry] = []
-                while let row = try rows.next() { try entries.append(StoredEntry(row)) }
-                return entries
+                try StoredEntry.all(db, where: "kind = 'punch' AND \(condition)", arguments)
             }
         }
-        return try stored.compactMap { entry in
-            do {
-                return RecordedPunch(try entry.entry())
-            } catch {
-                throw StoreError.damaged(path, "entry \(entry.sequence) cannot be read: \(error)")
-            }
-        }
+        return try stored.compactMap { RecordedPunch(try $0.entry(path: path)) }
     }
 }

@@ -24,9 +24,9 @@ struct Muster: AsyncParsableCommand {
         version: version,
         subcommands: [
             Serve.self, Doctor.self, Demo.self, Checkin.self, Scan.self, Transmit.self, Replay.self, SiteCommand.self,
-            PeopleCommand.self, BadgeCommand.self, ItemsCommand.self, Alerts.self, BoardCommand.self,
-            JournalCommand.self,
-            Backup.self, Restore.self, LinksCommand.self,
+            PeopleCommand.self, BadgeCommand.self, ItemsCommand.self, Alerts.self, BoardCommand.self, PunchCommand.self,
+            ReportCommand.self, CorrectCommand.self, ShiftCommand.self, PeriodCommand.self, RollCallCommand.self,
+            ImportCommand.self, ExportCommand.self, LinksCommand.self, JournalCommand.self, Backup.self, Restore.self,
         ]
     )
 

@@ -83,6 +83,23 @@ struct AccessTests {
         "POST /rules/doors": [.admin], "GET /rules/:id": [.admin], "POST /rules/:id": [.admin],
         "POST /rules/:id/remove": [.admin], "GET /api/v1/rules": [.admin], "POST /api/v1/rules": [.admin],
         "PUT /api/v1/rules/:id": [.admin], "DELETE /api/v1/rules/:id": [.admin],
+        "GET /api/v1/timesheets": historians, "GET /api/v1/people/:number/timesheet": historians,
+        "GET /api/v1/people/:number/days/:day": historians, "GET /api/v1/exceptions": historians,
+        "GET /api/v1/corrections": accounts, "POST /api/v1/corrections": editors,
+        "POST /api/v1/corrections/:id/approve": editors, "POST /api/v1/corrections/:id/refuse": editors,
+        "GET /api/v1/news": accounts, "GET /api/v1/shifts": accounts, "POST /api/v1/shifts": editors,
+        "GET /api/v1/schedules": historians, "POST /api/v1/schedules": editors,
+        "POST /api/v1/schedules/:id/end": editors, "GET /api/v1/holidays": accounts,
+        "PUT /api/v1/holidays/:day": editors, "DELETE /api/v1/holidays/:day": editors,
+        "GET /api/v1/leave": historians, "POST /api/v1/leave": editors, "DELETE /api/v1/leave/:id": editors,
+        "GET /api/v1/periods": historians, "POST /api/v1/periods": editors, "POST /api/v1/periods/reopen": editors,
+        "GET /api/v1/policies": accounts, "POST /api/v1/policies": [.admin],
+        "POST /api/v1/policies/preview": historians,
+        "GET /api/v1/rollcalls": readers, "POST /api/v1/rollcalls": wardens, "GET /api/v1/rollcalls/:id": readers,
+        "POST /api/v1/rollcalls/:id/marks": wardens, "POST /api/v1/rollcalls/:id/close": wardens,
+        "GET /api/v1/exports/timesheets.csv": historians, "GET /api/v1/exports/punches.csv": historians,
+        "GET /api/v1/exports/timesheets.xlsx": historians, "GET /api/v1/exports/shifts.ics": historians,
+        "GET /api/v1/people/:number/shifts.ics": historians, "GET /api/v1/people/:number/record": historians,
         "GET /tokens": [.admin], "POST /tokens": [.admin], "POST /credentials/:id/revoke": [.admin],
     ]
 
@@ -90,6 +107,7 @@ struct AccessTests {
     private static let editors: Set<Who> = [.supervisor, .admin]
     private static let kiosks: Set<Who> = [.kiosk, .supervisor, .admin]
     private static let historians: Set<Who> = [.supervisor, .admin, .auditor]
+    private static let wardens: Set<Who> = [.supervisor, .warden, .admin]
     private static let everyone = Set(Who.allCases)
     private static let board = everyone.subtracting([.anonymous])
     private static let accounts = everyone.subtracting([.anonymous, .kiosk])
@@ -145,9 +163,11 @@ struct AccessTests {
         try await application(services).test(.router) { client in
             // Signing out ends what the other routes are tried with.
             for route in routes
-            where !["/sign-out", "/account/sign-out-everywhere", "/events", "/beacons/events", "/items/events", "/api/v1/events"]
-                .contains(route.path)
-            {
+            where ![
+                "/sign-out", "/account/sign-out-everywhere", "/events", "/beacons/events", "/items/events",
+                "/api/v1/events",
+            ]
+            .contains(route.path) {
                 let allowed = try #require(Self.table["\(route.method) \(route.path)"]).contains(who)
                 let path = route.path.replacing("/:id", with: "/none").replacing("/:commitment", with: "/none")
                     .replacing("/:number", with: "/none")

@@ -10,9 +10,9 @@ struct Benchmarks {
 
     private static let known = subjects.map(\.name) + Report.all.map(\.name)
 
-    static func main() {
+    static func main() async {
         do {
-            try measure(CommandLine.arguments.dropFirst())
+            try await measure(CommandLine.arguments.dropFirst())
         } catch {
             var message = "benchmarks: \(error)\n"
             message.withUTF8 { _ = write(STDERR_FILENO, $0.baseAddress, $0.count) }
@@ -20,7 +20,7 @@ struct Benchmarks {
         }
     }
 
-    private static func measure(_ wanted: some Collection<String>) throws {
+    private static func measure(_ wanted: some Collection<String>) async throws {
         for name in wanted where !known.contains(name) {
             throw BenchmarkError.unknownSubject(name, known: known)
         }
@@ -30,7 +30,7 @@ struct Benchmarks {
         }
         for report in Report.all where wanted.isEmpty || wanted.contains(report.name) {
             print(report.title)
-            for line in try report.run() { print(line) }
+            for line in try await report.run() { print(line) }
         }
     }
 }

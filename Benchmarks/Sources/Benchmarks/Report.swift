@@ -3,7 +3,7 @@ struct Report: Sendable {
     /// The name for the command line.
     let name: String
     let title: String
-    let run: @Sendable () throws -> [String]
+    let run: @Sendable () async throws -> [String]
 
     static let all = [
         Report(name: "engine", title: "Ranging, monitoring and rooms (bars: 2 M sightings/s, 3 times, 300 bytes)") {
@@ -43,6 +43,19 @@ struct Report: Sendable {
             return [
                 line("10 rules", few, "ns/sighting", nil), line("10,000 rules", many, "ns/sighting", nil),
                 line("10,000 beside 10", many / few, "times", nil),
+            ]
+        },
+        Report(
+            name: "books",
+            title: "The same month through the store (bars: import 3 s, month 1 s, day 50 ms, workbook 3 s)"
+        ) {
+            let result = try await BooksBenchmark().run()
+            return [
+                line("imported", Double(result.punches), "punches; s:", result.importing),
+                line("the journal read for the first question", result.reading * 1000, "ms", nil),
+                line("the month's totals", result.month * 1000, "ms", nil),
+                line("everybody's day", result.day * 1000, "ms", nil),
+                line("the month's workbook", result.workbook * 1000, "ms; bytes:", Double(result.bytes)),
             ]
         },
         Report(name: "board", title: "Board of 1,000 people as JSON (bar: 10 ms)") {

@@ -17,6 +17,8 @@ package enum CorrectionError: Error, Hashable, Sendable {
     case corrected(by: CorrectionID)
     /// The punch that was to be corrected was removed, or another's.
     case notTheirs
+    /// A punch at a time that has not come yet.
+    case future
     /// A reason of no or more than 500 characters.
     case badReason
     case periodClosed(on: LocalDay)
@@ -41,6 +43,7 @@ extension CorrectionError: CustomStringConvertible {
             "The correction \(id.rawValue) was refused and counts for nothing. Correct the punch itself."
         case .corrected(let id): "The punch was corrected by \(id.rawValue). Correct or reverse that correction."
         case .notTheirs: "The punch or correction is another person's. Choose one of this person's."
+        case .future: "The time has not come yet. Correct what was, not what will be."
         case .badReason: "A reason has 1 to 500 characters. Say in a few words why the record is wrong."
         case .periodClosed(let day): "The period with \(day) is closed. Re-open it first."
         case .periodNotClosed(let day): "No closed period begins on \(day). List the periods to see which are closed."

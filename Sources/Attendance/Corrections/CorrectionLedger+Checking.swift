@@ -42,6 +42,17 @@ extension CorrectionLedger {
         guard state.author != actor, holder != state.correction.person else { throw .ownRequest }
     }
 
+    /// Refuses to let a request count whose punch was corrected, or whose correction was reversed, since it was made.
+    package func checkStanding(_ correction: Correction) throws(CorrectionError) {
+        switch correction.change {
+        case .add: return
+        case .reverse(let id): _ = try granted(id, person: correction.person)
+        case .replace(let target, _, _), .remove(let target):
+            if case .correction(let id) = target { _ = try granted(id, person: correction.person) }
+            if let later = later(than: target) { throw .corrected(by: later) }
+        }
+    }
+
     private func granted(_ id: CorrectionID, person: PersonID) throws(CorrectionError) -> CorrectionState {
         guard let state = state(id) else { throw .unknownCorrection(id) }
         guard state.correction.person == person else { throw .notTheirs }

@@ -49,6 +49,32 @@ package struct PeriodLedger: Hashable, Sendable {
         return last.recorded
     }
 
+    /// The days that are closed, in order: each range with when it was closed.
+    package var closedRanges: [(range: DayRange, since: Instant)] {
+        // What holds only changes where a range begins or has ended.
+        let edges = Set(changes.flatMap { [$0.from, $0.to.adding(1)] }).sorted()
+        var ranges: [(range: DayRange, since: Instant)] = []
+        for (from, next) in zip(edges, edges.dropFirst()) {
+            guard let since = closed(from) else { continue }
+            if let last = ranges.last, last.since == since, last.range.to.adding(1) == from,
+                let joined = try? DayRange(from: last.range.from, to: next.adding(-1))
+            {
+                ranges[ranges.count - 1].range = joined
+            } else if let range = try? DayRange(from: from, to: next.adding(-1)) {
+                ranges.append((range, since))
+            }
+        }
+        return ranges
+    }
+
+    /// Refuses to change anything that counts from a day to another.
+    ///
+    /// - Parameter to: the last day; `nil` for all that come.
+    package func checkOpen(from: LocalDay, to: LocalDay?) throws(CorrectionError) {
+        let closed = closedRanges.first { $0.range.to >= from && $0.range.from <= to ?? $0.range.from }
+        if let closed { throw .periodClosed(on: max(from, closed.range.from)) }
+    }
+
     /// Refuses to change a closed day.
     package func checkOpen(_ day: LocalDay) throws(CorrectionError) {
         if closed(day) != nil { throw .periodClosed(on: day) }

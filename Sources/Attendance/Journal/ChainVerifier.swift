@@ -31,6 +31,14 @@ package struct ChainVerifier: Sendable {
         self.publicKey = publicKey
     }
 
+    /// Verifies a part of a chain that begins after an entry, of which nothing but its place and hash is known.
+    package init(publicKey: [UInt8]? = nil, after head: Head) {
+        self.publicKey = publicKey
+        sequence = head.sequence
+        hash = head.hash
+        sealedThrough = head.sequence
+    }
+
     /// Takes the next entry in the order of the sequence numbers, and the seal that was made at it.
     ///
     /// - Returns: whether the entry is what was recorded, as far as it can say by itself.

@@ -43,6 +43,13 @@ extension PersonalValue {
         return PersonalValue(value: Array(trimmed.utf8), person: subject, salt: newSalt())
     }
 
+    /// Commits to what somebody is called who is on no list, with a new salt. The value is UTF-8.
+    ///
+    /// - Throws: ``RosterError`` for a name that is none.
+    package static func make(unlisted name: String, person: PersonID) throws(RosterError) -> PersonalValue {
+        PersonalValue(value: Array(try PersonDetails(name: name).name.utf8), person: person, salt: newSalt())
+    }
+
     package init(value: [UInt8], person: PersonID, salt: [UInt8]) {
         self.init(commitment: Commitment(committing: value, salt: salt), person: person, salt: salt, value: value)
     }

@@ -3,16 +3,16 @@
 /// A change that contradicts what is there is refused with what to do, so that a day has one plan.
 package struct Schedule: Hashable, Sendable {
     /// A shift's hours from a day on, for what is reported of earlier days must not change.
-    private struct Version: Hashable, Sendable {
+    struct Version: Hashable, Sendable {
         var from: LocalDay
         var template: ShiftTemplate
     }
 
-    private var templates: [String: [Version]] = [:]
-    private var holidays: [LocalDay: Holiday] = [:]
-    private var leaves: [PersonID: [Leave]] = [:]
+    private(set) var templates: [String: [Version]] = [:]
+    private(set) var holidays: [LocalDay: Holiday] = [:]
+    private(set) var leaves: [PersonID: [Leave]] = [:]
     /// In the order of their first days.
-    private var assignments: [ScheduleAssignment.Scope: [ScheduleAssignment]] = [:]
+    private(set) var assignments: [ScheduleAssignment.Scope: [ScheduleAssignment]] = [:]
     /// The site's usual hours, Monday to Friday, where no rota counts: versions by their first day.
     private var usual: [Version] = []
 

@@ -59,7 +59,22 @@ package struct AttendanceBook: Sendable {
         if case .punched(let punch) = entry.fact { settle(punch.person) }
     }
 
+    /// Takes several entries, which costs less than one after another.
+    package mutating func take(_ entries: some Sequence<Entry>) {
+        var isReplanned = false
+        var touched: Set<PersonID> = []
+        for entry in entries {
+            if note(entry) { isReplanned = true }
+            if case .punched(let punch) = entry.fact { touched.insert(punch.person) }
+        }
+        for person in touched { settle(person) }
+        if isReplanned { replan() }
+    }
+
     package var people: some Collection<PersonID> { punches.keys }
+
+    /// The policies that were adopted, with the first day on which each counts, in the order of these days.
+    package var adoptedPolicies: [(from: LocalDay, policy: TimesheetPolicy)] { policies.map { ($0.from, $0.policy) } }
 
     /// Everything that was recorded of a person's punches, in order.
     package func evidence(of person: PersonID) -> [RecordedPunch] { punches[person] ?? [] }

@@ -151,4 +151,18 @@ extension JournalSchema {
             interval INTEGER NOT NULL
         ) STRICT, WITHOUT ROWID;
         """
+
+    /// To find closed periods, which every punch that people make looks at; and who was where when a roll call began,
+    /// which is no fact, as when badges were last heard.
+    static let rollCallTables = """
+        CREATE INDEX entry_period ON entry (sequence) WHERE kind IN ('period-closed', 'period-reopened');
+        CREATE TABLE roll_call (
+            id TEXT NOT NULL,
+            person TEXT NOT NULL,
+            on_site INTEGER NOT NULL,
+            last_seen INTEGER,
+            frozen INTEGER NOT NULL,
+            PRIMARY KEY (id, person)
+        ) STRICT, WITHOUT ROWID;
+        """
 }

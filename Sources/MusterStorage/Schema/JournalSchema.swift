@@ -61,10 +61,13 @@ enum JournalSchema {
         migrator.registerMigration("5 radio") { db in
             try db.execute(sql: radioTables)
         }
+        migrator.registerMigration("6 periods and roll calls") { db in
+            try db.execute(sql: rollCallTables)
+        }
         migrator.registerMigration("7 items") { db in
             try db.execute(sql: itemTables)
         }
-        migrator.registerMigration("links") { db in
+        migrator.registerMigration("8 links") { db in
             try db.execute(sql: linkTables)
         }
         return migrator

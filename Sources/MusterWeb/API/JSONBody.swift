@@ -1,3 +1,4 @@
+import Attendance
 import Foundation
 import Hummingbird
 
@@ -93,6 +94,7 @@ struct JSONBody: Sendable {
     /// Whether a member is there, be it `null`.
     func isThere(_ name: String) -> Bool { members[name] != nil }
 
+    /// A member that is true or false; `nil` if it is not there.
     func boolean(_ name: String) -> Bool? {
         if case .boolean(let value) = members[name] { value } else { nil }
     }
@@ -105,5 +107,35 @@ struct JSONBody: Sendable {
             numbers.map { number in Int(exactly: number).map { String($0) } ?? number.description }
         default: nil
         }
+    }
+
+    /// A member that is a whole number; `nil` if it is not there.
+    ///
+    /// - Throws: a 422 for a fraction, or a number that is too large.
+    func integer(_ name: String) throws -> Int? {
+        guard case .number(let number) = members[name] else { return nil }
+        guard let integer = Int(exactly: number) else {
+            throw HTTPError(.unprocessableContent, message: "“\(name)” is not a whole number.")
+        }
+        return integer
+    }
+
+    /// A day as `2026-11-21`; `nil` if it is not there.
+    ///
+    /// - Throws: a 422 for what is no day.
+    func day(_ name: String) throws -> LocalDay? {
+        guard let text = string(name) else { return nil }
+        guard let day = LocalDay(text) else {
+            throw HTTPError(.unprocessableContent, message: "“\(name)” is not a day as 2026-11-21.")
+        }
+        return day
+    }
+
+    /// A member that must be there.
+    ///
+    /// - Throws: a 422 if it isn't.
+    func required<Value>(_ name: String, _ value: Value?) throws -> Value {
+        guard let value else { throw HTTPError(.unprocessableContent, message: "“\(name)” is missing.") }
+        return value
     }
 }

@@ -30,6 +30,12 @@ extension AccessTexts {
         case .viewHistory: viewHistory
         case .followEvents: followEvents
         case .manageLinks: manageLinks
+        case .requestCorrections: requestCorrections
+        case .correctTimes: correctTimes
+        case .planSchedules: planSchedules
+        case .closePeriods: closePeriods
+        case .viewRollCalls: viewRollCalls
+        case .callRoll: callRoll
         case .viewPeople: viewPeople
         case .editPeople: editPeople
         case .viewRadio: viewRadio

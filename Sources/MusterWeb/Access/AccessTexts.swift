@@ -84,6 +84,12 @@ package struct AccessTexts: Sendable {
     package let viewHistory: String
     package let followEvents: String
     package let manageLinks: String
+    package let requestCorrections: String
+    package let correctTimes: String
+    package let planSchedules: String
+    package let closePeriods: String
+    package let viewRollCalls: String
+    package let callRoll: String
     package let viewPeople: String
     package let editPeople: String
     package let viewRadio: String

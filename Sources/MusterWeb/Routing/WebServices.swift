@@ -14,6 +14,9 @@ package struct WebServices: Sendable {
     package let presets: any PresetStore
     package let desk: AccessDesk
     package let links: LinkDesk
+    /// What is known and changed of attendance.
+    package let books: Bookkeeper
+    package let spreadsheets: any SpreadsheetMaker
     /// Where swift-metrics records; the executable makes it the system's.
     package let metrics: MetricsRegistry
     /// The wall clock, for sessions. What happens at the station has the station's time, which a demo hurries.
@@ -26,6 +29,7 @@ package struct WebServices: Sendable {
         punches: any PunchTaker,
         desk: AccessDesk,
         links: any ChannelSender,
+        spreadsheets: any SpreadsheetMaker,
         metrics: MetricsRegistry = MetricsRegistry(),
         now: @escaping @Sendable () -> Instant
     ) {
@@ -39,6 +43,8 @@ package struct WebServices: Sendable {
         presets = journal
         self.desk = desk
         self.links = LinkDesk(store: journal, sender: links)
+        books = Bookkeeper(store: journal)
+        self.spreadsheets = spreadsheets
         self.metrics = metrics
         self.now = now
     }

@@ -5,6 +5,8 @@ extension HTTPField.Name {
     package static let lastEventID = known("Last-Event-ID")
     /// The proof that a script of ours sends a request; forms have it in a field.
     static let musterProof = known("Muster-Proof")
+    /// The program's own name for what it makes, so that sending it again makes no second one.
+    static let idempotencyKey = known("Idempotency-Key")
     static let secFetchSite = known("Sec-Fetch-Site")
     static let referrerPolicy = known("Referrer-Policy")
     static let frameOptions = known("X-Frame-Options")

@@ -68,6 +68,7 @@ struct StationRoutes: Sendable {
             LinkPages(services: services, pages: pages).routes,
             LinkAPI(services: services).routes,
             EventDocumentStream(journal: services.journal).routes,
+            AttendanceRoutes.all(services: services),
         ]
         routes = parts.flatMap { $0 }
     }

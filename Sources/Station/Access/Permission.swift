@@ -10,6 +10,18 @@ package enum Permission: String, Hashable, Sendable, CaseIterable {
     case viewOwnHistory
     /// See everybody's punches and signatures.
     case viewHistory
+    /// Ask for corrections of one's own time.
+    case requestCorrections
+    /// Correct others' time, and decide on what they ask for.
+    case correctTimes
+    /// Set shifts, rotas, holidays and leave.
+    case planSchedules
+    /// Close periods, and open them again.
+    case closePeriods
+    /// See roll calls.
+    case viewRollCalls
+    /// Call the roll: start, mark, close.
+    case callRoll
     /// See the list of people.
     case viewPeople
     /// Add, edit, archive and remove people; pair their badges.
@@ -32,12 +44,15 @@ extension Role {
     /// What the role may do.
     package var permissions: Set<Permission> {
         switch self {
-        case .staff: [.viewBoard, .viewOwnHistory]
-        case .warden: [.viewBoard, .viewOwnHistory, .viewPeople, .viewRadio]
-        case .auditor: [.viewBoard, .viewOwnHistory, .viewHistory, .viewPeople, .viewRadio, .followEvents]
+        case .staff: [.viewBoard, .viewOwnHistory, .requestCorrections]
+        case .warden:
+            [.viewBoard, .viewOwnHistory, .requestCorrections, .viewPeople, .viewRadio, .viewRollCalls, .callRoll]
+        case .auditor:
+            [.viewBoard, .viewOwnHistory, .viewHistory, .viewPeople, .viewRadio, .viewRollCalls, .followEvents]
         case .supervisor:
             [
-                .viewBoard, .punchAtKiosk, .viewOwnHistory, .viewHistory, .viewPeople, .editPeople, .viewRadio,
+                .viewBoard, .punchAtKiosk, .viewOwnHistory, .viewHistory, .requestCorrections, .correctTimes,
+                .planSchedules, .closePeriods, .viewRollCalls, .callRoll, .viewPeople, .editPeople, .viewRadio,
                 .followEvents,
             ]
         case .admin: Set(Permission.allCases)

@@ -34,7 +34,12 @@ extension LiveStation: PunchTaker {
             actor: request.actor,
             personal: signature.map { [$0] } ?? []
         )
-        let entries = try recordNow(draft)
+        let day = site.day(of: happened)
+        let entries = try recordNow(draft) { journal in
+            // What a device brings that was cut off is kept all the same, and does not count until the period is opened.
+            guard !request.isOffline else { return }
+            if try journal.periods().closed(day) != nil { throw PunchError.periodClosed(on: day) }
+        }
         guard let recorded = entries.last.flatMap({ RecordedPunch($0) }) else {
             throw StoreError(.other, "The journal did not return the punch that it took.")
         }

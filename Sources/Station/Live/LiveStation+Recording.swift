@@ -28,15 +28,18 @@ extension LiveStation {
 
     /// Records an entry at once, after what is pending, or not at all.
     ///
-    /// - Throws: ``StoreError``; then what was pending still is.
-    func recordNow(_ draft: EntryDraft) throws -> [Entry] {
+    /// - Parameter inspecting: looks at the journal inside the transaction, and refuses by a ``PunchError``.
+    /// - Throws: ``StoreError`` or what `inspecting` throws; then what was pending still is.
+    func recordNow(_ draft: EntryDraft, inspecting: (any JournalReader) throws -> Void) throws -> [Entry] {
         do {
-            let entries = try store.append(pending + [draft], recorded: time.wall(now))
+            let entries = try store.append(pending + [draft], recorded: time.wall(now), inspecting: inspecting)
             pending.removeAll(keepingCapacity: true)
             pendingDays.removeAll(keepingCapacity: true)
             clearStorageAlarms()
             take(entries)
             return entries
+        } catch let refusal as PunchError {
+            throw refusal
         } catch {
             raise(error)
             throw error

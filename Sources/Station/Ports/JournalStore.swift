@@ -5,7 +5,7 @@ package import BeaconKit
 ///
 /// Several processes may use one store: the station and the command line. Each append takes the chain's head inside its
 /// own transaction.
-package protocol JournalStore: Sendable {
+package protocol JournalStore: JournalReader, Sendable {
     /// Appends entries and updates their projections in one transaction: all or none.
     ///
     /// - Parameter check: is called inside the transaction with the present projections, before anything is written;
@@ -18,10 +18,16 @@ package protocol JournalStore: Sendable {
         check: ((StoredState) throws -> Void)?
     ) throws -> [Entry]
 
-    /// The projections as they stand.
-    func state() throws -> StoredState
-    /// The entries after a sequence number, in order, at most `limit`.
-    func entries(after sequence: Int64, limit: Int) throws -> [Entry]
+    /// Appends as ``append(_:recorded:check:)`` does.
+    ///
+    /// - Parameter inspecting: is called inside the transaction, before anything is written, and reads what it needs;
+    ///   what it throws refuses the whole append.
+    func append(
+        _ drafts: [EntryDraft],
+        recorded: Instant,
+        inspecting: (any JournalReader) throws -> Void
+    ) throws -> [Entry]
+
     /// Whether another process wrote since this one last asked.
     func changedByOthers() throws -> Bool
     /// The photo to which a commitment commits; `nil` when erased or never there.
@@ -29,12 +35,23 @@ package protocol JournalStore: Sendable {
     /// The personal details to which a commitment commits.
     func details(_ commitment: Commitment) throws -> PersonDetails?
 
+    /// The text to which a commitment commits, as a reason; `nil` when erased or never there.
+    func text(_ commitment: Commitment) throws -> String?
+
+    /// Every personal value of somebody that was not erased, with its salt: for themselves, and for an inspector.
+    func personalValues(of person: PersonID) throws -> [PersonalValue]
+
     /// Somebody's punches that happened from an instant to before another, in order of time.
     func punches(of person: PersonID, from: Instant, to: Instant) throws -> [RecordedPunch]
     /// The punch that was sent under a key.
     func punch(key: String) throws -> RecordedPunch?
     /// What a person signed a punch with; `nil` when erased, never there or somebody else's.
     func signature(_ commitment: Commitment, of person: PersonID) throws -> Signature?
+
+    /// Keeps who was where when a roll call began: beside the chain, as when badges were last heard.
+    func saveRollCall(_ id: RollCallID, people: [RollCall.Snapshot]) throws
+    /// Who was where when a roll call began; none for one that began elsewhere.
+    func rollCallPeople(_ id: RollCallID) throws -> [RollCall.Snapshot]
 
     /// When badges were last heard, for the next start: outside the journal because it is no fact about a person until
     /// somebody leaves.

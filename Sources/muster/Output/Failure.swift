@@ -12,6 +12,9 @@ enum Failure {
         case let error as StoreError: end("\(error)", code: code(error.code))
         case let error as RosterError: end("\(error)", code: 65)
         case let error as LinkError: end("\(error)", code: 65)
+        case is CorrectionError, is ScheduleError, is PolicyError, is PunchError, is WallTimeError, is SheetError,
+            is PunchSheetError, is PunchImportRefusal, is AttendanceRefusal:
+            end("\(error)", code: 65)
         case let error as SettingError: end("\(error)", code: 78)
         case let error as WebError: end("\(error)", code: error.code == .certificate ? 78 : 69)
         default: Muster.exit(withError: error)

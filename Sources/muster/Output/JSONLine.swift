@@ -24,10 +24,18 @@ package struct JSONLine: CustomStringConvertible {
         add(name, literal: String(format: "%.\(digits)f", value))
     }
 
+    /// Adds a member whose name is only known at run time.
+    mutating func add(_ name: String, _ value: String) { add(name, literal: Self.quoted(value)) }
+    mutating func add(_ name: String, _ value: Int) { add(name, literal: "\(value)") }
+    mutating func add(_ name: String, _ value: Bool) { add(name, literal: value ? "true" : "false") }
+    mutating func addNull(_ name: String) { add(name, literal: "null") }
+
     /// The object.
     package var description: String { "{\(members)}" }
 
-    private mutating func add(_ name: StaticString, literal: String) {
+    private mutating func add(_ name: StaticString, literal: String) { add("\(name)", literal: literal) }
+
+    private mutating func add(_ name: String, literal: String) {
         members += "\(members.isEmpty ? "" : ",")\"\(name)\":\(literal)"
     }
 

@@ -1,6 +1,7 @@
 import BeaconKit
 import CoreMetrics
 import Logging
+import MusterExports
 import MusterLinks
 import MusterStorage
 import MusterWeb
@@ -43,6 +44,7 @@ struct StationRunner {
                 punches: station,
                 desk: desk,
                 links: links,
+                spreadsheets: XlsxMaker(),
                 metrics: metrics,
                 now: { .present }
             ),

@@ -2,6 +2,7 @@ import Attendance
 import BeaconKit
 import HTTPTypes
 import Logging
+import MusterExports
 import MusterStorage
 import MusterWeb
 import Station
@@ -50,6 +51,7 @@ struct PageListTests {
             punches: station,
             desk: AccessDesk(store: store),
             links: NoLinks(),
+            spreadsheets: XlsxMaker(),
             now: { start }
         )
         return try routeTable(services: services, configuration: WebConfiguration(version: "test"))

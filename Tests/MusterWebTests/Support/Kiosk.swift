@@ -5,6 +5,7 @@ import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
 import Logging
+import MusterExports
 import MusterStorage
 import MusterWeb
 import Station
@@ -65,6 +66,7 @@ struct Kiosk {
             punches: station,
             desk: desk,
             links: ScriptedSender(),
+            spreadsheets: XlsxMaker(),
             now: { now }
         )
         let root = try await desk.add(name: "Root", role: .admin, password: "purple tide on Sunday")
@@ -120,14 +122,16 @@ struct Kiosk {
 
     func get(_ path: String) async throws -> Answer { try await execute(.get, path) }
 
-    private func execute(
+    func execute(
         _ method: HTTPRequest.Method,
         _ path: String,
         body: String? = nil,
         language: String = "en",
-        hasProof: Bool = true
+        hasProof: Bool = true,
+        key: String? = nil
     ) async throws -> Answer {
         var headers: HTTPFields = [.acceptLanguage: language]
+        if let key { headers[try #require(HTTPField.Name("Idempotency-Key"))] = key }
         if isProgram {
             headers[.authorization] = "Bearer \(secret.text)"
         } else {

@@ -1,6 +1,7 @@
 import BeaconKit
 import Hummingbird
 import Logging
+import MusterExports
 import MusterStorage
 import MusterWeb
 import Station
@@ -20,6 +21,7 @@ func makeTestServices(
         punches: NoPunches(),
         desk: AccessDesk(store: journal, cost: .least),
         links: ScriptedSender(),
+        spreadsheets: XlsxMaker(),
         metrics: metrics,
         now: { Fixtures.now }
     )

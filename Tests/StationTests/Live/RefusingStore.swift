@@ -22,6 +22,15 @@ final class RefusingStore: JournalStore {
         return try store.append(drafts, recorded: recorded, check: check)
     }
 
+    func append(
+        _ drafts: [EntryDraft],
+        recorded: Instant,
+        inspecting: (any JournalReader) throws -> Void
+    ) throws -> [Entry] {
+        if isFull.withLock({ $0 }) { throw StoreError(.diskFull, "The disk is full.") }
+        return try store.append(drafts, recorded: recorded, inspecting: inspecting)
+    }
+
     func state() throws -> StoredState { try store.state() }
     func entries(after sequence: Int64, limit: Int) throws -> [Entry] {
         try store.entries(after: sequence, limit: limit)
@@ -29,6 +38,13 @@ final class RefusingStore: JournalStore {
     func changedByOthers() throws -> Bool { try store.changedByOthers() }
     func photo(_ commitment: Commitment) throws -> Photo? { try store.photo(commitment) }
     func details(_ commitment: Commitment) throws -> PersonDetails? { try store.details(commitment) }
+    func periods() throws -> PeriodLedger { try store.periods() }
+    func text(_ commitment: Commitment) throws -> String? { try store.text(commitment) }
+    func personalValues(of person: PersonID) throws -> [PersonalValue] { try store.personalValues(of: person) }
+    func saveRollCall(_ id: RollCallID, people: [RollCall.Snapshot]) throws {
+        try store.saveRollCall(id, people: people)
+    }
+    func rollCallPeople(_ id: RollCallID) throws -> [RollCall.Snapshot] { try store.rollCallPeople(id) }
     func saveLastSeen(_ lastSeen: [PersonID: LastSighting]) throws { try store.saveLastSeen(lastSeen) }
     func lastSeen() throws -> [PersonID: LastSighting] { try store.lastSeen() }
     func punches(of person: PersonID, from: Instant, to: Instant) throws -> [RecordedPunch] {

@@ -35,6 +35,22 @@ extension OpenAPIDocument {
           "content": {"application/problem+json": {"schema": {"$ref": "#/components/schemas/Problem"}}},
           "description": "This is no beacon."
         },
+        "NoSuchThing": {
+          "content": {"application/problem+json": {"schema": {"$ref": "#/components/schemas/Problem"}}},
+          "description": "There is no such person, correction, plan or roll call."
+        },
+        "Contradiction": {
+          "content": {"application/problem+json": {"schema": {"$ref": "#/components/schemas/Problem"}}},
+          "description": "It contradicts what holds, as a closed period; `detail` says what to do."
+        },
+        "ValueRefused": {
+          "content": {"application/problem+json": {"schema": {"$ref": "#/components/schemas/Problem"}}},
+          "description": "A value cannot be; `detail` says what to do."
+        },
+        "Unavailable": {
+          "content": {"application/problem+json": {"schema": {"$ref": "#/components/schemas/Problem"}}},
+          "description": "The journal cannot be read or written now. Send it again later."
+        },
         "EventStream": {
           "content": {"text/event-stream": {"schema": {"type": "string"}}}, "description": "A stream that does not end."
         }

@@ -7,7 +7,10 @@ enum OpenAPIDocument {
         {
         \(head),
           "paths": {
-        \([stationPaths, peoplePaths, punchPaths, radioPaths, itemPaths, rulePaths, linkPaths].joined(separator: ",\n"))
+        \([
+            stationPaths, peoplePaths, punchPaths, radioPaths, itemPaths, rulePaths, linkPaths, timesheetPaths, planPaths,
+            rollCallPaths,
+        ].joined(separator: ",\n"))
           },
           "components": {
             "securitySchemes": {"token": {"type": "http", "scheme": "bearer"}},
@@ -23,7 +26,7 @@ enum OpenAPIDocument {
         \([responses, linkResponses].joined(separator: ",\n"))
             },
             "schemas": {
-        \([stationSchemas, peopleSchemas, itemSchemas, linkSchemas].joined(separator: ",\n"))
+        \([stationSchemas, peopleSchemas, itemSchemas, linkSchemas, timesheetSchemas, planSchemas].joined(separator: ",\n"))
             }
           }
         }

@@ -3,18 +3,46 @@ import BeaconKit
 
 /// A line of an exported journal. Bytes are hexadecimal; times are microseconds since 1970-01-01 00:00:00 UTC.
 enum ExportLine: Encodable {
+    /// The first line of a bundle: what it is, and how to check it.
+    case bundle(site: String, from: LocalDay, to: LocalDay, first: Int64, last: Int64)
     case key([UInt8])
+    /// What somebody is called, with what it takes to see that the chain commits to it.
+    case person(number: PersonNumber, PersonalValue)
     case entry(StoredEntry)
     case seal(Seal)
 
     private enum CodingKeys: CodingKey {
         case type, publicKey, sequence, kind, payload, happened, recorded, timeZone, offset, source, receiver, actor
-        case previousHash, hash, signature
+        case previousHash, hash, signature, site, from, to, first, last, instructions, person, number, commitment
+        case salt, value
     }
+
+    /// How somebody checks a bundle who has never seen one.
+    private static let instructions = """
+        Save this file and run “muster journal verify FILE” with any copy of Muster, on any machine. It checks that no \
+        entry was changed, removed, added or moved, and that each seal was made with the public key below. Compare that \
+        key with the one that the station shows. Without Muster: docs/decisions/journal.md of its source says byte for \
+        byte how hashes, seals (Ed25519) and commitments (SHA-256) are made.
+        """
 
     func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         switch self {
+        case .bundle(let site, let from, let to, let first, let last):
+            try container.encode("bundle", forKey: .type)
+            try container.encode(Self.instructions, forKey: .instructions)
+            try container.encode(site, forKey: .site)
+            try container.encode(from, forKey: .from)
+            try container.encode(to, forKey: .to)
+            try container.encode(first, forKey: .first)
+            try container.encode(last, forKey: .last)
+        case .person(let number, let value):
+            try container.encode("person", forKey: .type)
+            try container.encode(number, forKey: .number)
+            try container.encode(value.person, forKey: .person)
+            try container.encode(value.commitment, forKey: .commitment)
+            try container.encode(Hexadecimal.text(value.salt), forKey: .salt)
+            try container.encode(String(decoding: value.value, as: UTF8.self), forKey: .value)
         case .key(let publicKey):
             try container.encode("key", forKey: .type)
             try container.encode(Hexadecimal.text(publicKey), forKey: .publicKey)

@@ -11,16 +11,28 @@ struct JournalVerify: AsyncParsableCommand {
             last line down elsewhere: with --expect-sequence and --expect-head it proves later that nothing up to there \
             was rewritten, not even by somebody who holds the station's key.
 
+            With a file it checks an exported journal or an inspector's bundle instead, which needs no data folder.
+
             Exit code 0: everything is genuine. 1: something is not, and is named.
             """
     )
 
     @OptionGroup var data: DataOptions
+    @Argument(help: "A file of `muster journal export` or `muster export bundle`.") var file: String?
     @Option(help: "An entry that the chain must still have.") var expectSequence: Int64?
     @Option(help: "The hash of that entry, or of any, in hexadecimal.") var expectHead: String?
     @Flag(help: "Print JSON.") var json = false
 
+    func validate() throws {
+        if file != nil, expectSequence != nil || expectHead != nil {
+            throw ValidationError(
+                "--expect-sequence and --expect-head are for the station's own journal, not for a file."
+            )
+        }
+    }
+
     func run() async throws {
+        if let file { return try verify(file) }
         let folder = try await data.folder()
         let journal = try SQLiteJournal(folder: folder, mode: .readOnly)
         var line = ProgressLine()
@@ -32,6 +44,40 @@ struct JournalVerify: AsyncParsableCommand {
         line.clear()
         if json { try JSONOutput.print(report) } else { show(report) }
         if !report.isGenuine { throw ExitCode(1) }
+    }
+
+    private func verify(_ file: String) throws {
+        let check = try BundleCheck(path: file)
+        if json {
+            try JSONOutput.print(
+                FileReport(
+                    isGenuine: check.findings.isEmpty,
+                    entries: check.entries,
+                    seals: check.seals,
+                    first: check.range.first,
+                    last: check.range.last,
+                    publicKey: check.publicKey,
+                    findings: check.findings
+                )
+            )
+        } else {
+            for finding in check.findings { print(finding) }
+            let verdict = check.findings.isEmpty ? "all genuine" : "NOT GENUINE"
+            print("Entries \(check.range.first) to \(check.range.last) with \(check.seals) seals: \(verdict).")
+            if let key = check.publicKey { print("Sealed by the key \(key). Compare it with the station's.") }
+            if !check.names.isEmpty { print("\(check.names.count) names are those that the entries commit to.") }
+        }
+        if !check.findings.isEmpty { throw ExitCode(1) }
+    }
+
+    private struct FileReport: Encodable {
+        let isGenuine: Bool
+        let entries: Int64
+        let seals: Int64
+        let first: Int64
+        let last: Int64
+        let publicKey: String?
+        let findings: [String]
     }
 
     private func anchor() throws -> Anchor? {

@@ -1,0 +1,40 @@
+import Attendance
+import BeaconKit
+import GRDB
+import Station
+
+/// The journal inside a transaction or a reading, as it stands there.
+struct OpenJournal: JournalReader {
+    let db: Database
+    /// For messages.
+    let path: String
+
+    func state() throws -> StoredState { try SQLiteJournal.state(db) }
+
+    func entries(after sequence: Int64, limit: Int) throws -> [Entry] {
+        try StoredEntry.all(db, where: "sequence > ? ORDER BY sequence LIMIT ?", [sequence, limit])
+            .map { try $0.entry(path: path) }
+    }
+
+    func periods() throws -> PeriodLedger {
+        var ledger = PeriodLedger()
+        // The very condition of the index, as otherwise all entries are read.
+        let condition = "kind IN ('period-closed', 'period-reopened') ORDER BY sequence"
+        for stored in try StoredEntry.all(db, where: condition, []) {
+            let entry = try stored.entry(path: path)
+            switch entry.fact {
+            case .periodClosed(let from, let to), .periodReopened(let from, let to):
+                ledger.take(
+                    from: from,
+                    to: to,
+                    isClosing: entry.fact.kind == .periodClosed,
+                    recorded: entry.recorded,
+                    sequence: entry.sequence,
+                    entry: EntryID(hash: entry.hash)
+                )
+            default: continue
+            }
+        }
+        return ledger
+    }
+}

@@ -1,0 +1,383 @@
+extension OpenAPIDocument {
+    /// Where shifts, leave, periods and policies are.
+    // swift-format-ignore
+    static let planPaths = #"""
+        "/api/v1/shifts": {
+          "get": {
+            "operationId": "shifts",
+            "summary": "Every shift as it was defined",
+            "responses": {
+              "200": {
+                "description": "By code.",
+                "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Shifts"}}}
+              },
+              "503": {"$ref": "#/components/responses/Unavailable"},
+              "401": {"$ref": "#/components/responses/Unauthorized"},
+              "403": {"$ref": "#/components/responses/Forbidden"}
+            }
+          },
+          "post": {
+            "operationId": "defineShift",
+            "summary": "Define a shift, or anew from a day on",
+            "requestBody": {
+              "required": true,
+              "content": {"application/json": {"schema": {"$ref": "#/components/schemas/NewShift"}}}
+            },
+            "responses": {
+              "201": {
+                "description": "All shifts.",
+                "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Shifts"}}}
+              },
+              "400": {"$ref": "#/components/responses/BadRequest"},
+              "409": {"$ref": "#/components/responses/Contradiction"},
+              "422": {"$ref": "#/components/responses/ValueRefused"},
+              "503": {"$ref": "#/components/responses/Unavailable"},
+              "401": {"$ref": "#/components/responses/Unauthorized"},
+              "403": {"$ref": "#/components/responses/Forbidden"}
+            }
+          }
+        },
+        "/api/v1/schedules": {
+          "get": {
+            "operationId": "schedules",
+            "summary": "Who works by which rota",
+            "responses": {
+              "200": {
+                "description": "By first day.",
+                "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Schedules"}}}
+              },
+              "503": {"$ref": "#/components/responses/Unavailable"},
+              "401": {"$ref": "#/components/responses/Unauthorized"},
+              "403": {"$ref": "#/components/responses/Forbidden"}
+            }
+          },
+          "post": {
+            "operationId": "assignSchedule",
+            "summary": "Have people work by a rota",
+            "parameters": [
+              {
+                "name": "Idempotency-Key",
+                "in": "header",
+                "description": "The program's own name for it, so that sending it again makes no second one.",
+                "schema": {"type": "string", "minLength": 1, "maxLength": 200, "pattern": "^[!-~]+$"}
+              }
+            ],
+            "requestBody": {
+              "required": true,
+              "content": {"application/json": {"schema": {"$ref": "#/components/schemas/NewSchedule"}}}
+            },
+            "responses": {
+              "201": {
+                "description": "All schedules.",
+                "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Schedules"}}}
+              },
+              "400": {"$ref": "#/components/responses/BadRequest"},
+              "404": {"$ref": "#/components/responses/NoSuchThing"},
+              "409": {"$ref": "#/components/responses/Contradiction"},
+              "422": {"$ref": "#/components/responses/ValueRefused"},
+              "503": {"$ref": "#/components/responses/Unavailable"},
+              "401": {"$ref": "#/components/responses/Unauthorized"},
+              "403": {"$ref": "#/components/responses/Forbidden"}
+            }
+          }
+        },
+        "/api/v1/schedules/{id}/end": {
+          "parameters": [{"name": "id", "in": "path", "required": true, "schema": {"type": "string"}}],
+          "post": {
+            "operationId": "endSchedule",
+            "summary": "End a schedule after a day, or take it away",
+            "requestBody": {
+              "required": true,
+              "content": {
+                "application/json": {
+                  "schema": {
+                    "type": "object",
+                    "properties": {"after": {"type": "string", "format": "date"}},
+                    "required": [],
+                    "additionalProperties": false
+                  }
+                }
+              }
+            },
+            "responses": {
+              "200": {
+                "description": "All schedules.",
+                "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Schedules"}}}
+              },
+              "400": {"$ref": "#/components/responses/BadRequest"},
+              "404": {"$ref": "#/components/responses/NoSuchThing"},
+              "409": {"$ref": "#/components/responses/Contradiction"},
+              "422": {"$ref": "#/components/responses/ValueRefused"},
+              "503": {"$ref": "#/components/responses/Unavailable"},
+              "401": {"$ref": "#/components/responses/Unauthorized"},
+              "403": {"$ref": "#/components/responses/Forbidden"}
+            }
+          }
+        },
+        "/api/v1/holidays": {
+          "get": {
+            "operationId": "holidays",
+            "summary": "The holidays",
+            "responses": {
+              "200": {
+                "description": "By day.",
+                "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Holidays"}}}
+              },
+              "503": {"$ref": "#/components/responses/Unavailable"},
+              "401": {"$ref": "#/components/responses/Unauthorized"},
+              "403": {"$ref": "#/components/responses/Forbidden"}
+            }
+          }
+        },
+        "/api/v1/holidays/{day}": {
+          "parameters": [
+            {"name": "day", "in": "path", "required": true, "schema": {"type": "string", "format": "date"}}
+          ],
+          "put": {
+            "operationId": "setHoliday",
+            "summary": "Make a day a holiday",
+            "requestBody": {
+              "required": true,
+              "content": {"application/json": {"schema": {"$ref": "#/components/schemas/NewHoliday"}}}
+            },
+            "responses": {
+              "200": {
+                "description": "All holidays.",
+                "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Holidays"}}}
+              },
+              "400": {"$ref": "#/components/responses/BadRequest"},
+              "404": {"$ref": "#/components/responses/NoSuchThing"},
+              "409": {"$ref": "#/components/responses/Contradiction"},
+              "422": {"$ref": "#/components/responses/ValueRefused"},
+              "503": {"$ref": "#/components/responses/Unavailable"},
+              "401": {"$ref": "#/components/responses/Unauthorized"},
+              "403": {"$ref": "#/components/responses/Forbidden"}
+            }
+          },
+          "delete": {
+            "operationId": "removeHoliday",
+            "summary": "Make it a usual day again",
+            "responses": {
+              "204": {"description": "Removed."},
+              "404": {"$ref": "#/components/responses/NoSuchThing"},
+              "409": {"$ref": "#/components/responses/Contradiction"},
+              "422": {"$ref": "#/components/responses/ValueRefused"},
+              "503": {"$ref": "#/components/responses/Unavailable"},
+              "401": {"$ref": "#/components/responses/Unauthorized"},
+              "403": {"$ref": "#/components/responses/Forbidden"}
+            }
+          }
+        },
+        "/api/v1/leave": {
+          "get": {
+            "operationId": "leave",
+            "summary": "Who is on leave when",
+            "responses": {
+              "200": {
+                "description": "By first day.",
+                "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Leave"}}}
+              },
+              "503": {"$ref": "#/components/responses/Unavailable"},
+              "401": {"$ref": "#/components/responses/Unauthorized"},
+              "403": {"$ref": "#/components/responses/Forbidden"}
+            }
+          },
+          "post": {
+            "operationId": "grantLeave",
+            "summary": "Grant somebody leave",
+            "parameters": [
+              {
+                "name": "Idempotency-Key",
+                "in": "header",
+                "description": "The program's own name for it, so that sending it again makes no second one.",
+                "schema": {"type": "string", "minLength": 1, "maxLength": 200, "pattern": "^[!-~]+$"}
+              }
+            ],
+            "requestBody": {
+              "required": true,
+              "content": {"application/json": {"schema": {"$ref": "#/components/schemas/NewLeave"}}}
+            },
+            "responses": {
+              "201": {
+                "description": "All leave.",
+                "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Leave"}}}
+              },
+              "400": {"$ref": "#/components/responses/BadRequest"},
+              "404": {"$ref": "#/components/responses/NoSuchThing"},
+              "409": {"$ref": "#/components/responses/Contradiction"},
+              "422": {"$ref": "#/components/responses/ValueRefused"},
+              "503": {"$ref": "#/components/responses/Unavailable"},
+              "401": {"$ref": "#/components/responses/Unauthorized"},
+              "403": {"$ref": "#/components/responses/Forbidden"}
+            }
+          }
+        },
+        "/api/v1/leave/{id}": {
+          "parameters": [{"name": "id", "in": "path", "required": true, "schema": {"type": "string"}}],
+          "delete": {
+            "operationId": "withdrawLeave",
+            "summary": "Take leave back",
+            "responses": {
+              "204": {"description": "Withdrawn."},
+              "404": {"$ref": "#/components/responses/NoSuchThing"},
+              "409": {"$ref": "#/components/responses/Contradiction"},
+              "422": {"$ref": "#/components/responses/ValueRefused"},
+              "503": {"$ref": "#/components/responses/Unavailable"},
+              "401": {"$ref": "#/components/responses/Unauthorized"},
+              "403": {"$ref": "#/components/responses/Forbidden"}
+            }
+          }
+        },
+        "/api/v1/periods": {
+          "get": {
+            "operationId": "periods",
+            "summary": "Which days are closed",
+            "responses": {
+              "200": {
+                "description": "By first day.",
+                "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Periods"}}}
+              },
+              "503": {"$ref": "#/components/responses/Unavailable"},
+              "401": {"$ref": "#/components/responses/Unauthorized"},
+              "403": {"$ref": "#/components/responses/Forbidden"}
+            }
+          },
+          "post": {
+            "operationId": "closePeriod",
+            "summary": "Close days, so that what was reported of them changes no more",
+            "requestBody": {
+              "required": true,
+              "content": {"application/json": {"schema": {"$ref": "#/components/schemas/NewPeriod"}}}
+            },
+            "responses": {
+              "201": {
+                "description": "All closed days.",
+                "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Periods"}}}
+              },
+              "400": {"$ref": "#/components/responses/BadRequest"},
+              "409": {"$ref": "#/components/responses/Contradiction"},
+              "422": {"$ref": "#/components/responses/ValueRefused"},
+              "503": {"$ref": "#/components/responses/Unavailable"},
+              "401": {"$ref": "#/components/responses/Unauthorized"},
+              "403": {"$ref": "#/components/responses/Forbidden"}
+            }
+          }
+        },
+        "/api/v1/periods/reopen": {
+          "post": {
+            "operationId": "reopenPeriod",
+            "summary": "Open closed days again",
+            "requestBody": {
+              "required": true,
+              "content": {
+                "application/json": {
+                  "schema": {
+                    "type": "object",
+                    "properties": {
+                      "from": {"type": "string", "format": "date"},
+                      "to": {"type": "string", "format": "date"}
+                    },
+                    "required": ["from", "to"],
+                    "additionalProperties": false
+                  }
+                }
+              }
+            },
+            "responses": {
+              "200": {
+                "description": "All closed days.",
+                "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Periods"}}}
+              },
+              "400": {"$ref": "#/components/responses/BadRequest"},
+              "409": {"$ref": "#/components/responses/Contradiction"},
+              "422": {"$ref": "#/components/responses/ValueRefused"},
+              "503": {"$ref": "#/components/responses/Unavailable"},
+              "401": {"$ref": "#/components/responses/Unauthorized"},
+              "403": {"$ref": "#/components/responses/Forbidden"}
+            }
+          }
+        },
+        "/api/v1/policies": {
+          "get": {
+            "operationId": "policies",
+            "summary": "How punches are counted, and since when",
+            "responses": {
+              "200": {
+                "description": "By first day.",
+                "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Policies"}}}
+              },
+              "503": {"$ref": "#/components/responses/Unavailable"},
+              "401": {"$ref": "#/components/responses/Unauthorized"},
+              "403": {"$ref": "#/components/responses/Forbidden"}
+            }
+          },
+          "post": {
+            "operationId": "adoptPolicy",
+            "summary": "Count punches by another policy from a day on",
+            "requestBody": {
+              "required": true,
+              "content": {"application/json": {"schema": {"$ref": "#/components/schemas/NewPolicy"}}}
+            },
+            "responses": {
+              "201": {
+                "description": "All policies.",
+                "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Policies"}}}
+              },
+              "400": {"$ref": "#/components/responses/BadRequest"},
+              "409": {"$ref": "#/components/responses/Contradiction"},
+              "422": {"$ref": "#/components/responses/ValueRefused"},
+              "503": {"$ref": "#/components/responses/Unavailable"},
+              "401": {"$ref": "#/components/responses/Unauthorized"},
+              "403": {"$ref": "#/components/responses/Forbidden"}
+            }
+          }
+        },
+        "/api/v1/policies/preview": {
+          "post": {
+            "operationId": "previewPolicy",
+            "summary": "What another policy would make of the same days",
+            "parameters": [
+              {
+                "name": "from",
+                "in": "query",
+                "schema": {"type": "string", "format": "date"},
+                "description": "The first day; 30 days before the last one if it is left out."
+              },
+              {
+                "name": "to",
+                "in": "query",
+                "schema": {"type": "string", "format": "date"},
+                "description": "The last day; today if it is left out. At most 366 days."
+              },
+              {"name": "department", "in": "query", "schema": {"type": "string"}},
+              {
+                "name": "cursor",
+                "in": "query",
+                "schema": {"type": "string"},
+                "description": "`next` of the page before."
+              },
+              {
+                "name": "limit",
+                "in": "query",
+                "schema": {"type": "integer", "minimum": 1, "maximum": 1000, "default": 200}
+              }
+            ],
+            "requestBody": {
+              "required": true,
+              "content": {"application/json": {"schema": {"$ref": "#/components/schemas/NewPolicy"}}}
+            },
+            "responses": {
+              "200": {
+                "description": "People in order of number.",
+                "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Comparisons"}}}
+              },
+              "400": {"$ref": "#/components/responses/BadRequest"},
+              "422": {"$ref": "#/components/responses/ValueRefused"},
+              "503": {"$ref": "#/components/responses/Unavailable"},
+              "401": {"$ref": "#/components/responses/Unauthorized"},
+              "403": {"$ref": "#/components/responses/Forbidden"}
+            }
+          }
+        }
+      """#
+}

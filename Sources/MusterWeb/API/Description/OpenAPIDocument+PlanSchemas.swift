@@ -1,0 +1,369 @@
+extension OpenAPIDocument {
+    /// What is said of plans and roll calls.
+    // swift-format-ignore
+    static let planSchemas = #"""
+        "Shifts": {
+          "type": "object",
+          "properties": {
+            "shifts": {
+              "type": "array",
+              "items": {
+                "type": "object",
+                "properties": {
+                  "code": {"type": "string"},
+                  "from": {"type": "string", "format": "date"},
+                  "hours": {"type": "string"},
+                  "grace": {"type": "integer"},
+                  "leaveGrace": {"type": "integer"},
+                  "earlyWindow": {"type": "integer"},
+                  "lateWindow": {"type": "integer"},
+                  "breaks": {"type": "string"}
+                },
+                "required": ["code", "from", "hours", "grace", "leaveGrace", "earlyWindow", "lateWindow", "breaks"]
+              }
+            },
+            "next": {"type": ["string", "null"]}
+          },
+          "required": ["shifts", "next"]
+        },
+        "NewShift": {
+          "type": "object",
+          "properties": {
+            "code": {"type": "string"},
+            "hours": {"type": "string", "description": "As 09:00-17:30, or 22:00-06:00 across midnight."},
+            "grace": {"type": "integer"},
+            "leaveGrace": {"type": "integer"},
+            "earlyWindow": {"type": "integer"},
+            "lateWindow": {"type": "integer"},
+            "breaks": {
+              "type": "string",
+              "description": "As “30/360 unpaid automatic”, several with commas between."
+            },
+            "from": {"type": "string", "format": "date"}
+          },
+          "required": ["code", "hours"],
+          "additionalProperties": false
+        },
+        "Schedules": {
+          "type": "object",
+          "properties": {
+            "schedules": {
+              "type": "array",
+              "items": {
+                "type": "object",
+                "properties": {
+                  "schedule": {"type": "string"},
+                  "scope": {"enum": ["site", "department", "person", "assigned"]},
+                  "number": {"type": ["integer", "null"], "minimum": 1, "maximum": 999999999},
+                  "department": {"type": "string"},
+                  "from": {"type": "string", "format": "date"},
+                  "to": {"type": ["string", "null"], "format": "date"},
+                  "anchor": {"type": "string", "format": "date"},
+                  "rota": {"type": "string"}
+                },
+                "required": ["schedule", "scope", "number", "department", "from", "to", "anchor", "rota"]
+              }
+            },
+            "next": {"type": ["string", "null"]}
+          },
+          "required": ["schedules", "next"]
+        },
+        "NewSchedule": {
+          "type": "object",
+          "properties": {
+            "scope": {"enum": ["site", "department", "person", "assigned"]},
+            "number": {"type": "integer", "minimum": 1, "maximum": 999999999},
+            "department": {"type": "string"},
+            "rota": {
+              "type": "string",
+              "description": "The days of the cycle: shifts, “+” between two of one day, “-” for a free day."
+            },
+            "anchor": {"type": "string", "format": "date"},
+            "from": {"type": "string", "format": "date"},
+            "to": {"type": "string", "format": "date"}
+          },
+          "required": ["scope", "rota"],
+          "additionalProperties": false
+        },
+        "Holidays": {
+          "type": "object",
+          "properties": {
+            "holidays": {
+              "type": "array",
+              "items": {
+                "type": "object",
+                "properties": {
+                  "day": {"type": "string", "format": "date"},
+                  "name": {"type": "string"},
+                  "part": {"type": "string"}
+                },
+                "required": ["day", "name", "part"]
+              }
+            },
+            "next": {"type": ["string", "null"]}
+          },
+          "required": ["holidays", "next"]
+        },
+        "NewHoliday": {
+          "type": "object",
+          "properties": {
+            "name": {"type": "string", "minLength": 1, "maxLength": 200},
+            "part": {"type": "string", "description": "all, or until or from a minute of the day, as “until 720”."}
+          },
+          "required": ["name"],
+          "additionalProperties": false
+        },
+        "Leave": {
+          "type": "object",
+          "properties": {
+            "leave": {
+              "type": "array",
+              "items": {
+                "type": "object",
+                "properties": {
+                  "leave": {"type": "string"},
+                  "number": {"type": ["integer", "null"], "minimum": 1, "maximum": 999999999},
+                  "name": {"type": "string"},
+                  "kind": {"enum": ["holiday", "sick", "business-trip", "remote"]},
+                  "from": {"type": "string", "format": "date"},
+                  "to": {"type": "string", "format": "date"},
+                  "part": {"type": "string"}
+                },
+                "required": ["leave", "number", "name", "kind", "from", "to", "part"]
+              }
+            },
+            "next": {"type": ["string", "null"]}
+          },
+          "required": ["leave", "next"]
+        },
+        "NewLeave": {
+          "type": "object",
+          "properties": {
+            "number": {"type": "integer", "minimum": 1, "maximum": 999999999},
+            "kind": {"enum": ["holiday", "sick", "business-trip", "remote"]},
+            "from": {"type": "string", "format": "date"},
+            "to": {"type": "string", "format": "date"},
+            "part": {"type": "string", "description": "all, or until or from a minute of the day, as “until 720”."}
+          },
+          "required": ["number", "kind", "from"],
+          "additionalProperties": false
+        },
+        "Periods": {
+          "type": "object",
+          "properties": {
+            "periods": {
+              "type": "array",
+              "items": {
+                "type": "object",
+                "properties": {
+                  "from": {"type": "string", "format": "date"},
+                  "to": {"type": "string", "format": "date"},
+                  "closed": {"type": "string", "format": "date-time"}
+                },
+                "required": ["from", "to", "closed"]
+              }
+            },
+            "next": {"type": ["string", "null"]}
+          },
+          "required": ["periods", "next"]
+        },
+        "NewPeriod": {
+          "type": "object",
+          "properties": {
+            "from": {"type": "string", "format": "date"},
+            "to": {"type": "string", "format": "date"},
+            "force": {"type": "boolean", "description": "Also if something must be fixed before payroll."}
+          },
+          "required": ["from", "to"],
+          "additionalProperties": false
+        },
+        "Policies": {
+          "type": "object",
+          "properties": {
+            "policies": {
+              "type": "array",
+              "items": {
+                "type": "object",
+                "properties": {
+                  "from": {"type": ["string", "null"], "format": "date"},
+                  "duplicateWindow": {"type": "integer"},
+                  "longestSession": {"type": "integer"},
+                  "rest": {"type": "integer"},
+                  "toleratedAway": {"type": "integer"},
+                  "away": {"type": "string"},
+                  "closing": {"type": "string"},
+                  "grace": {"type": ["integer", "string"]},
+                  "roundingIn": {"type": "string"},
+                  "roundingOut": {"type": "string"},
+                  "overtimeTolerance": {"type": "integer"}
+                },
+                "required": [
+                  "from",
+                  "duplicateWindow",
+                  "longestSession",
+                  "rest",
+                  "toleratedAway",
+                  "away",
+                  "closing",
+                  "grace",
+                  "roundingIn",
+                  "roundingOut",
+                  "overtimeTolerance"
+                ]
+              }
+            },
+            "next": {"type": ["string", "null"]}
+          },
+          "required": ["policies", "next"]
+        },
+        "NewPolicy": {
+          "type": "object",
+          "properties": {
+            "from": {"type": "string", "format": "date"},
+            "duplicateWindow": {"type": "integer"},
+            "longestSession": {"type": "integer"},
+            "rest": {"type": "integer"},
+            "toleratedAway": {"type": "integer"},
+            "away": {"enum": ["away", "break"]},
+            "closing": {"enum": ["last-sighting", "shift-end", "never"]},
+            "grace": {"type": "integer"},
+            "roundingIn": {"type": "string", "description": "As “15 later”, or none."},
+            "roundingOut": {"type": "string"},
+            "overtimeTolerance": {"type": "integer"}
+          },
+          "required": [],
+          "description": "What is left out stays as it was.",
+          "additionalProperties": false
+        },
+        "Comparison": {
+          "type": "object",
+          "properties": {
+            "number": {"type": "integer", "minimum": 1, "maximum": 999999999},
+            "name": {"type": "string"},
+            "workedMinutes": {"type": "integer"},
+            "workedThenMinutes": {"type": "integer"},
+            "overtimeMinutes": {"type": "integer"},
+            "overtimeThenMinutes": {"type": "integer"},
+            "lateMinutes": {"type": "integer"},
+            "lateThenMinutes": {"type": "integer"},
+            "changedDays": {"type": "integer"}
+          },
+          "required": [
+            "number",
+            "name",
+            "workedMinutes",
+            "workedThenMinutes",
+            "overtimeMinutes",
+            "overtimeThenMinutes",
+            "lateMinutes",
+            "lateThenMinutes",
+            "changedDays"
+          ]
+        },
+        "Comparisons": {
+          "type": "object",
+          "properties": {
+            "from": {"type": "string", "format": "date"},
+            "to": {"type": "string", "format": "date"},
+            "comparisons": {"type": "array", "items": {"$ref": "#/components/schemas/Comparison"}},
+            "next": {"type": ["string", "null"], "description": "The cursor of the next page; null on the last."}
+          },
+          "required": ["from", "to", "comparisons", "next"]
+        },
+        "RollCalls": {
+          "type": "object",
+          "properties": {
+            "rollCalls": {
+              "type": "array",
+              "items": {
+                "type": "object",
+                "properties": {
+                  "rollCall": {"type": "string"},
+                  "drill": {"type": "boolean"},
+                  "began": {"type": "string"},
+                  "closed": {"type": "string"},
+                  "safe": {"type": ["integer", "null"]},
+                  "missing": {"type": ["integer", "null"]},
+                  "notOnSite": {"type": ["integer", "null"]},
+                  "unlisted": {"type": ["integer", "null"]},
+                  "unaccounted": {"type": ["integer", "null"]}
+                },
+                "required": [
+                  "rollCall",
+                  "drill",
+                  "began",
+                  "closed",
+                  "safe",
+                  "missing",
+                  "notOnSite",
+                  "unlisted",
+                  "unaccounted"
+                ]
+              }
+            },
+            "next": {"type": ["string", "null"]}
+          },
+          "required": ["rollCalls", "next"]
+        },
+        "RollCall": {
+          "type": "object",
+          "properties": {
+            "rollCall": {"type": "string"},
+            "drill": {"type": "boolean"},
+            "began": {"type": "string", "format": "date-time"},
+            "closed": {"type": ["string", "null"], "format": "date-time"},
+            "expected": {"type": "integer"},
+            "safe": {"type": "integer"},
+            "missing": {"type": "integer"},
+            "notOnSite": {"type": "integer"},
+            "unlisted": {"type": "integer"},
+            "unaccounted": {"type": "integer"},
+            "people": {
+              "type": "array",
+              "items": {
+                "type": "object",
+                "properties": {
+                  "number": {"type": ["integer", "null"], "minimum": 1, "maximum": 999999999},
+                  "name": {"type": "string"},
+                  "department": {"type": "string"},
+                  "presence": {"enum": ["confirmed", "likely", "stale", "not-on-site", "unlisted"]},
+                  "lastSeen": {"type": ["string", "null"], "format": "date-time"},
+                  "state": {"type": "string"},
+                  "at": {"type": ["string", "null"], "format": "date-time"},
+                  "by": {"type": "string"}
+                },
+                "required": ["number", "name", "department", "presence", "lastSeen", "state", "at", "by"]
+              }
+            }
+          },
+          "required": [
+            "rollCall",
+            "drill",
+            "began",
+            "closed",
+            "expected",
+            "safe",
+            "missing",
+            "notOnSite",
+            "unlisted",
+            "unaccounted",
+            "people"
+          ]
+        },
+        "NewMark": {
+          "type": "object",
+          "properties": {
+            "number": {"type": "integer", "minimum": 1, "maximum": 999999999},
+            "name": {
+              "type": "string",
+              "minLength": 1,
+              "maxLength": 200,
+              "description": "Instead of a number: somebody who is on no list."
+            },
+            "state": {"enum": ["safe", "missing", "not-on-site"]}
+          },
+          "required": ["state"],
+          "additionalProperties": false
+        }
+      """#
+}

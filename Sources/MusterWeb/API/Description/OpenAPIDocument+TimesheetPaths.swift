@@ -1,0 +1,302 @@
+extension OpenAPIDocument {
+    /// Where days and corrections are.
+    // swift-format-ignore
+    static let timesheetPaths = #"""
+        "/api/v1/timesheets": {
+          "get": {
+            "operationId": "timesheets",
+            "summary": "What everybody's days amount to",
+            "parameters": [
+              {
+                "name": "from",
+                "in": "query",
+                "schema": {"type": "string", "format": "date"},
+                "description": "The first day; 30 days before the last one if it is left out."
+              },
+              {
+                "name": "to",
+                "in": "query",
+                "schema": {"type": "string", "format": "date"},
+                "description": "The last day; today if it is left out. At most 366 days."
+              },
+              {"name": "department", "in": "query", "schema": {"type": "string"}},
+              {
+                "name": "cursor",
+                "in": "query",
+                "schema": {"type": "string"},
+                "description": "`next` of the page before."
+              },
+              {
+                "name": "limit",
+                "in": "query",
+                "schema": {"type": "integer", "minimum": 1, "maximum": 1000, "default": 200}
+              }
+            ],
+            "responses": {
+              "200": {
+                "description": "People in order of number.",
+                "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Timesheets"}}}
+              },
+              "422": {"$ref": "#/components/responses/ValueRefused"},
+              "503": {"$ref": "#/components/responses/Unavailable"},
+              "401": {"$ref": "#/components/responses/Unauthorized"},
+              "403": {"$ref": "#/components/responses/Forbidden"}
+            }
+          }
+        },
+        "/api/v1/people/{number}/timesheet": {
+          "parameters": [
+            {
+              "name": "number",
+              "in": "path",
+              "required": true,
+              "schema": {"type": "integer", "minimum": 1, "maximum": 999999999}
+            }
+          ],
+          "get": {
+            "operationId": "timesheet",
+            "summary": "Somebody's days",
+            "parameters": [
+              {
+                "name": "from",
+                "in": "query",
+                "schema": {"type": "string", "format": "date"},
+                "description": "The first day; 30 days before the last one if it is left out."
+              },
+              {
+                "name": "to",
+                "in": "query",
+                "schema": {"type": "string", "format": "date"},
+                "description": "The last day; today if it is left out. At most 366 days."
+              }
+            ],
+            "responses": {
+              "200": {
+                "description": "The days, one after another.",
+                "content": {"application/json": {"schema": {"$ref": "#/components/schemas/PersonTimesheet"}}}
+              },
+              "404": {"$ref": "#/components/responses/NoSuchThing"},
+              "422": {"$ref": "#/components/responses/ValueRefused"},
+              "503": {"$ref": "#/components/responses/Unavailable"},
+              "401": {"$ref": "#/components/responses/Unauthorized"},
+              "403": {"$ref": "#/components/responses/Forbidden"}
+            }
+          }
+        },
+        "/api/v1/people/{number}/days/{day}": {
+          "parameters": [
+            {
+              "name": "number",
+              "in": "path",
+              "required": true,
+              "schema": {"type": "integer", "minimum": 1, "maximum": 999999999}
+            },
+            {"name": "day", "in": "path", "required": true, "schema": {"type": "string", "format": "date"}}
+          ],
+          "get": {
+            "operationId": "day",
+            "summary": "Somebody's day with its evidence",
+            "responses": {
+              "200": {
+                "description": "The day.",
+                "content": {"application/json": {"schema": {"$ref": "#/components/schemas/DayDetail"}}}
+              },
+              "404": {"$ref": "#/components/responses/NoSuchThing"},
+              "422": {"$ref": "#/components/responses/ValueRefused"},
+              "503": {"$ref": "#/components/responses/Unavailable"},
+              "401": {"$ref": "#/components/responses/Unauthorized"},
+              "403": {"$ref": "#/components/responses/Forbidden"}
+            }
+          }
+        },
+        "/api/v1/exceptions": {
+          "get": {
+            "operationId": "exceptions",
+            "summary": "What somebody must look at",
+            "parameters": [
+              {
+                "name": "from",
+                "in": "query",
+                "schema": {"type": "string", "format": "date"},
+                "description": "The first day; 30 days before the last one if it is left out."
+              },
+              {
+                "name": "to",
+                "in": "query",
+                "schema": {"type": "string", "format": "date"},
+                "description": "The last day; today if it is left out. At most 366 days."
+              },
+              {"name": "department", "in": "query", "schema": {"type": "string"}},
+              {
+                "name": "severity",
+                "in": "query",
+                "schema": {"enum": ["notice", "warning", "must-fix"], "default": "notice"},
+                "description": "The least."
+              },
+              {
+                "name": "cursor",
+                "in": "query",
+                "schema": {"type": "string"},
+                "description": "`next` of the page before."
+              },
+              {
+                "name": "limit",
+                "in": "query",
+                "schema": {"type": "integer", "minimum": 1, "maximum": 1000, "default": 200}
+              }
+            ],
+            "responses": {
+              "200": {
+                "description": "The oldest first.",
+                "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Exceptions"}}}
+              },
+              "422": {"$ref": "#/components/responses/ValueRefused"},
+              "503": {"$ref": "#/components/responses/Unavailable"},
+              "401": {"$ref": "#/components/responses/Unauthorized"},
+              "403": {"$ref": "#/components/responses/Forbidden"}
+            }
+          }
+        },
+        "/api/v1/corrections": {
+          "get": {
+            "operationId": "corrections",
+            "summary": "Corrections with what became of them; one's own for staff",
+            "parameters": [
+              {
+                "name": "state",
+                "in": "query",
+                "schema": {"enum": ["pending", "approved", "refused", "made", "reversed"]}
+              },
+              {"name": "number", "in": "query", "schema": {"type": "integer", "minimum": 1, "maximum": 999999999}},
+              {
+                "name": "cursor",
+                "in": "query",
+                "schema": {"type": "string"},
+                "description": "`next` of the page before."
+              },
+              {
+                "name": "limit",
+                "in": "query",
+                "schema": {"type": "integer", "minimum": 1, "maximum": 1000, "default": 200}
+              }
+            ],
+            "responses": {
+              "200": {
+                "description": "In the order of recording.",
+                "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Corrections"}}}
+              },
+              "404": {"$ref": "#/components/responses/NoSuchThing"},
+              "422": {"$ref": "#/components/responses/ValueRefused"},
+              "503": {"$ref": "#/components/responses/Unavailable"},
+              "401": {"$ref": "#/components/responses/Unauthorized"},
+              "403": {"$ref": "#/components/responses/Forbidden"}
+            }
+          },
+          "post": {
+            "operationId": "correct",
+            "summary": "Correct somebody's time, or ask for it",
+            "parameters": [
+              {
+                "name": "Idempotency-Key",
+                "in": "header",
+                "description": "The program's own name for it, so that sending it again makes no second one.",
+                "schema": {"type": "string", "minLength": 1, "maxLength": 200, "pattern": "^[!-~]+$"}
+              }
+            ],
+            "requestBody": {
+              "required": true,
+              "content": {"application/json": {"schema": {"$ref": "#/components/schemas/NewCorrection"}}}
+            },
+            "responses": {
+              "201": {
+                "description": "The correction.",
+                "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Corrections"}}}
+              },
+              "400": {"$ref": "#/components/responses/BadRequest"},
+              "404": {"$ref": "#/components/responses/NoSuchThing"},
+              "409": {"$ref": "#/components/responses/Contradiction"},
+              "422": {"$ref": "#/components/responses/ValueRefused"},
+              "503": {"$ref": "#/components/responses/Unavailable"},
+              "401": {"$ref": "#/components/responses/Unauthorized"},
+              "403": {"$ref": "#/components/responses/Forbidden"}
+            }
+          }
+        },
+        "/api/v1/corrections/{id}/approve": {
+          "parameters": [{"name": "id", "in": "path", "required": true, "schema": {"type": "string"}}],
+          "post": {
+            "operationId": "approveCorrection",
+            "summary": "Let a request count; not one's own",
+            "responses": {
+              "200": {
+                "description": "The correction.",
+                "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Corrections"}}}
+              },
+              "404": {"$ref": "#/components/responses/NoSuchThing"},
+              "409": {"$ref": "#/components/responses/Contradiction"},
+              "422": {"$ref": "#/components/responses/ValueRefused"},
+              "503": {"$ref": "#/components/responses/Unavailable"},
+              "401": {"$ref": "#/components/responses/Unauthorized"},
+              "403": {"$ref": "#/components/responses/Forbidden"}
+            }
+          }
+        },
+        "/api/v1/corrections/{id}/refuse": {
+          "parameters": [{"name": "id", "in": "path", "required": true, "schema": {"type": "string"}}],
+          "post": {
+            "operationId": "refuseCorrection",
+            "summary": "Refuse a request; not one's own",
+            "requestBody": {
+              "required": true,
+              "content": {
+                "application/json": {
+                  "schema": {
+                    "type": "object",
+                    "properties": {"reason": {"type": "string", "minLength": 1, "maxLength": 500}},
+                    "required": ["reason"],
+                    "additionalProperties": false
+                  }
+                }
+              }
+            },
+            "responses": {
+              "200": {
+                "description": "The correction.",
+                "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Corrections"}}}
+              },
+              "400": {"$ref": "#/components/responses/BadRequest"},
+              "404": {"$ref": "#/components/responses/NoSuchThing"},
+              "409": {"$ref": "#/components/responses/Contradiction"},
+              "422": {"$ref": "#/components/responses/ValueRefused"},
+              "503": {"$ref": "#/components/responses/Unavailable"},
+              "401": {"$ref": "#/components/responses/Unauthorized"},
+              "403": {"$ref": "#/components/responses/Forbidden"}
+            }
+          }
+        },
+        "/api/v1/news": {
+          "get": {
+            "operationId": "news",
+            "summary": "What became of one's own time by others",
+            "parameters": [
+              {
+                "name": "since",
+                "in": "query",
+                "schema": {"type": "string"},
+                "description": "An instant in ISO 8601."
+              }
+            ],
+            "responses": {
+              "200": {
+                "description": "The latest first.",
+                "content": {"application/json": {"schema": {"$ref": "#/components/schemas/News"}}}
+              },
+              "422": {"$ref": "#/components/responses/ValueRefused"},
+              "503": {"$ref": "#/components/responses/Unavailable"},
+              "401": {"$ref": "#/components/responses/Unauthorized"},
+              "403": {"$ref": "#/components/responses/Forbidden"}
+            }
+          }
+        }
+      """#
+}

@@ -1,0 +1,101 @@
+import Attendance
+import BeaconKit
+import Hummingbird
+import Station
+
+/// What all addresses about attendance share: the books, who changes them, what is asked for.
+struct AttendanceDesk: Sendable {
+    /// Bytes of a document that is taken.
+    static let documentLimit = 16 * 1024
+    /// The most days that are asked for at once.
+    private static let mostDays = 366
+
+    let services: WebServices
+
+    func books() async throws -> Books { try await services.books.books() }
+
+    /// The station's time.
+    func now() async -> Instant { await services.board.board().now }
+
+    /// What is known now, with what the station's receivers have reported.
+    func knowledge(_ books: Books) async -> Timesheet.Knowledge {
+        let board = await services.board.board()
+        return books.knowledge(at: board.now, live: board.receivers)
+    }
+
+    func commands(_ visit: Visit) -> AttendanceCommands {
+        AttendanceCommands(keeper: services.books, visitor: visit.visitor)
+    }
+
+    /// What a new thing is called: the same for the same `Idempotency-Key` of the same account.
+    ///
+    /// - Throws: a 422 for a key of no or more than 200 characters.
+    func identifier(_ kind: String, _ visit: Visit) throws -> String {
+        let key = visit.request.headers[.idempotencyKey]
+        if let key, !(1...200).contains(key.count) {
+            throw HTTPError(.unprocessableContent, message: "An Idempotency-Key has 1 to 200 characters.")
+        }
+        return IdempotencyKey.identifier(for: kind, by: visit.visitor.actor, key: key)
+    }
+
+    /// Whom a number means, archived or not.
+    ///
+    /// - Throws: `RosterError.noSuchPerson`.
+    func person(_ text: String, in books: Books) throws -> Person {
+        let number = try PersonNumber(typed: text)
+        guard let person = books.roster.anyone(number: number) else { throw RosterError.noSuchPerson(number) }
+        return person
+    }
+
+    /// Somebody whose record the visitor may see.
+    ///
+    /// - Throws: a 403, which says nothing of whether there is such a person.
+    func visible(_ visit: Visit, in books: Books) throws -> Person {
+        let person = try? person(visit.parameter("number"), in: books)
+        guard visit.visitor.maySeeHistory(of: person?.id) else { throw HTTPError(.forbidden) }
+        return try self.person(visit.parameter("number"), in: books)
+    }
+
+    /// The days of a query: by default the 31 days up to today.
+    ///
+    /// - Throws: `ScheduleError` or a 422.
+    func range(_ visit: Visit, _ books: Books) async throws -> DayRange {
+        let today = books.today(at: await now())
+        let to = try day(visit.query("to")) ?? today
+        let from = try day(visit.query("from")) ?? to.adding(-30)
+        let range = try DayRange(from: from, to: to)
+        guard range.count <= Self.mostDays else {
+            throw ScheduleError.rangeTooLong(days: range.count, limit: Self.mostDays)
+        }
+        return range
+    }
+
+    func day(_ text: String?) throws -> LocalDay? {
+        guard let text else { return nil }
+        guard let day = LocalDay(text) else {
+            throw HTTPError(.unprocessableContent, message: "“\(text)” is not a day as 2026-11-21.")
+        }
+        return day
+    }
+
+    /// A department that is asked for; `nil` for all.
+    func department(_ visit: Visit) -> String? {
+        visit.decodedQuery("department").flatMap { $0.isEmpty ? nil : $0 }
+    }
+
+    /// When something happened, in ISO 8601 or by the site's clock.
+    func instant(_ text: String, in books: Books) throws -> Instant {
+        var reader = WallTimeReader(zones: books.attendance.zones)
+        return try reader.instant(text)
+    }
+
+    /// Answers, or says why not.
+    func answering(_ work: () async throws -> Response) async throws -> Response {
+        do {
+            return try await work()
+        } catch {
+            guard let problem = Problem(attendance: error) else { throw error }
+            return problem.response
+        }
+    }
+}

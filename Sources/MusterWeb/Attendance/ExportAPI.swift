@@ -1,0 +1,80 @@
+import Attendance
+import Hummingbird
+import Station
+
+/// Timesheets and shifts as files.
+struct ExportAPI: Sendable {
+    let desk: AttendanceDesk
+
+    var routes: [Route] {
+        [
+            .get("/api/v1/exports/timesheets.csv", .permission(.viewHistory)) { visit in
+                try await desk.answering {
+                    let (books, days, range) = try await days(visit)
+                    return file(CSVText.bytes(.days(days, in: books)), "text/csv; charset=utf-8", "csv", range)
+                }
+            },
+            .get("/api/v1/exports/punches.csv", .permission(.viewHistory)) { visit in
+                try await desk.answering {
+                    let books = try await desk.books()
+                    let range = try await desk.range(visit, books)
+                    let people = books.people(of: desk.department(visit), in: range)
+                    let bytes = CSVText.bytes(.punches(of: people, in: range, books))
+                    return file(bytes, "text/csv; charset=utf-8", "csv", range)
+                }
+            },
+            .get("/api/v1/exports/timesheets.xlsx", .permission(.viewHistory)) { visit in
+                try await desk.answering {
+                    let (books, days, range) = try await days(visit)
+                    let bytes = try desk.services.spreadsheets.workbook(ReportTable.workbook(days, in: books))
+                    let type = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+                    return file(bytes, type, "xlsx", range)
+                }
+            },
+            .get("/api/v1/exports/shifts.ics", .permission(.viewHistory)) { visit in
+                try await desk.answering {
+                    let (books, days, range) = try await days(visit)
+                    let site = books.site?.name ?? "Muster"
+                    let bytes = ShiftCalendar.bytes(days, site: site, now: await desk.now())
+                    return file(bytes, "text/calendar; charset=utf-8", "ics", range)
+                }
+            },
+            .get("/api/v1/people/:number/shifts.ics", .signedIn) { visit in
+                try await desk.answering {
+                    let books = try await desk.books()
+                    let person = try desk.visible(visit, in: books)
+                    let range = try await desk.range(visit, books)
+                    let days = books.days(of: [person], in: range, knowledge: await desk.knowledge(books))
+                    let site = books.site?.name ?? "Muster"
+                    let bytes = ShiftCalendar.bytes(days, site: site, now: await desk.now())
+                    return file(bytes, "text/calendar; charset=utf-8", "ics", range)
+                }
+            },
+            .get("/api/v1/people/:number/record", .signedIn) { visit in
+                try await desk.answering {
+                    let books = try await desk.books()
+                    let person = try desk.visible(visit, in: books)
+                    return .json(try PersonRecord.bytes(of: person, in: books, from: desk.services.journal))
+                }
+            },
+        ]
+    }
+
+    private func days(_ visit: Visit) async throws -> (Books, [PersonDays], DayRange) {
+        let books = try await desk.books()
+        let range = try await desk.range(visit, books)
+        let people = books.people(of: desk.department(visit), in: range)
+        return (books, books.days(of: people, in: range, knowledge: await desk.knowledge(books)), range)
+    }
+
+    private func file(_ bytes: [UInt8], _ type: String, _ ending: String, _ range: DayRange) -> Response {
+        Response(
+            status: .ok,
+            headers: [
+                .contentType: type, .cacheControl: "no-store",
+                .contentDisposition: "attachment; filename=\"muster-\(range.from)-\(range.to).\(ending)\"",
+            ],
+            body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes))
+        )
+    }
+}

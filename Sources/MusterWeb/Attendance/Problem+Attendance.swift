@@ -1,0 +1,54 @@
+import Attendance
+import Hummingbird
+import Station
+
+extension Problem {
+    /// Why something about attendance was refused; `nil` for an error that is none.
+    init?(attendance error: any Error) {
+        let status: HTTPResponse.Status
+        switch error {
+        case let error as CorrectionError: status = error.status
+        case let error as ScheduleError: status = error.status
+        case let error as AttendanceRefusal: status = error.status
+        case let error as RosterError: status = error.status
+        case PunchError.periodClosed: status = .conflict
+        case is PolicyError, is WallTimeError, is PunchError, is PunchSheetError: status = .unprocessableContent
+        case is StoreError: status = .serviceUnavailable
+        default: return nil
+        }
+        self.init(status: status, detail: "\(error)")
+    }
+}
+
+extension CorrectionError {
+    fileprivate var status: HTTPResponse.Status {
+        switch self {
+        case .unknownPunch, .unknownCorrection: .notFound
+        case .ownRequest, .ownTime: .forbidden
+        case .badReason, .future, .periodNotOver: .unprocessableContent
+        case .alreadyKnown, .alreadyDecided, .alreadyReversed, .undecided, .refused, .corrected, .notTheirs,
+            .periodClosed, .periodNotClosed:
+            .conflict
+        }
+    }
+}
+
+extension ScheduleError {
+    fileprivate var status: HTTPResponse.Status {
+        switch self {
+        case .noSuchSchedule, .noSuchLeave: .notFound
+        case .overlap, .alreadyScheduled: .conflict
+        case .badCode, .badBreak, .badWindow, .badCycle, .unknownShift, .datesReversed, .badTime, .rangeTooLong:
+            .unprocessableContent
+        }
+    }
+}
+
+extension AttendanceRefusal {
+    fileprivate var status: HTTPResponse.Status {
+        switch self {
+        case .noSuchRollCall, .noHoliday: .notFound
+        case .unresolved, .rollCallClosed, .rollCallRunning, .nameTaken: .conflict
+        }
+    }
+}

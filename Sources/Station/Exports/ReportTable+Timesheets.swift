@@ -1,0 +1,156 @@
+package import Attendance
+
+extension ReportTable {
+    private static let who = [
+        Column("number", "Number", isRight: true), Column("name", "Name"), Column("department", "Department"),
+    ]
+    private static let lengths = [
+        Column("expectedMinutes", "Expected", isRight: true), Column("workedMinutes", "Worked", isRight: true),
+        Column("breakMinutes", "Breaks", isRight: true), Column("paidMinutes", "Paid", isRight: true),
+        Column("awayMinutes", "Away", isRight: true), Column("absentMinutes", "Absent", isRight: true),
+        Column("lateMinutes", "Late", isRight: true), Column("earlyMinutes", "Early", isRight: true),
+        Column("overtimeMinutes", "Overtime", isRight: true),
+    ]
+
+    private static func cells(_ person: Person) -> [Cell] {
+        [.integer(person.number.rawValue), .text(person.details.name), .text(person.details.department)]
+    }
+
+    private static func cells(_ totals: Totals) -> [Cell] {
+        [
+            totals.expected, totals.worked, totals.breaks, totals.paid, totals.away, totals.absent, totals.late,
+            totals.early, totals.overtime,
+        ].map { .length($0) }
+    }
+
+    /// Each day of each person, with raw beside rounded work.
+    package static func days(_ people: [PersonDays], in books: Books) -> ReportTable {
+        let columns =
+            who + [
+                Column("day", "Day"), Column("status", "Status"), Column("shift", "Shift"), Column("in", "In"),
+                Column("out", "Out"),
+            ] + lengths + [
+                Column("rawMinutes", "Worked as punched", isRight: true), Column("exceptions", "To look at"),
+            ]
+        var table = ReportTable("Days", columns)
+        for own in people {
+            for sheet in own.days {
+                let open = sheet.sessions.last.map { $0.end == nil } ?? false
+                table.add(
+                    cells(own.person) + [
+                        .day(sheet.day), .text(sheet.status.word),
+                        .text(sheet.plan.shifts.map(\.template.hours.hours).joined(separator: " ")),
+                        books.cell(sheet.sessions.first?.start), books.cell(open ? nil : sheet.sessions.last?.end),
+                    ] + cells(sheet.rounded) + [
+                        .length(sheet.raw.worked),
+                        .text(sheet.exceptions.map(\.kind.rawValue).joined(separator: " ")),
+                    ]
+                )
+            }
+        }
+        return table
+    }
+
+    /// What each person's days amount to.
+    package static func totals(_ people: [PersonDays]) -> ReportTable {
+        let columns =
+            who + [Column("days", "Days", isRight: true)] + lengths + [
+                Column("rawMinutes", "Worked as punched", isRight: true),
+                Column("mustFix", "Must fix", isRight: true), Column("exceptions", "To look at", isRight: true),
+            ]
+        var table = ReportTable("Totals", columns)
+        for own in people {
+            let exceptions = own.days.flatMap(\.exceptions)
+            table.add(
+                cells(own.person) + [.integer(own.days.count { $0.status == .present })] + cells(own.totals) + [
+                    .length(own.raw.worked), .integer(exceptions.count { $0.severity == .mustFix }),
+                    .integer(exceptions.count),
+                ]
+            )
+        }
+        return table
+    }
+
+    /// What must be looked at.
+    package static func exceptions(_ lines: [ExceptionLine], in books: Books) -> ReportTable {
+        let columns =
+            [Column("day", "Day")] + who + [
+                Column("severity", "Severity"), Column("kind", "What"), Column("at", "At"),
+                Column("minutes", "Length", isRight: true), Column("requested", "Requested"),
+            ]
+        var table = ReportTable("Exceptions", columns)
+        for line in lines {
+            table.add(
+                [.day(line.exception.day)] + cells(line.person) + [
+                    .text(line.exception.severity.word), .text(line.exception.kind.rawValue),
+                    books.cell(line.exception.at), line.exception.length.map { .length($0) } ?? .empty,
+                    .flag(line.isRequested),
+                ]
+            )
+        }
+        return table
+    }
+
+    /// Every punch as it was recorded.
+    package static func punches(of people: [Person], in range: DayRange, _ books: Books) -> ReportTable {
+        let columns =
+            who + [
+                Column("day", "Day"), Column("time", "Time"), Column("direction", "Direction"),
+                Column("source", "Source"), Column("receiver", "Receiver"), Column("clockDoubtful", "Doubtful clock"),
+                Column("offline", "Offline"), Column("entry", "Entry"),
+            ]
+        var table = ReportTable("Punches", columns)
+        let from = books.attendance.zones.begin(of: range.from)
+        let end = books.attendance.zones.begin(of: range.to.adding(1))
+        for person in people {
+            for punch in books.attendance.evidence(of: person.id) where from <= punch.happened && punch.happened < end {
+                table.add(
+                    cells(person) + [
+                        .day(books.attendance.zones.day(of: punch.happened)), books.cell(punch.happened),
+                        .text(punch.punch.direction.rawValue), .text(punch.source.rawValue),
+                        .text(punch.receiver ?? ""), .flag(punch.isClockDoubtful), .flag(punch.punch.isOffline),
+                        .text(punch.id.text),
+                    ]
+                )
+            }
+        }
+        return table
+    }
+}
+
+extension DayStatus {
+    /// For programs and tables.
+    package var word: String {
+        switch self {
+        case .present: "present"
+        case .absent: "absent"
+        case .pending: "pending"
+        case .leave(let kind): "leave:" + kind.rawValue
+        case .holiday: "holiday"
+        case .free: "free"
+        }
+    }
+}
+
+extension Exception.Severity {
+    /// For programs and tables.
+    package var word: String {
+        switch self {
+        case .notice: "notice"
+        case .warning: "warning"
+        case .mustFix: "must-fix"
+        }
+    }
+
+    package init?(word: String) {
+        guard let severity = Self.allCases.first(where: { $0.word == word }) else { return nil }
+        self = severity
+    }
+}
+
+extension ReportTable {
+    /// The sheets of a workbook: totals, days and what must be looked at.
+    package static func workbook(_ days: [PersonDays], in books: Books) -> [ReportTable] {
+        [.totals(days), .days(days, in: books), .exceptions(books.exceptions(in: days), in: books)]
+    }
+}

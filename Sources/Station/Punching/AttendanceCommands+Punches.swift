@@ -1,0 +1,139 @@
+package import Attendance
+package import BeaconKit
+
+/// Punches that the command line makes, and those of other systems.
+extension AttendanceCommands {
+    /// Punches somebody in or out, in the order with everything else in the journal.
+    ///
+    /// - Parameters:
+    ///   - direction: `nil` for the one that fits what holds.
+    ///   - key: the same for the same punch sent again.
+    /// - Returns: the punch as it is in the journal.
+    /// - Throws: ``PunchError``, `RosterError.noSuchPerson`, ``StoreError``.
+    package func punch(
+        _ number: PersonNumber,
+        _ direction: Punch.Direction?,
+        happened: Instant,
+        key: String,
+        at now: Instant
+    ) async throws -> RecordedPunch {
+        let books = try await keeper.books()
+        guard let person = books.roster.person(number: number) else { throw RosterError.noSuchPerson(number) }
+        let sessions = books.sessions(of: person, around: happened, now: now)
+        let fitting: Punch.Direction = sessions.last?.ending == .open ? .out : .in
+        let punch = Punch(person: person.id, direction: direction ?? fitting, key: key)
+        if let known = try keeper.store.punch(key: key) {
+            guard known.punch.person == person.id, direction == nil || known.punch.direction == direction else {
+                throw PunchError.keyReused(key)
+            }
+            return known
+        }
+        let draft = EntryDraft(.punched(punch), happened: happened, source: source, actor: actor)
+        let entries = try await append([draft], at: now) { books in
+            let day = books.attendance.zones.day(of: happened)
+            _ = try PunchCheck.check(
+                punch,
+                at: happened,
+                now: now,
+                sessions: books.sessions(of: person, around: happened, now: now),
+                evidence: books.attendance.evidence(of: person.id),
+                closedDay: books.attendance.periods.closed(day) == nil ? nil : day
+            )
+        }
+        guard let recorded = entries.last.flatMap({ RecordedPunch($0) }) else {
+            throw StoreError(.other, "The journal did not return the punch that it took.")
+        }
+        return recorded
+    }
+
+    /// Imports a table of punches: all, or none. Those that are there already are passed over.
+    ///
+    /// - Returns: how many were new.
+    /// - Throws: ``PunchImportRefusal`` with everything that is wrong; ``StoreError``.
+    @discardableResult
+    package func importPunches(_ sheet: PunchSheet, at now: Instant) async throws -> Int {
+        let books = try await keeper.books()
+        let plan = try books.plan(of: sheet, at: now)
+        guard !plan.isEmpty else { return 0 }
+        let drafts = plan.map { row, person in
+            EntryDraft(
+                .punched(Punch(person: person, direction: row.direction, key: row.key)),
+                happened: row.happened,
+                source: .import,
+                actor: actor
+            )
+        }
+        try await append(drafts, at: now) { present in
+            guard present.head != books.head else { return }
+            guard try present.plan(of: sheet, at: now).count == plan.count else {
+                throw StoreError(.busy, "Somebody imported punches meanwhile. Import again.")
+            }
+        }
+        return drafts.count
+    }
+}
+
+/// A table of punches was not imported.
+package struct PunchImportRefusal: Error, CustomStringConvertible {
+    /// In the order of the lines.
+    package let problems: [PunchSheet.Problem]
+
+    package var description: String {
+        problems.map { "row \($0.line): \($0.reason)" }.joined(separator: "\n")
+    }
+}
+
+extension Books {
+    /// The sessions of the day before, of the day and of the day after an instant.
+    func sessions(of person: Person, around instant: Instant, now: Instant) -> [Session] {
+        let day = attendance.zones.day(of: instant)
+        guard let range = try? DayRange(from: day.adding(-1), to: day.adding(1)) else { return [] }
+        return days(of: [person], in: range, knowledge: Timesheet.Knowledge(complete: max(now, instant)))
+            .flatMap(\.days).flatMap(\.sessions)
+    }
+
+    /// What is to be imported of a table.
+    ///
+    /// - Returns: the rows that are not there yet, in order of time, with whose they are.
+    /// - Throws: ``PunchImportRefusal`` with everything that is wrong.
+    package func plan(of sheet: PunchSheet, at now: Instant) throws -> [(row: PunchSheet.Row, person: PersonID)] {
+        var problems = sheet.faults
+        var lines: [String: PunchSheet.Row] = [:]
+        lines.reserveCapacity(sheet.rows.count)
+        var known: [String: RecordedPunch] = [:]
+        for person in attendance.people {
+            for punch in attendance.evidence(of: person) { if let key = punch.punch.key { known[key] = punch } }
+        }
+        var days: [LocalDay: Bool] = [:]
+        var plan: [(row: PunchSheet.Row, person: PersonID)] = []
+        plan.reserveCapacity(sheet.rows.count)
+        for row in sheet.rows {
+            do {
+                guard let person = roster.anyone(number: row.number) else { throw RosterError.noSuchPerson(row.number) }
+                if let other = lines.updateValue(row, forKey: row.key) {
+                    throw PunchSheetError.twice(line: other.line)
+                }
+                guard row.happened.microseconds(since: now) <= RecordedPunch.clockTolerance else {
+                    throw PunchError.future
+                }
+                if let same = known[row.key] {
+                    guard same.punch.person == person.id, same.happened == row.happened,
+                        same.punch.direction == row.direction
+                    else {
+                        throw PunchError.keyReused(row.key)
+                    }
+                    continue
+                }
+                let day = attendance.zones.day(of: row.happened)
+                let isClosed = days[day] ?? (attendance.periods.closed(day) != nil)
+                days[day] = isClosed
+                if isClosed { throw PunchError.periodClosed(on: day) }
+                plan.append((row, person.id))
+            } catch {
+                problems.append(PunchSheet.Problem(line: row.line, reason: error))
+            }
+        }
+        guard problems.isEmpty else { throw PunchImportRefusal(problems: problems.sorted { $0.line < $1.line }) }
+        return plan.sorted { ($0.row.happened, $0.row.line) < ($1.row.happened, $1.row.line) }
+    }
+}

@@ -1,0 +1,131 @@
+package import Attendance
+package import BeaconKit
+
+/// When people are to work, and how it is counted. What is reported of closed days never changes.
+extension AttendanceCommands {
+    /// Defines a shift, or defines it anew from a day on.
+    ///
+    /// - Throws: ``ScheduleError``, ``CorrectionError/periodClosed(on:)``, ``StoreError``.
+    package func define(_ template: ShiftTemplate, from day: LocalDay, at now: Instant) async throws {
+        try await append(.shiftDefined(template, from: day), at: now) { books in
+            // A shift that nobody had before the day changes nothing that was reported.
+            if books.attendance.schedule.shifts.contains(where: { $0.template.code == template.code }) {
+                try books.attendance.periods.checkOpen(from: day, to: nil)
+            }
+            var schedule = books.attendance.schedule
+            try schedule.define(template, from: day)
+        }
+    }
+
+    /// Has people work by a rota.
+    ///
+    /// - Throws: ``ScheduleError``, ``CorrectionError/periodClosed(on:)``, ``StoreError``.
+    package func assign(_ assignment: ScheduleAssignment, at now: Instant) async throws {
+        let known = try await keeper.books().attendance.schedule.allAssignments.first { $0.id == assignment.id }
+        // Sent again.
+        if known == assignment { return }
+        guard known == nil else { throw AttendanceRefusal.nameTaken(assignment.id) }
+        try await append(.scheduleAssigned(assignment), at: now) { books in
+            try books.attendance.periods.checkOpen(from: assignment.from, to: assignment.to)
+            switch assignment.scope {
+            case .person(let id), .assigned(let id):
+                guard books.roster.anyone(id) != nil else { throw RosterError.personGone }
+            case .site, .department: break
+            }
+            var schedule = books.attendance.schedule
+            try schedule.assign(assignment)
+        }
+    }
+
+    /// Ends a rota after a day, or takes it away altogether.
+    ///
+    /// - Parameter last: the last day on which it counts; `nil` if it never counts.
+    /// - Throws: ``ScheduleError/noSuchSchedule(_:)``, ``CorrectionError/periodClosed(on:)``, ``StoreError``.
+    package func endSchedule(_ id: String, after last: LocalDay?, at now: Instant) async throws {
+        try await append(.scheduleEnded(id, after: last), at: now) { books in
+            var schedule = books.attendance.schedule
+            try schedule.end(id, after: last)
+            guard let old = books.attendance.schedule.allAssignments.first(where: { $0.id == id }) else { return }
+            let from = last.map { max(old.from, $0.adding(1)) } ?? old.from
+            if old.to.map({ $0 >= from }) ?? true {
+                try books.attendance.periods.checkOpen(from: from, to: old.to)
+            }
+        }
+    }
+
+    /// Makes a day a holiday, or half of one.
+    package func set(_ holiday: Holiday, at now: Instant) async throws {
+        if try await keeper.books().attendance.schedule.holiday(on: holiday.day) == holiday { return }
+        try await append(.holidaySet(holiday), at: now) { books in
+            try books.attendance.periods.checkOpen(holiday.day)
+        }
+    }
+
+    /// - Throws: ``AttendanceRefusal/noHoliday(_:)``, ``CorrectionError/periodClosed(on:)``, ``StoreError``.
+    package func removeHoliday(_ day: LocalDay, at now: Instant) async throws {
+        try await append(.holidayRemoved(day), at: now) { books in
+            guard books.attendance.schedule.holiday(on: day) != nil else { throw AttendanceRefusal.noHoliday(day) }
+            try books.attendance.periods.checkOpen(day)
+        }
+    }
+
+    /// Lets somebody be away, or work from elsewhere.
+    ///
+    /// - Throws: ``RosterError/personGone``, ``CorrectionError/periodClosed(on:)``, ``StoreError``.
+    package func grant(_ leave: Leave, at now: Instant) async throws {
+        let known = try await keeper.books().attendance.schedule.allLeave.first { $0.id == leave.id }
+        if known == leave { return }
+        guard known == nil else { throw AttendanceRefusal.nameTaken(leave.id) }
+        try await append(.leaveGranted(leave), at: now) { books in
+            guard books.roster.anyone(leave.person) != nil else { throw RosterError.personGone }
+            try books.attendance.periods.checkOpen(from: leave.from, to: leave.to)
+        }
+    }
+
+    /// - Throws: ``ScheduleError/noSuchLeave(_:)``, ``CorrectionError/periodClosed(on:)``, ``StoreError``.
+    package func withdrawLeave(_ id: String, at now: Instant) async throws {
+        try await append(.leaveWithdrawn(id), at: now) { books in
+            guard let leave = books.attendance.schedule.allLeave.first(where: { $0.id == id }) else {
+                throw ScheduleError.noSuchLeave(id)
+            }
+            try books.attendance.periods.checkOpen(from: leave.from, to: leave.to)
+        }
+    }
+
+    /// Counts punches by another policy from a day on.
+    ///
+    /// - Throws: ``PolicyError``, ``CorrectionError/periodClosed(on:)``, ``StoreError``.
+    package func adopt(_ policy: TimesheetPolicy, from day: LocalDay, at now: Instant) async throws {
+        try policy.check()
+        try await append(.policyAdopted(policy, from: day), at: now) { books in
+            try books.attendance.periods.checkOpen(from: day, to: nil)
+        }
+    }
+
+    /// Closes days: what was reported of them changes no more.
+    ///
+    /// - Parameter isForced: also if there is something that must be fixed before payroll.
+    /// - Throws: ``CorrectionError``, ``AttendanceRefusal/unresolved(count:first:)``, ``StoreError``.
+    package func closePeriod(_ range: DayRange, isForced: Bool, knowledge: Timesheet.Knowledge, at now: Instant)
+        async throws
+    {
+        try await append(.periodClosed(from: range.from, to: range.to), at: now) { books in
+            try books.attendance.periods.checkClosing(from: range.from, to: range.to, today: books.today(at: now))
+            guard !isForced else { return }
+            let people = books.people(in: range)
+            let lines = books.exceptions(of: people, in: range, from: .mustFix, knowledge: knowledge)
+            if let first = lines.first {
+                throw AttendanceRefusal.unresolved(count: lines.count, first: first.exception.day)
+            }
+        }
+    }
+
+    /// Opens days again, which is an entry too.
+    ///
+    /// - Throws: ``CorrectionError/periodNotClosed(on:)``, ``StoreError``.
+    package func reopenPeriod(_ range: DayRange, at now: Instant) async throws {
+        try await append(.periodReopened(from: range.from, to: range.to), at: now) { books in
+            try books.attendance.periods.checkOpening(from: range.from, to: range.to)
+        }
+    }
+}

@@ -1,0 +1,30 @@
+package import Attendance
+
+/// Why a change of attendance is refused, where the domain has no word for it. The description says what to do.
+package enum AttendanceRefusal: Error, Hashable, Sendable {
+    /// Days with something that must be fixed before payroll.
+    case unresolved(count: Int, first: LocalDay)
+    case noSuchRollCall
+    /// A roll call that began under the same name already, or one that was closed.
+    case rollCallClosed
+    /// Another one goes on.
+    case rollCallRunning(RollCallID)
+    /// There is no holiday on that day.
+    case noHoliday(LocalDay)
+    /// The name was given before, to something else.
+    case nameTaken(String)
+}
+
+extension AttendanceRefusal: CustomStringConvertible {
+    package var description: String {
+        switch self {
+        case .unresolved(let count, let first):
+            "\(count) exceptions must be fixed before payroll, the first on \(first). Correct them, or close all the same."
+        case .noSuchRollCall: "There is no such roll call. List them to see which there are."
+        case .rollCallClosed: "The roll call is closed. Start another one."
+        case .rollCallRunning(let id): "The roll call \(id.rawValue) goes on. Close it first, or mark in that one."
+        case .noHoliday(let day): "\(day) is no holiday. List the holidays to see which there are."
+        case .nameTaken(let name): "“\(name)” names something else already. Send it again under another key."
+        }
+    }
+}

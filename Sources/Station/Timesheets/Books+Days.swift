@@ -1,0 +1,99 @@
+package import Attendance
+package import BeaconKit
+
+/// Somebody's days and what they amount to.
+package struct PersonDays: Hashable, Sendable {
+    package let person: Person
+    /// One after another, also those on which nothing happened; but before somebody came to the roster, and after they left
+    /// it, only those on which something did.
+    package let days: [DaySheet]
+    /// With the policy's rounding: what counts.
+    package let totals: Totals
+    /// As punched.
+    package let raw: Totals
+
+    package init(person: Person, days: [DaySheet]) {
+        self.person = person
+        self.days = days
+        totals = days.reduce(Totals()) { $0 + $1.rounded }
+        raw = days.reduce(Totals()) { $0 + $1.raw }
+    }
+}
+
+/// What the books say of people's days.
+extension Books {
+    /// What is known now.
+    ///
+    /// - Parameter live: the running station's receivers; `nil` where no station can be asked.
+    package func knowledge(at now: Instant, live: [BoardReceiver]? = nil) -> Timesheet.Knowledge {
+        let watermark = live.map { receivers.watermark(at: now, live: $0) } ?? receivers.watermark(at: now)
+        return Timesheet.Knowledge(now: now, watermark: watermark)
+    }
+
+    /// Today at the site.
+    package func today(at now: Instant) -> LocalDay { attendance.zones.day(of: now) }
+
+    /// Those whose days are reported: everybody on the roster, and of the archived those who punched in the range.
+    ///
+    /// - Parameter department: `nil` for all.
+    /// - Returns: in order of number.
+    package func people(of department: String? = nil, in range: DayRange) -> [Person] {
+        let from = attendance.zones.begin(of: range.from)
+        let end = attendance.zones.begin(of: range.to.adding(1))
+        let archived = roster.archived.values.filter { person in
+            attendance.evidence(of: person.id).contains { from <= $0.happened && $0.happened < end }
+        }
+        return (Array(roster.people.values) + archived)
+            .filter { department == nil || $0.details.department == department }
+            .sorted { $0.number < $1.number }
+    }
+
+    /// The days of people in a range.
+    ///
+    /// - Parameter policy: counts on all days instead of those that were adopted, to see what if.
+    package func days(
+        of people: [Person],
+        in range: DayRange,
+        policy: TimesheetPolicy? = nil,
+        knowledge: Timesheet.Knowledge
+    ) -> [PersonDays] {
+        let days = attendance.days(
+            of: people.map { ($0.id, $0.details.department) },
+            in: range,
+            policy: policy,
+            knowledge: knowledge
+        )
+        return zip(people, days).map { person, days in
+            let own = self.own(person.id)
+            return PersonDays(person: person, days: days.filter { own.contains($0.day) || isEventful($0) })
+        }
+    }
+
+    /// The days on which somebody was to come at all: from the day on which they came to the roster, or punched first.
+    private func own(_ person: PersonID) -> ClosedRange<LocalDay> {
+        let first = [joined[person], attendance.evidence(of: person).first?.happened].compactMap(\.self).min()
+        let from = first.map { attendance.zones.day(of: $0) } ?? LocalDay(ordinal: -1_000_000)
+        let to = left[person].map { attendance.zones.day(of: $0) } ?? LocalDay(ordinal: 10_000_000)
+        return from...max(from, to)
+    }
+
+    private func isEventful(_ sheet: DaySheet) -> Bool {
+        !sheet.sessions.isEmpty || !sheet.strays.isEmpty || sheet.plan.leave != nil
+            || sheet.exceptions.contains { $0.kind == .afterClosing }
+    }
+
+    /// What another policy would make of the same days, person by person.
+    package func comparison(
+        of people: [Person],
+        in range: DayRange,
+        with policy: TimesheetPolicy,
+        knowledge: Timesheet.Knowledge
+    ) -> [(person: Person, comparison: PolicyComparison)] {
+        let everybody = people.map { (id: $0.id, department: $0.details.department) }
+        let current = attendance.days(of: everybody, in: range, knowledge: knowledge)
+        let changed = attendance.days(of: everybody, in: range, policy: policy, knowledge: knowledge)
+        return zip(people, zip(current, changed)).map { person, days in
+            (person, PolicyComparison(current: days.0, changed: days.1))
+        }
+    }
+}

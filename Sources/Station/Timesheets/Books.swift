@@ -1,0 +1,82 @@
+package import Attendance
+import BeaconKit
+
+/// Everything that is shown about attendance, as of one entry of the journal: a value that whoever asks takes along and
+/// works on, while others go on writing.
+package struct Books: Sendable {
+    /// Punches, schedules, policies, corrections and periods.
+    package private(set) var attendance: AttendanceBook
+    package private(set) var roster = Roster()
+    /// `nil` before the site is set up.
+    package private(set) var site: Site?
+    /// How far receivers have reported, as the journal tells it.
+    package private(set) var receivers = ReceiverWatch()
+    /// Every roll call that ever began, in the order of beginning.
+    package private(set) var rollCalls: [RollCallRecord] = []
+    /// When people came to the roster, and when those left it who are archived or removed.
+    private(set) var joined: [PersonID: Instant] = [:]
+    private(set) var left: [PersonID: Instant] = [:]
+    /// The last entry that is in them; 0 for none.
+    package private(set) var head: Int64 = 0
+
+    private var isRosterKnown = false
+    /// How many entries are read at once.
+    private static let batch = 50_000
+
+    /// Empty books.
+    package init() throws(RosterError) {
+        attendance = try AttendanceBook()
+    }
+
+    /// Takes what was written since.
+    ///
+    /// - Throws: ``StoreError``.
+    package mutating func follow(_ journal: any JournalReader) throws {
+        var isRosterStale = !isRosterKnown
+        while true {
+            let entries = try journal.entries(after: head, limit: Self.batch)
+            guard let last = entries.last else { break }
+            attendance.take(entries)
+            for entry in entries {
+                receivers.take(entry)
+                note(entry)
+                if Self.changesRoster(entry.fact) { isRosterStale = true }
+            }
+            head = last.sequence
+            if entries.count < Self.batch { break }
+        }
+        guard isRosterStale else { return }
+        let state = try journal.state()
+        roster = state.roster
+        site = state.site
+        isRosterKnown = true
+    }
+
+    private mutating func note(_ entry: Entry) {
+        switch entry.fact {
+        case .personAdded(let id, _, _, _): joined[id] = min(joined[id] ?? entry.happened, entry.happened)
+        case .personArchived(let id), .personRemoved(let id): left[id] = entry.happened
+        case .personRestored(let id): left[id] = nil
+        case .rollCallStarted(let id, let isDrill):
+            rollCalls.append(RollCallRecord(id: id, isDrill: isDrill, began: entry.happened, startedBy: entry.actor))
+        case .rollCallMarked(let id, let mark):
+            if let index = index(of: id) { rollCalls[index].marks.append(mark) }
+        case .rollCallClosed(let id, let counts):
+            if let index = index(of: id), rollCalls[index].closed == nil {
+                rollCalls[index].closed = RollCallRecord.Closing(at: entry.happened, by: entry.actor, counts: counts)
+            }
+        default: break
+        }
+    }
+
+    private func index(of id: RollCallID) -> Int? { rollCalls.lastIndex { $0.id == id } }
+
+    private static func changesRoster(_ fact: Fact) -> Bool {
+        switch fact {
+        case .siteConfigured, .personAdded, .personEdited, .personRemoved, .personArchived, .personRestored,
+            .personErased, .badgeAssigned, .badgeRevoked:
+            true
+        default: false
+        }
+    }
+}

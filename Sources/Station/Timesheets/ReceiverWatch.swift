@@ -1,0 +1,54 @@
+package import Attendance
+package import BeaconKit
+
+/// How far each receiver has reported, as the journal tells it. Before that nobody is called absent.
+package struct ReceiverWatch: Hashable, Sendable {
+    /// Receivers that fell silent, and when each was last heard.
+    private var deaf: [String: Instant] = [:]
+    /// When the station began last.
+    private var started: Instant?
+    /// Since when it is stopped; `nil` while it runs.
+    private var stopped: Instant?
+    /// Presence was ever heard. Without receivers there is nothing to wait for.
+    private var isUsed = false
+
+    package init() {}
+
+    mutating func take(_ entry: Entry) {
+        switch entry.fact {
+        case .receiverDeaf(let lastHeard):
+            isUsed = true
+            if let receiver = entry.receiver { deaf[receiver] = lastHeard }
+        case .receiverHeard:
+            isUsed = true
+            if let receiver = entry.receiver { deaf[receiver] = nil }
+        case .punched: if entry.source == .beacon { isUsed = true }
+        case .stationStarted:
+            started = entry.happened
+            stopped = nil
+            // Whoever still hears nothing now says so anew.
+            deaf = [:]
+        case .stationStopped: stopped = entry.happened
+        default: break
+        }
+    }
+
+    /// How far everybody has reported, where no running station can be asked.
+    package func watermark(at now: Instant) -> Watermark {
+        guard isUsed else { return Watermark(now) }
+        return Watermark(([now, stopped].compactMap(\.self) + deaf.values).min())
+    }
+
+    /// How far everybody has reported, with what the running station says of its receivers.
+    package func watermark(at now: Instant, live: [BoardReceiver]) -> Watermark {
+        let reported = live.map { receiver -> Instant in
+            switch receiver.health {
+            case .hearing: now
+            case .deaf: receiver.lastHeard ?? started ?? now
+            // It has heard nothing since the station began.
+            case .waiting: started ?? now
+            }
+        }
+        return Watermark(reported.min().map { min($0, now) } ?? now)
+    }
+}

@@ -1,0 +1,54 @@
+import ArgumentParser
+import Attendance
+import BeaconKit
+import Foundation
+import MusterStorage
+import Station
+
+/// The books and what changes them, as the command line opens them: beside a running station or without one.
+struct AttendanceAccess {
+    let store: SQLiteJournal
+    let keeper: Bookkeeper
+    let commands: AttendanceCommands
+    let now = Instant.present
+
+    init(_ options: DataOptions, source: Source = .supervisor) async throws {
+        store = try SQLiteJournal(folder: try await options.folder(), mode: .existing)
+        keeper = Bookkeeper(store: store)
+        commands = AttendanceCommands(
+            keeper: keeper,
+            actor: "command line (\(ProcessInfo.processInfo.userName))",
+            source: source
+        )
+    }
+
+    /// The books as they stand.
+    ///
+    /// - Throws: ``StoreError`` with the code `noSite` before the site is set up.
+    func books() async throws -> Books {
+        let books = try await keeper.books()
+        guard books.site != nil else { throw StoreError.siteNotSetUp }
+        return books
+    }
+
+    /// Whom a number means, archived or not.
+    func person(_ number: PersonNumber, in books: Books) throws -> Person {
+        guard let person = books.roster.anyone(number: number) else { throw RosterError.noSuchPerson(number) }
+        return person
+    }
+
+    /// When somebody means: `09:00` of today, or a whole date.
+    func instant(_ text: String, in books: Books) throws -> Instant {
+        var reader = WallTimeReader(zones: books.attendance.zones)
+        return try reader.instant(text.count <= 8 ? "\(books.today(at: now)) \(text)" : text)
+    }
+}
+
+extension LocalDay: ExpressibleByArgument {
+    /// Reads `2026-11-21`.
+    public init?(argument: String) { self.init(argument) }
+}
+
+extension Punch.Direction: ExpressibleByArgument {}
+
+extension Leave.Kind: ExpressibleByArgument {}

@@ -1,0 +1,23 @@
+import ArgumentParser
+import Attendance
+import MusterStorage
+import Station
+
+struct CorrectList: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "list",
+        abstract: "Show what people ask for; or all corrections."
+    )
+
+    @OptionGroup var data: DataOptions
+    @OptionGroup var output: ReportOptions
+    @Flag(help: "Also those that were decided on or made directly.") var all = false
+
+    func run() async throws {
+        let access = try await AttendanceAccess(data)
+        let books = try await access.books()
+        let states = books.attendance.corrections.all.filter { all || $0.decision == .pending }
+        let table = try ReportTable.corrections(states, in: books) { try access.store.text($0) }
+        try output.print(table, empty: all ? "There is no correction." : "Nobody asks for a correction.")
+    }
+}

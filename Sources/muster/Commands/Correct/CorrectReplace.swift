@@ -1,0 +1,21 @@
+import ArgumentParser
+import Attendance
+
+struct CorrectReplace: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "replace",
+        abstract: "Say that a punch was at another time, or meant something else."
+    )
+
+    @OptionGroup var options: CorrectionOptions
+    @Argument(help: "The person's number.") var number: PersonNumber
+    @Argument(help: "The punch's entry, or the correction that added it.") var punch: String
+    @Argument(help: "in, out, break-begin or break-end.") var direction: Punch.Direction
+    @Argument(help: "When it was, by the site's clock: 08:55 today, or 2026-11-21 08:55.") var time: String
+
+    func run() async throws {
+        try await options.make(for: number) { access, books, person in
+            .replace(try books.target(punch, of: person), by: direction, at: try access.instant(time, in: books))
+        }
+    }
+}

@@ -1,0 +1,25 @@
+import ArgumentParser
+import Attendance
+import Station
+
+struct ExportCSV: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "csv",
+        abstract: "A report as CSV, in UTF-8 with a mark for Excel.",
+        discussion: "A text that a spreadsheet would take for a formula gets an apostrophe before it."
+    )
+
+    @OptionGroup var data: DataOptions
+    @OptionGroup var range: ReportRange
+    @OptionGroup var file: ExportOptions
+    @Argument(help: "days, totals, exceptions or punches.") var subject = ExportSubject.days
+    @Option(help: "Only this department.") var department: String?
+
+    func run() async throws {
+        let access = try await AttendanceAccess(data)
+        let books = try await access.books()
+        let range = try range.range(today: books.today(at: access.now))
+        let people = books.people(of: department, in: range)
+        try file.write(CSVText.bytes(subject.table(of: people, in: range, books, access)))
+    }
+}

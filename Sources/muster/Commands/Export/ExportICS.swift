@@ -1,0 +1,25 @@
+import ArgumentParser
+import Attendance
+import Station
+
+struct ExportICS: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "ics",
+        abstract: "Shifts as a calendar for other programs (iCalendar)."
+    )
+
+    @OptionGroup var data: DataOptions
+    @OptionGroup var range: ReportRange
+    @OptionGroup var file: ExportOptions
+    @Option(help: "Only this person's, by number.") var person: PersonNumber?
+    @Option(help: "Only this department's.") var department: String?
+
+    func run() async throws {
+        let access = try await AttendanceAccess(data)
+        let books = try await access.books()
+        let range = try range.range(today: books.today(at: access.now))
+        let people = try person.map { [try access.person($0, in: books)] } ?? books.people(of: department, in: range)
+        let days = books.days(of: people, in: range, knowledge: books.knowledge(at: access.now))
+        try file.write(ShiftCalendar.bytes(days, site: books.site?.name ?? "Muster", now: access.now))
+    }
+}

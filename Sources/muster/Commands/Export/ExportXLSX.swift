@@ -1,0 +1,31 @@
+import ArgumentParser
+import Attendance
+import MusterExports
+import Station
+
+struct ExportXLSX: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "xlsx",
+        abstract: "Totals, days and exceptions as a workbook, with real numbers, times and durations."
+    )
+
+    @OptionGroup var data: DataOptions
+    @OptionGroup var range: ReportRange
+    @OptionGroup var file: ExportOptions
+    @Option(help: "Only this department.") var department: String?
+
+    func validate() throws {
+        if file.output == nil, StandardOutput.isTerminal {
+            throw ValidationError("A workbook is no text for a terminal. Name a file: --output october.xlsx")
+        }
+    }
+
+    func run() async throws {
+        let access = try await AttendanceAccess(data)
+        let books = try await access.books()
+        let range = try range.range(today: books.today(at: access.now))
+        let people = books.people(of: department, in: range)
+        let days = books.days(of: people, in: range, knowledge: books.knowledge(at: access.now))
+        try file.write(try XlsxMaker().workbook(ReportTable.workbook(days, in: books)))
+    }
+}

@@ -1,0 +1,47 @@
+import ArgumentParser
+import Attendance
+import Foundation
+import Station
+
+struct ImportPunches: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "punches",
+        abstract: "Take over punches from a CSV file: all, or none.",
+        discussion: """
+            The first line names the columns: number and time must be there; direction (in, out, break-begin, break-end, \
+            or nothing) and key may be. Times are by the site's clock, as 2026-11-21 09:00, unless they have an offset. \
+            A punch that was imported before is passed over, so that a file that grows can be imported again and again.
+
+            Example file:
+              number,time,direction
+              7,2026-11-20 08:58,in
+              7,2026-11-20 17:31:20,out
+            """
+    )
+
+    @OptionGroup var data: DataOptions
+    @Argument(help: "The CSV file.") var file: String
+    @Flag(help: "Only say what is wrong with the file.") var dryRun = false
+
+    func run() async throws {
+        guard let bytes = FileManager.default.contents(atPath: file) else {
+            throw ValidationError("\(file) cannot be read.")
+        }
+        let access = try await AttendanceAccess(data, source: .import)
+        let books = try await access.books()
+        let sheet = try PunchSheet(csv: String(decoding: bytes, as: UTF8.self), zones: books.attendance.zones)
+        do {
+            let new =
+                dryRun
+                ? try books.plan(of: sheet, at: access.now).count
+                : try await access.commands.importPunches(sheet, at: access.now)
+            let known = sheet.rows.count - new
+            let rest = known == 0 ? "" : " \(known) were there already."
+            Notice.print("\(dryRun ? "Could import" : "Imported") \(new) punches.\(rest)")
+        } catch let refusal as PunchImportRefusal {
+            for problem in refusal.problems { Notice.print("\(file), row \(problem.line): \(problem.reason)") }
+            Notice.print("Nothing was imported. Correct the file and try again.")
+            throw ExitCode(65)
+        }
+    }
+}

@@ -1,0 +1,15 @@
+import ArgumentParser
+import Attendance
+import Station
+
+struct PeriodList: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(commandName: "list", abstract: "Show which days are closed.")
+
+    @OptionGroup var data: DataOptions
+    @OptionGroup var output: ReportOptions
+
+    func run() async throws {
+        let books = try await AttendanceAccess(data).books()
+        try output.print(.periods(in: books), empty: "No day is closed.")
+    }
+}

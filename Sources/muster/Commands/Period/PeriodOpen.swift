@@ -1,0 +1,20 @@
+import ArgumentParser
+import Attendance
+import Station
+
+struct PeriodOpen: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "open",
+        abstract: "Open days again, which is an entry of the journal too."
+    )
+
+    @OptionGroup var data: DataOptions
+    @OptionGroup var range: ReportRange
+
+    func run() async throws {
+        let access = try await AttendanceAccess(data)
+        let range = try range.range(today: try await access.books().today(at: access.now))
+        try await access.commands.reopenPeriod(range, at: access.now)
+        Notice.print("Opened \(range.from) to \(range.to).")
+    }
+}

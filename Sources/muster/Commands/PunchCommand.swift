@@ -1,0 +1,43 @@
+import ArgumentParser
+import Attendance
+import Foundation
+import Station
+
+struct PunchCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "punch",
+        abstract: "Punch somebody in or out.",
+        discussion: """
+            The board of a running station shows it within a second. Under a key the same punch may be sent again.
+
+            Examples:
+              muster punch 7
+              muster punch 7 out
+              muster punch 7 in --at 08:55
+            """
+    )
+
+    @OptionGroup var data: DataOptions
+    @Argument(help: "The person's number.") var number: PersonNumber
+    @Argument(help: "in, out, break-begin or break-end. (default: the one that fits)") var direction: Punch.Direction?
+    @Option(help: "When it was, by the site's clock: 08:55 today, or 2026-11-21 08:55. (default: now)") var at: String?
+    @Option(help: "Names the punch, so that sending it again makes no second one.") var key: String?
+
+    func validate() throws {
+        if direction == .undirected { throw ValidationError("Leave the direction out for the one that fits.") }
+    }
+
+    func run() async throws {
+        let access = try await AttendanceAccess(data)
+        let books = try await access.books()
+        let punch = try await access.commands.punch(
+            number,
+            direction,
+            happened: try at.map { try access.instant($0, in: books) } ?? access.now,
+            key: key ?? UUID().uuidString.lowercased(),
+            at: access.now
+        )
+        let person = try access.person(number, in: books)
+        print("\(person.details.name): \(punch.punch.direction.rawValue) at \(punch.happened.iso8601)")
+    }
+}

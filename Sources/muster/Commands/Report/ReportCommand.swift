@@ -1,0 +1,23 @@
+import ArgumentParser
+
+struct ReportCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "report",
+        abstract: "Timesheets: what people's days amount to.",
+        discussion: """
+            Derived from the journal each time, with and without a running station.
+
+            Examples:
+              muster report day
+              muster report week --day 2026-11-18
+              muster report month --month 2026-10 --department Design
+              muster report person 7 --from 2026-11-01 --to 2026-11-20
+              muster report exceptions --severity must-fix
+              muster report punches 7 --day yesterday
+            """,
+        subcommands: [
+            ReportDay.self, ReportWeek.self, ReportMonth.self, ReportPerson.self, ReportExceptions.self,
+            ReportPunches.self,
+        ]
+    )
+}

@@ -1,0 +1,40 @@
+import ArgumentParser
+import Attendance
+import Station
+
+struct ReportDay: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(commandName: "day", abstract: "Everybody's day.")
+
+    @OptionGroup var data: DataOptions
+    @OptionGroup var output: ReportOptions
+    @Option(help: "The day: 2026-11-21, today or yesterday.") var day = DayArgument.today
+    @Option(help: "Only this department.") var department: String?
+
+    func run() async throws {
+        let access = try await AttendanceAccess(data)
+        let books = try await access.books()
+        let range = DayRange(day.day(today: books.today(at: access.now)))
+        let days = books.days(
+            of: books.people(of: department, in: range),
+            in: range,
+            knowledge: books.knowledge(at: access.now)
+        )
+        try output.print(.days(days, in: books), columns: Self.columns, empty: "Nobody is on the roster.")
+    }
+
+    /// What fits a terminal.
+    static let columns: Set = [
+        "number", "name", "day", "status", "shift", "in", "out", "workedMinutes", "breakMinutes", "awayMinutes",
+        "absentMinutes", "lateMinutes", "exceptions",
+    ]
+}
+
+extension DayArgument: CustomStringConvertible {
+    var description: String {
+        switch self {
+        case .day(let day): day.description
+        case .today: "today"
+        case .yesterday: "yesterday"
+        }
+    }
+}

@@ -1,0 +1,35 @@
+import ArgumentParser
+import Attendance
+import Station
+
+struct ReportExceptions: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "exceptions",
+        abstract: "What somebody must look at: missing, late, doubtful …"
+    )
+
+    @OptionGroup var data: DataOptions
+    @OptionGroup var output: ReportOptions
+    @OptionGroup var range: ReportRange
+    @Option(help: "The least severity: notice, warning or must-fix.") var severity = "notice"
+    @Option(help: "Only this department.") var department: String?
+
+    func validate() throws {
+        if Exception.Severity(word: severity) == nil {
+            throw ValidationError("--severity “\(severity)” is none of notice, warning and must-fix.")
+        }
+    }
+
+    func run() async throws {
+        let access = try await AttendanceAccess(data)
+        let books = try await access.books()
+        let range = try range.range(today: books.today(at: access.now))
+        let lines = books.exceptions(
+            of: books.people(of: department, in: range),
+            in: range,
+            from: Exception.Severity(word: severity) ?? .notice,
+            knowledge: books.knowledge(at: access.now)
+        )
+        try output.print(.exceptions(lines, in: books), empty: "There is nothing to look at.")
+    }
+}

@@ -1,0 +1,46 @@
+import ArgumentParser
+import Attendance
+import Station
+
+struct ReportMonth: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "month",
+        abstract: "What everybody's month amounts to."
+    )
+
+    @OptionGroup var data: DataOptions
+    @OptionGroup var output: ReportOptions
+    @Option(help: "The month, as 2026-11. (default: this month)") var month: MonthArgument?
+    @Option(help: "Only this department.") var department: String?
+
+    func run() async throws {
+        let access = try await AttendanceAccess(data)
+        let books = try await access.books()
+        let month = month ?? MonthArgument(of: books.today(at: access.now))
+        try Self.print(try month.range, department: department, books, access, output)
+    }
+
+    /// Prints what the days of a range amount to.
+    static func print(
+        _ range: DayRange,
+        department: String?,
+        _ books: Books,
+        _ access: AttendanceAccess,
+        _ output: ReportOptions
+    ) throws {
+        let days = books.days(
+            of: books.people(of: department, in: range),
+            in: range,
+            knowledge: books.knowledge(at: access.now)
+        )
+        if !output.json, !output.csv { Swift.print("\(range.from) to \(range.to)") }
+        try output.print(
+            .totals(days),
+            columns: [
+                "number", "name", "days", "expectedMinutes", "workedMinutes", "breakMinutes", "awayMinutes",
+                "absentMinutes", "lateMinutes", "overtimeMinutes", "mustFix", "exceptions",
+            ],
+            empty: "Nobody is on the roster."
+        )
+    }
+}

@@ -1,0 +1,31 @@
+import ArgumentParser
+import Attendance
+import Station
+
+struct ReportPerson: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(commandName: "person", abstract: "Somebody's days, one by one.")
+
+    @OptionGroup var data: DataOptions
+    @OptionGroup var output: ReportOptions
+    @OptionGroup var range: ReportRange
+    @Argument(help: "The person's number.") var number: PersonNumber
+
+    func run() async throws {
+        let access = try await AttendanceAccess(data)
+        let books = try await access.books()
+        let person = try access.person(number, in: books)
+        let range = try range.range(today: books.today(at: access.now))
+        let days = books.days(of: [person], in: range, knowledge: books.knowledge(at: access.now))
+        try output.print(
+            .days(days, in: books),
+            columns: ReportDay.columns.subtracting(["number", "name"]),
+            empty: "There is no day in the range."
+        )
+        guard !output.json, !output.csv, let totals = days.first?.totals else { return }
+        func text(_ length: Int64) -> String { ReportTable.Cell.length(length).text }
+        print(
+            "\(person.details.name): worked \(text(totals.worked)) of \(text(totals.expected)),"
+                + " overtime \(text(totals.overtime)), absent \(text(totals.absent))"
+        )
+    }
+}

@@ -1,0 +1,23 @@
+import ArgumentParser
+import Attendance
+import Station
+
+struct ReportPunches: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "punches",
+        abstract: "Punches as they were recorded, with the entries that name them."
+    )
+
+    @OptionGroup var data: DataOptions
+    @OptionGroup var output: ReportOptions
+    @OptionGroup var range: ReportRange
+    @Argument(help: "The person's number. (default: everybody)") var number: PersonNumber?
+
+    func run() async throws {
+        let access = try await AttendanceAccess(data)
+        let books = try await access.books()
+        let range = try range.range(today: books.today(at: access.now))
+        let people = try number.map { [try access.person($0, in: books)] } ?? books.people(in: range)
+        try output.print(.punches(of: people, in: range, books), empty: "There is no punch in the range.")
+    }
+}

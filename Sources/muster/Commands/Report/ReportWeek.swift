@@ -1,0 +1,24 @@
+import ArgumentParser
+import Attendance
+import Station
+
+struct ReportWeek: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "week",
+        abstract: "What everybody's week amounts to, Monday to Sunday."
+    )
+
+    @OptionGroup var data: DataOptions
+    @OptionGroup var output: ReportOptions
+    @Option(help: "A day of the week: 2026-11-21, today or yesterday.") var day = DayArgument.today
+    @Option(help: "Only this department.") var department: String?
+
+    func run() async throws {
+        let access = try await AttendanceAccess(data)
+        let books = try await access.books()
+        let day = day.day(today: books.today(at: access.now))
+        let monday = day.adding(1 - day.weekday)
+        let range = try DayRange(from: monday, to: monday.adding(6))
+        try ReportMonth.print(range, department: department, books, access, output)
+    }
+}

@@ -1,0 +1,38 @@
+import ArgumentParser
+import Attendance
+import BeaconKit
+import MusterStorage
+import Station
+
+struct RollCallCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "rollcall",
+        abstract: "Account for everybody after an alarm, or in a drill.",
+        discussion: """
+            Works with and without a running station, from what was known last. Several wardens may mark at once.
+
+            Examples:
+              muster rollcall start --drill
+              muster rollcall show
+              muster rollcall mark 7 safe
+              muster rollcall add "A visitor of Ms Lin" safe
+              muster rollcall close
+            """,
+        subcommands: [
+            RollCallStart.self, RollCallShow.self, RollCallSay.self, RollCallAdd.self, RollCallClose.self,
+            RollCallList.self,
+        ]
+    )
+}
+
+extension Books {
+    /// The roll call that goes on, or else the last one.
+    func present() throws -> RollCallRecord {
+        guard let record = rollCalls.last(where: { $0.closed == nil }) ?? rollCalls.last else {
+            throw AttendanceRefusal.noSuchRollCall
+        }
+        return record
+    }
+}
+
+extension RollCallMark.State: ExpressibleByArgument {}

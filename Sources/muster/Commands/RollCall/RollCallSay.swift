@@ -1,0 +1,21 @@
+import ArgumentParser
+import Attendance
+import BeaconKit
+import MusterStorage
+import Station
+
+struct RollCallSay: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(commandName: "mark", abstract: "Say what you know of somebody.")
+
+    @OptionGroup var data: DataOptions
+    @Argument(help: "The person's number.") var number: PersonNumber
+    @Argument(help: "safe, missing or not-on-site.") var state: RollCallMark.State
+
+    func run() async throws {
+        let access = try await AttendanceAccess(data)
+        let books = try await access.books()
+        let person = try access.person(number, in: books)
+        try await access.commands.mark(person.id, state, in: try books.present().id, at: access.now)
+        Notice.print("\(person.details.name): \(state.rawValue).")
+    }
+}

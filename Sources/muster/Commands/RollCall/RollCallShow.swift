@@ -1,0 +1,37 @@
+import ArgumentParser
+import Attendance
+import BeaconKit
+import MusterStorage
+import Station
+
+struct RollCallShow: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "show",
+        abstract: "Show who is to be found, who is safe and who is missing."
+    )
+
+    @OptionGroup var data: DataOptions
+    @OptionGroup var output: ReportOptions
+    @Option(help: "A roll call, or the beginning of its name. (default: the last one)") var id: String?
+
+    func run() async throws {
+        let access = try await AttendanceAccess(data)
+        let books = try await access.books()
+        let record =
+            try id.map { id in
+                guard let record = books.rollCalls.last(where: { $0.id.rawValue.hasPrefix(id) }) else {
+                    throw AttendanceRefusal.noSuchRollCall
+                }
+                return record
+            } ?? books.present()
+        let view = try books.rollCallView(record.id, from: access.store)
+        try output.print(.rollCall(view, in: books), empty: "Nobody is known.")
+        guard !output.json, !output.csv else { return }
+        let counts = view.counts
+        let state = record.closed.map { "closed \($0.at.iso8601)" } ?? "goes on"
+        print(
+            "\(record.isDrill ? "Drill" : "Roll call") of \(record.began.iso8601), \(state): \(counts.safe) safe,"
+                + " \(counts.missing) missing, \(counts.unaccounted) not accounted for, \(counts.unlisted) unlisted"
+        )
+    }
+}

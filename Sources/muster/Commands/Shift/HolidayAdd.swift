@@ -1,0 +1,19 @@
+import ArgumentParser
+import Attendance
+import Station
+
+struct HolidayAdd: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(commandName: "add", abstract: "Make a day a holiday.")
+
+    @OptionGroup var data: DataOptions
+    @Argument(help: "The day, as 2026-12-25.") var day: LocalDay
+    @Argument(help: "What it is called.") var name: String
+    @OptionGroup var part: DayPartOptions
+
+    func run() async throws {
+        let access = try await AttendanceAccess(data)
+        _ = try await access.books()
+        try await access.commands.set(Holiday(day: day, name: name, part: part.part()), at: access.now)
+        Notice.print("\(day) is a holiday: \(name).")
+    }
+}

@@ -1,0 +1,12 @@
+import ArgumentParser
+import Attendance
+import Foundation
+import Station
+
+struct LeaveCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "leave",
+        abstract: "Days on which somebody need not come.",
+        subcommands: [LeaveGrant.self, LeaveWithdraw.self, LeaveList.self]
+    )
+}

@@ -1,0 +1,32 @@
+import ArgumentParser
+import Attendance
+import Foundation
+import Station
+
+struct LeaveGrant: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(commandName: "grant", abstract: "Grant somebody leave.")
+
+    @OptionGroup var data: DataOptions
+    @Argument(help: "The person's number.") var number: PersonNumber
+    @Argument(help: "holiday, sick, business-trip or remote.") var kind: Leave.Kind
+    @Option(help: "The first day. (default: today)") var from: DayArgument?
+    @Option(help: "The last day. (default: the first)") var to: DayArgument?
+    @OptionGroup var part: DayPartOptions
+
+    func run() async throws {
+        let access = try await AttendanceAccess(data)
+        let books = try await access.books()
+        let today = books.today(at: access.now)
+        let first = from?.day(today: today) ?? today
+        let leave = try Leave(
+            id: UUID().uuidString.lowercased(),
+            person: access.person(number, in: books).id,
+            kind: kind,
+            from: first,
+            to: to?.day(today: today) ?? first,
+            part: part.part()
+        )
+        try await access.commands.grant(leave, at: access.now)
+        Notice.print("Granted. The leave is \(leave.id).")
+    }
+}

@@ -1,0 +1,16 @@
+import ArgumentParser
+import Attendance
+import Foundation
+import Station
+
+struct LeaveList: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(commandName: "list", abstract: "Show who is on leave when.")
+
+    @OptionGroup var data: DataOptions
+    @OptionGroup var output: ReportOptions
+
+    func run() async throws {
+        let books = try await AttendanceAccess(data).books()
+        try output.print(.leave(in: books), empty: "Nobody has leave.")
+    }
+}

@@ -1,0 +1,24 @@
+import ArgumentParser
+import Attendance
+import Station
+
+struct PolicyAdopt: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "adopt",
+        abstract: "Count punches by another policy from a day on."
+    )
+
+    @OptionGroup var data: DataOptions
+    @OptionGroup var policy: PolicyOptions
+    @Option(help: "The first day on which it counts. (default: tomorrow)") var from: DayArgument?
+
+    func run() async throws {
+        let access = try await AttendanceAccess(data)
+        let books = try await access.books()
+        let today = books.today(at: access.now)
+        let from = from?.day(today: today) ?? today.adding(1)
+        let new = try policy.policy(over: books.attendance.policy(on: from))
+        try await access.commands.adopt(new, from: from, at: access.now)
+        Notice.print("Adopted from \(from) on.")
+    }
+}

@@ -1,0 +1,18 @@
+import ArgumentParser
+import Attendance
+import Station
+
+struct ShiftList: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(commandName: "list", abstract: "Show the shifts.")
+
+    @OptionGroup var data: DataOptions
+    @OptionGroup var output: ReportOptions
+
+    func run() async throws {
+        let books = try await AttendanceAccess(data).books()
+        try output.print(
+            .shifts(in: books),
+            empty: "No shift is defined: the site's hours count, \(books.site?.shift.hours ?? ""), Monday to Friday."
+        )
+    }
+}

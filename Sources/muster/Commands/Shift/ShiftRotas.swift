@@ -1,0 +1,18 @@
+import ArgumentParser
+import Attendance
+import Station
+
+struct ShiftRotas: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "rotas",
+        abstract: "Show who works by which rota."
+    )
+
+    @OptionGroup var data: DataOptions
+    @OptionGroup var output: ReportOptions
+
+    func run() async throws {
+        let books = try await AttendanceAccess(data).books()
+        try output.print(.schedules(in: books), empty: "Nobody works by a rota.")
+    }
+}

@@ -1,0 +1,153 @@
+import EndToEndSupport
+import Foundation
+import Testing
+
+@Suite("Attendance on the command line")
+struct AttendanceCommandTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private func muster(_ arguments: String...) async throws -> Executable.Outcome {
+        try await Executable.run(arguments, environment: ["MUSTER_DATA_DIR": folder["data"]])
+    }
+
+    private func rows(_ outcome: Executable.Outcome) throws -> [[String: Any]] {
+        try #require(try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [[String: Any]])
+    }
+
+    /// A station that ran once, in UTC, with two people and a week's punches of October.
+    private func setUp() async throws {
+        let serve = ["serve", "--data-dir", folder["data"], "--port", "0", "--time-zone", "UTC"]
+        try await Executable.withStation(serve) { _ = try await $0.address() }
+        #expect(try await muster("people", "add", "7", "林晓梅", "--department", "Design").code == 0)
+        #expect(try await muster("people", "add", "8", "=Sam Hill").code == 0)
+        let lines = (6...10).map {
+            "7,2025-10-\($0 < 10 ? "0" : "")\($0) 09:00,in\n7,2025-10-\($0 < 10 ? "0" : "")\($0) 17:30,out"
+        }
+        let text = "number,time,direction\n" + lines.joined(separator: "\n") + "\n8,2025-10-06 09:00,in\n"
+        try text.write(toFile: folder["punches.csv"], atomically: true, encoding: .utf8)
+        let dry = try await muster("import", "punches", folder["punches.csv"], "--dry-run")
+        #expect(dry.code == 0 && dry.errors.contains("Could import 11"), "\(dry.errors)")
+        #expect(try await muster("import", "punches", folder["punches.csv"]).errors.contains("Imported 11"))
+        #expect(try await muster("import", "punches", folder["punches.csv"]).errors.contains("11 were there already"))
+    }
+
+    private static let october = ["--month", "2025-10"]
+
+    @Test("a month is imported, looked at, corrected, closed, opened and corrected again")
+    func month() async throws {
+        try await setUp()
+        let totals = try rows(try await muster("report", "month", "--month", "2025-10", "--json"))
+        #expect(totals.map { $0["workedMinutes"] as? Int } == [5 * 510, 0])
+        let refused = try await muster("period", "close", "--month", "2025-10")
+        #expect(refused.code == 65 && refused.errors.contains("2025-10-06"), "\(refused.errors)")
+        let added = try await muster("correct", "add", "8", "out", "2025-10-06 17:00", "--reason", "Forgot")
+        #expect(added.code == 0, "\(added.errors)")
+        #expect(try await muster("period", "close", "--month", "2025-10").code == 0)
+        let late = try await muster("correct", "add", "8", "in", "2025-10-07 09:00", "--reason", "Forgot")
+        #expect(late.code == 65 && late.errors.contains("closed"), "\(late.errors)")
+        let again = try await muster("import", "punches", folder["punches.csv"])
+        #expect(again.code == 0, "What was there before the period was closed stays: \(again.errors)")
+        #expect(try await muster("period", "open", "--from", "2025-10-07", "--to", "2025-10-07").code == 0)
+        #expect(try await muster("correct", "add", "8", "in", "2025-10-07 09:00", "--reason", "Forgot").code == 0)
+        #expect(try rows(try await muster("period", "list", "--json")).count == 2)
+        let day = try await muster("report", "person", "7", "--from", "2025-10-06", "--to", "2025-10-06")
+        #expect(day.output.contains("09:00") && day.output.contains("17:30") && day.output.contains("8:30"))
+        #expect(try await muster("journal", "verify").code == 0)
+    }
+
+    @Test("what an inspector gets is checked with nothing but the file, and any change of it is found")
+    func bundle() async throws {
+        try await setUp()
+        let file = folder["bundle.jsonl"]
+        let made = try await muster("export", "bundle", "--from", "2025-10-06", "--to", "today", "--output", file)
+        #expect(made.code == 0, "\(made.errors)")
+        let elsewhere = ["MUSTER_DATA_DIR": folder["nothing"]]
+        let genuine = try await Executable.run(["journal", "verify", file], environment: elsewhere)
+        #expect(genuine.code == 0 && genuine.output.contains("all genuine"), "\(genuine.output)\(genuine.errors)")
+        #expect(genuine.output.contains("2 names"))
+        let text = try String(contentsOfFile: file, encoding: .utf8)
+        let lines = text.split(separator: "\n").map(String.init)
+        let punch = try #require(lines.firstIndex { $0.contains("\"kind\":\"punch\"") })
+        let name = try #require(lines.firstIndex { $0.contains("林晓梅") })
+        var changes = [text.replacing("\\\"out\\\"", with: "\\\"in\\\"", maxReplacements: 1)]
+        changes.append(lines.enumerated().filter { $0.offset != punch }.map(\.element).joined(separator: "\n"))
+        changes.append(text.replacing("林晓梅", with: "林小妹"))
+        changes.append(lines.dropLast(2).joined(separator: "\n"))
+        #expect(name < punch)
+        for (index, change) in changes.enumerated() {
+            try change.write(toFile: file, atomically: true, encoding: .utf8)
+            let outcome = try await Executable.run(["journal", "verify", file], environment: elsewhere)
+            #expect(outcome.code == 1 && outcome.output.contains("NOT GENUINE"), "change \(index): \(outcome.output)")
+        }
+    }
+
+    @Test("a workbook has real numbers, dates and durations, as another program reads it")
+    func workbook() async throws {
+        try await setUp()
+        let file = folder["october.xlsx"]
+        #expect(try await muster("export", "xlsx", "--month", "2025-10", "--output", file).code == 0)
+        let script = """
+            import openpyxl, datetime, sys
+            book = openpyxl.load_workbook(sys.argv[1])
+            assert book.sheetnames == ["Totals", "Days", "Exceptions"], book.sheetnames
+            rows = [dict(zip([c.value for c in book["Totals"][1]], r)) for r in book["Totals"].iter_rows(min_row=2, values_only=True)]
+            assert rows[0]["Number"] == 7 and rows[0]["Name"] == "林晓梅", rows
+            assert rows[0]["Worked"] == datetime.timedelta(hours=42, minutes=30), rows[0]["Worked"]
+            assert rows[1]["Name"] == "=Sam Hill" and book["Totals"]["B3"].data_type == "s", rows
+            days = [dict(zip([c.value for c in book["Days"][1]], r)) for r in book["Days"].iter_rows(min_row=2, values_only=True)]
+            day = days[0]
+            assert day["Day"] == datetime.datetime(2025, 10, 6), day
+            assert day["In"] == datetime.datetime(2025, 10, 6, 9, 0), day
+            assert len(days) == 52, len(days)
+            """
+        let outcome = try await PythonCheck.run(script, [file])
+        #expect(outcome.code == 0, "\(outcome.output)")
+        let csv = try await muster("export", "csv", "totals", "--month", "2025-10")
+        #expect(csv.output.hasPrefix("\u{FEFF}") && csv.output.contains("\"'=Sam Hill\""))
+        let calendar = try await muster("export", "ics", "--person", "7", "--month", "2025-10")
+        #expect(calendar.output.components(separatedBy: "BEGIN:VEVENT").count == 21)
+    }
+
+    @Test("a roll call goes on where it was, and ends with a report")
+    func rollCall() async throws {
+        try await setUp()
+        #expect(try await muster("punch", "7", "in").code == 0)
+        #expect(try await muster("rollcall", "start", "--drill").errors.contains("2 to be accounted for"))
+        #expect(try await muster("rollcall", "start").code == 65)
+        #expect(try await muster("rollcall", "add", "A visitor").code == 0)
+        let people = try rows(try await muster("rollcall", "show", "--json"))
+        #expect(people.map { $0["presence"] as? String } == ["confirmed", "stale", "unlisted"])
+        #expect(try await muster("rollcall", "mark", "7", "safe").code == 0)
+        #expect(try await muster("rollcall", "close").errors.contains("2 safe, 0 missing, 1 not accounted for"))
+        #expect(try await muster("rollcall", "mark", "7", "safe").code == 65)
+    }
+
+    @Test("shifts, rotas, holidays, leave and policies are planned and listed")
+    func planning() async throws {
+        try await setUp()
+        let commands = [
+            ["shift", "define", "N", "22:00-06:00", "--from", "2025-01-01", "--break", "30/360 unpaid automatic"],
+            ["shift", "assign", "--person", "7", "--rota", "N N - -", "--from", "2026-01-01"],
+            ["shift", "holiday", "add", "2026-01-02", "Bridge", "--after", "12:00"],
+            ["shift", "leave", "grant", "7", "sick", "--from", "2026-01-05", "--to", "2026-01-06"],
+            ["shift", "policy", "adopt", "--rounding-in", "15 later", "--from", "2026-01-01"],
+        ]
+        for arguments in commands {
+            let outcome = try await Executable.run(arguments, environment: ["MUSTER_DATA_DIR": folder["data"]])
+            #expect(outcome.code == 0, "\(arguments): \(outcome.errors)")
+        }
+        for list in [["list"], ["rotas"], ["holiday", "list"], ["leave", "list"], ["policy", "show"]] {
+            let outcome = try await Executable.run(
+                ["shift"] + list + ["--json"],
+                environment: ["MUSTER_DATA_DIR": folder["data"]]
+            )
+            #expect(try rows(outcome).count == 1, "\(list): \(outcome.output)")
+        }
+        let tried = try rows(try await muster("shift", "policy", "try", "--month", "2025-10", "--grace", "0", "--json"))
+        #expect(tried.count == 2)
+        let overlap = try await muster("shift", "assign", "--person", "7", "--rota", "X", "--from", "2026-02-01")
+        #expect(overlap.code == 65, "\(overlap.errors)")
+    }
+}

@@ -1,0 +1,113 @@
+import Attendance
+import BeaconKit
+import MusterStorage
+import Station
+import Testing
+
+@Suite("Importing punches")
+struct ImportTests {
+    private let script: BooksScript
+    private let now = BooksScript.at(7, 0)
+
+    init() throws { script = try BooksScript() }
+
+    private func sheet(_ lines: String..., zone: String = "UTC") throws -> PunchSheet {
+        try PunchSheet(csv: lines.joined(separator: "\n"), zones: ZoneHistory(ZoneClock(zone)))
+    }
+
+    @Test("a table becomes punches once, however often it is imported and however it grows")
+    func again() async throws {
+        let first = try sheet("number,time,direction", "7,2026-03-02 09:00,in", "7,2026-03-02T17:30:00Z,out")
+        #expect(try await script.supervisor.importPunches(first, at: now) == 2)
+        #expect(try await script.supervisor.importPunches(first, at: now) == 0)
+        let more = try sheet(
+            "工号;时间;方向",
+            "7;2026-03-02 09:00;签到",
+            "7;2026-03-02T17:30:00Z;out",
+            "8;2026-03-02 10:00+01:00;in"
+        )
+        #expect(try await script.supervisor.importPunches(more, at: now) == 1)
+        #expect(try await script.days(7).totals.worked == 510 * 60_000_000)
+        #expect(try await script.days(8).days[0].sessions.first?.start == BooksScript.at(0, 540))
+    }
+
+    @Test("every problem is named by its row, and nothing is imported")
+    func problems() async throws {
+        try await script.supervisor.closePeriod(
+            DayRange(BooksScript.monday),
+            isForced: true,
+            knowledge: Timesheet.Knowledge(complete: now),
+            at: now
+        )
+        let head = try script.store.state().head
+        let table = try sheet(
+            "number,time,direction",
+            "9,2026-03-03 09:00,in",
+            "x,2026-03-03 09:00,in",
+            "7,yesterday,in",
+            "7,2026-03-03 25:00,in",
+            "7,2026-03-03 09:00,sideways",
+            "7,2026-03-04 09:00,in",
+            "7,2026-03-04 09:00,in",
+            "7,2027-01-01 09:00,in",
+            "7,2026-03-02 09:00,in",
+            "7,2026-03-05 09:00,in,too,many"
+        )
+        let refusal = await #expect(throws: PunchImportRefusal.self) {
+            try await script.supervisor.importPunches(table, at: now)
+        }
+        #expect(refusal?.problems.map(\.line) == [2, 3, 4, 5, 6, 8, 9, 10, 11])
+        #expect(try script.store.state().head == head)
+    }
+
+    @Test("an hour that the clocks skip or show twice is refused with what to do; an offset says which")
+    func clockChanges() throws {
+        let table = try sheet(
+            "number,time",
+            "7,2026-03-29 02:30",
+            "7,2026-10-25 02:30",
+            "7,2026-10-25 02:30+01:00",
+            "7,2026-10-25 02:30+02:00",
+            "7,2026-10-25 04:00",
+            zone: "Europe/Berlin"
+        )
+        #expect(table.faults.map(\.line) == [2, 3])
+        #expect(
+            table.rows.map(\.happened.iso8601.description) == [
+                "2026-10-25T01:30:00.000Z", "2026-10-25T00:30:00.000Z", "2026-10-25T03:00:00.000Z",
+            ]
+        )
+    }
+
+    @Test(
+        "a table that is none is refused as a whole",
+        arguments: ["", "number,time", "name,time\nx,y", "number,time,when\n1,2,3", "number\n7"]
+    )
+    func noTable(text: String) {
+        #expect(throws: (any Error).self) { try PunchSheet(csv: text, zones: ZoneHistory(ZoneClock("UTC"))) }
+    }
+
+    @Test("a punch by hand fits what holds, once under its key, and is refused where it contradicts")
+    func byHand() async throws {
+        let number = try #require(PersonNumber(rawValue: 7))
+        func punch(_ direction: Punch.Direction?, _ minutes: Int, _ key: String) async throws -> RecordedPunch {
+            try await script.supervisor.punch(
+                number,
+                direction,
+                happened: BooksScript.at(0, minutes),
+                key: key,
+                at: BooksScript.at(0, minutes)
+            )
+        }
+        let first = try await punch(nil, 540, "a")
+        #expect(first.punch.direction == .in)
+        #expect(try await punch(nil, 540, "a").id == first.id)
+        await #expect(throws: PunchError.alreadyIn(since: BooksScript.at(0, 540))) {
+            _ = try await punch(.in, 600, "b")
+        }
+        #expect(try await punch(nil, 720, "c").punch.direction == .out)
+        await #expect(throws: PunchError.backdated(latest: BooksScript.at(0, 720))) {
+            _ = try await punch(.in, 700, "d")
+        }
+    }
+}

@@ -1,0 +1,80 @@
+import Attendance
+import BeaconKit
+import MusterStorage
+import Station
+import Testing
+
+@Suite("Roll calls by wardens")
+struct RollCallingTests {
+    private let script: BooksScript
+    private let id = RollCallID(rawValue: "fire")
+    private let now = BooksScript.at(0, 600)
+
+    init() throws { script = try BooksScript() }
+
+    private func start() async throws {
+        let people = try [
+            RollCall.Snapshot(person: script.person(7).id, isOnSite: true, lastSeen: now, isFrozen: false),
+            RollCall.Snapshot(person: script.person(8).id, isOnSite: true, lastSeen: nil, isFrozen: true),
+        ]
+        try await script.supervisor.startRollCall(isDrill: true, people: people, id: id, at: now)
+    }
+
+    private func view(_ keeper: Bookkeeper? = nil) async throws -> RollCallView {
+        try await (keeper ?? script.keeper).books().rollCallView(id, from: script.store)
+    }
+
+    @Test("who is to be found comes first, the surest first, and nobody is lost by a restart")
+    func restart() async throws {
+        try await start()
+        try await script.bo.mark(script.person(7).id, .safe, in: id, at: now)
+        let lines = try await view(Bookkeeper(store: script.store)).lines
+        #expect(lines.map(\.name) == ["Bo", "Mei Lin"])
+        #expect(lines.map(\.presence) == [.stale, .confirmed])
+        #expect(lines.map(\.mark?.state) == [nil, .safe])
+        #expect(try await view().expected == 2)
+        #expect(try await view().counts.unaccounted == 1)
+    }
+
+    @Test("several wardens mark at once; of one person the latest counts, and all are in the journal")
+    func wardens() async throws {
+        try await start()
+        let person = try script.person(8).id
+        async let first: Void = script.supervisor.mark(person, .missing, in: id, at: now.adding(microseconds: 1))
+        async let second: Void = script.bo.mark(person, .safe, in: id, at: now.adding(microseconds: 2))
+        _ = try await (first, second)
+        try await script.supervisor.mark(unlisted: "A visitor", .safe, in: id, at: now)
+        let view = try await view()
+        #expect(view.lines.first { $0.person?.id == person }?.mark?.state == .safe)
+        #expect(view.lines.last?.name == "A visitor")
+        #expect(view.record.marks.count == 3)
+        #expect(view.counts.unlisted == 1)
+    }
+
+    @Test("the end is in the journal with its counts; after it nobody marks")
+    func closing() async throws {
+        try await start()
+        try await script.bo.mark(script.person(7).id, .safe, in: id, at: now)
+        let counts = try await script.supervisor.closeRollCall(id, at: now)
+        #expect(counts.safe == 1 && counts.unaccounted == 1 && !counts.isComplete)
+        #expect(try await view().record.closed?.counts == counts)
+        await #expect(throws: AttendanceRefusal.rollCallClosed) {
+            try await script.bo.mark(script.person(8).id, .safe, in: id, at: now)
+        }
+        await #expect(throws: AttendanceRefusal.noSuchRollCall) {
+            try await script.bo.closeRollCall(RollCallID(rawValue: "none"), at: now)
+        }
+        // What an erased visitor was called is gone, and the chain still verifies.
+        #expect(try script.store.verify().isGenuine)
+    }
+
+    @Test("one at a time, and the same one sent again is the same")
+    func running() async throws {
+        try await start()
+        try await start()
+        await #expect(throws: AttendanceRefusal.rollCallRunning(id)) {
+            try await script.bo.startRollCall(isDrill: false, people: [], at: now)
+        }
+        #expect(try await script.keeper.books().rollCalls.count == 1)
+    }
+}

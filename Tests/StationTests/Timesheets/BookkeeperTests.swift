@@ -1,0 +1,205 @@
+import Attendance
+import BeaconKit
+import MusterStorage
+import Station
+import Testing
+
+@Suite("The books")
+struct BookkeeperTests {
+    private let script: BooksScript
+
+    init() throws { script = try BooksScript() }
+
+    @Test("what others write is in the books at the next question")
+    func following() async throws {
+        #expect(try await script.days(7).totals.worked == 0)
+        try script.work(7, day: 0)
+        #expect(try await script.days(7).totals.worked == 510 * 60_000_000)
+        try RosterCommands(store: script.store, actor: "test", source: .supervisor).archive(
+            script.person(8).id,
+            at: BooksScript.at(1, 0)
+        )
+        let books = try await script.keeper.books()
+        #expect(books.people(in: DayRange(BooksScript.monday)).map(\.number.rawValue) == [7])
+        #expect(books.head == (try script.store.state().head))
+    }
+
+    @Test("somebody archived is reported where they punched, and a department by itself")
+    func people() async throws {
+        try script.work(8, day: 0)
+        try RosterCommands(store: script.store, actor: "test", source: .supervisor).archive(
+            script.person(8).id,
+            at: BooksScript.at(1, 0)
+        )
+        let books = try await script.keeper.books()
+        func numbers(_ department: String?, _ day: Int) -> [Int] {
+            books.people(of: department, in: DayRange(BooksScript.monday.adding(day))).map(\.number.rawValue)
+        }
+        #expect(numbers(nil, 0) == [7, 8])
+        #expect(numbers("Sales", 0) == [8])
+        #expect(numbers(nil, 3) == [7])
+    }
+
+    @Test("nobody is absent before they came, or after they left")
+    func employment() async throws {
+        func days(_ number: Int) async throws -> [LocalDay] {
+            let books = try await script.keeper.books()
+            let range = try DayRange(from: BooksScript.monday.adding(-3), to: BooksScript.monday.adding(4))
+            return books.days(
+                of: [try script.person(number)],
+                in: range,
+                knowledge: Timesheet.Knowledge(complete: BooksScript.at(7, 0))
+            )[0].days.map(\.day)
+        }
+        // They came on Sunday.
+        #expect(try await days(7).first == BooksScript.monday.adding(-1))
+        try await script.supervisor.make(
+            .add(.in, at: BooksScript.at(-3, 540)),
+            for: script.person(7).id,
+            reason: "Worked before",
+            at: BooksScript.at(0, 0)
+        )
+        #expect(try await days(7).prefix(2) == [BooksScript.monday.adding(-3), BooksScript.monday.adding(-1)])
+        try script.work(8, day: 0)
+        try RosterCommands(store: script.store, actor: "test", source: .supervisor).archive(
+            script.person(8).id,
+            at: BooksScript.at(2, 0)
+        )
+        #expect(try await days(8).last == BooksScript.monday.adding(2))
+    }
+
+    @Test("incrementally kept books are those that are read at once")
+    func incremental() async throws {
+        for day in 0..<5 {
+            try script.work(7, day: day)
+            try script.punch(8, .in, day, 600 + day)
+            _ = try await script.keeper.books()
+        }
+        try await script.supervisor.make(
+            .add(.out, at: BooksScript.at(0, 1020)),
+            for: script.person(8).id,
+            reason: "Forgot",
+            at: BooksScript.at(5, 0)
+        )
+        let kept = try await script.keeper.books()
+        let fresh = try await Bookkeeper(store: script.store).books()
+        let range = try DayRange(from: BooksScript.monday, to: BooksScript.monday.adding(6))
+        let knowledge = Timesheet.Knowledge(complete: BooksScript.at(8, 0))
+        let people = kept.people(in: range)
+        #expect(
+            kept.days(of: people, in: range, knowledge: knowledge)
+                == fresh.days(of: people, in: range, knowledge: knowledge)
+        )
+        #expect(
+            kept.exceptions(of: people, in: range, knowledge: knowledge).count
+                == fresh.exceptions(of: people, in: range, knowledge: knowledge).count
+        )
+    }
+
+    @Test("the inbox has the worst to fix before payroll, and says what was asked for")
+    func inbox() async throws {
+        try script.punch(7, .in, 0, 540)
+        try script.punch(8, .in, 0, 570)
+        try script.punch(8, .out, 0, 1050)
+        let range = DayRange(BooksScript.monday)
+        func lines(_ severity: Exception.Severity) async throws -> [ExceptionLine] {
+            let books = try await script.keeper.books()
+            return books.exceptions(
+                of: books.people(in: range),
+                in: range,
+                from: severity,
+                knowledge: Timesheet.Knowledge(complete: BooksScript.at(2, 0))
+            )
+        }
+        #expect(try await lines(.notice).map(\.exception.kind) == [.missingOut, .late])
+        #expect(try await lines(.mustFix).map(\.person.number.rawValue) == [7])
+        #expect(try await lines(.mustFix).map(\.isRequested) == [false])
+        try await script.mei.request(
+            .add(.out, at: BooksScript.at(0, 1050)),
+            for: script.person(7).id,
+            reason: "Forgot to punch out",
+            at: BooksScript.at(1, 0)
+        )
+        #expect(try await lines(.mustFix).map(\.isRequested) == [true])
+        #expect(Set(try await lines(.notice).map(\.place)).count == 2)
+    }
+
+    @Test("a day in detail says what became of each punch")
+    func detail() async throws {
+        let first = try script.punch(7, .in, 0, 540)
+        let again = try script.punch(7, .in, 0, 541)
+        let out = try script.punch(7, .out, 0, 1050)
+        try await script.supervisor.make(
+            .replace(.entry(out), by: .out, at: BooksScript.at(0, 1020)),
+            for: script.person(7).id,
+            reason: "Left earlier",
+            at: BooksScript.at(1, 0)
+        )
+        let books = try await script.keeper.books()
+        let detail = books.detail(
+            of: try script.person(7),
+            on: BooksScript.monday,
+            knowledge: Timesheet.Knowledge(complete: BooksScript.at(1, 0))
+        )
+        #expect(detail.evidence.map(\.punch.id) == [first, again, out])
+        let correction = try #require(detail.corrections.first?.correction.id)
+        #expect(detail.evidence.map(\.fate) == [.counts, .duplicate(of: first), .corrected(by: correction)])
+        #expect(detail.sheet.sessions.first?.end == BooksScript.at(0, 1020))
+        #expect(detail.closed == nil && detail.timeZone == "UTC")
+    }
+
+    @Test("what another policy would make of the days stands beside what counts")
+    func whatIf() async throws {
+        try script.punch(7, .in, 0, 552)
+        try script.punch(7, .out, 0, 1050)
+        var policy = TimesheetPolicy()
+        policy.grace = 30
+        let books = try await script.keeper.books()
+        let comparisons = books.comparison(
+            of: [try script.person(7)],
+            in: DayRange(BooksScript.monday),
+            with: policy,
+            knowledge: Timesheet.Knowledge(complete: BooksScript.at(1, 0))
+        )
+        #expect(comparisons[0].comparison.current.late == 12 * 60_000_000)
+        #expect(comparisons[0].comparison.changed.late == 0)
+        #expect(comparisons[0].comparison.differences.count == 1)
+    }
+
+    @Test("nobody is absent before every receiver has reported")
+    func watermark() async throws {
+        func note(_ fact: Fact, _ minutes: Int) throws {
+            let draft = EntryDraft(
+                fact,
+                happened: BooksScript.at(0, minutes),
+                source: .system,
+                receiver: "door",
+                actor: "station"
+            )
+            _ = try script.store.append([draft], recorded: BooksScript.at(0, minutes))
+        }
+        func status(_ live: [BoardReceiver]? = nil) async throws -> DayStatus {
+            let books = try await script.keeper.books()
+            let knowledge = books.knowledge(at: BooksScript.at(0, 1200), live: live)
+            let range = DayRange(BooksScript.monday)
+            return books.days(of: [try script.person(7)], in: range, knowledge: knowledge)[0].days[0].status
+        }
+        #expect(try await status() == .absent)
+        try note(.stationStarted(version: "1"), 480)
+        try note(.receiverHeard, 481)
+        #expect(try await status() == .absent)
+        try note(.receiverDeaf(lastHeard: BooksScript.at(0, 900)), 905)
+        #expect(try await status() == .pending)
+        try note(.receiverHeard, 1100)
+        #expect(try await status() == .absent)
+        func receiver(_ health: BoardReceiver.Health, _ heard: Instant?) -> BoardReceiver {
+            BoardReceiver(name: "door", room: "Hall", health: health, lastHeard: heard, reportsPerSecond: 0)
+        }
+        #expect(try await status([]) == .absent)
+        #expect(try await status([receiver(.hearing, nil)]) == .absent)
+        #expect(try await status([receiver(.hearing, nil), receiver(.deaf, BooksScript.at(0, 700))]) == .pending)
+        #expect(try await status([receiver(.waiting, nil)]) == .pending)
+        try note(.stationStopped, 1000)
+        #expect(try await status() == .pending)
+    }
+}
