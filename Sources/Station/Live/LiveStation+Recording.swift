@@ -30,7 +30,10 @@ extension LiveStation {
     ///
     /// - Parameter inspecting: looks at the journal inside the transaction, and refuses by a ``PunchError``.
     /// - Throws: ``StoreError`` or what `inspecting` throws; then what was pending still is.
-    func recordNow(_ draft: EntryDraft, inspecting: (any JournalReader) throws -> Void) throws -> [Entry] {
+    func recordNow(
+        _ draft: EntryDraft,
+        inspecting: (any JournalReader) throws -> Void = { _ in }
+    ) throws -> [Entry] {
         do {
             let entries = try store.append(pending + [draft], recorded: time.wall(now), inspecting: inspecting)
             pending.removeAll(keepingCapacity: true)
