@@ -21,6 +21,27 @@ function write(punches) {
   }
 }
 
+// By how many ms this device's clock is ahead of the station's; unknown until the station has answered.
+let clockError;
+
+/** Compares the clocks, as HTTP tells the time to the second. */
+function compareClocks(response, begun) {
+  const time = Date.parse(response.headers.get("Date"));
+  if (time) clockError = (begun + Date.now()) / 2 - (time + 500);
+}
+
+async function askTime() {
+  const begun = Date.now();
+  try {
+    compareClocks(await fetch("/healthz", { cache: "no-store", signal: AbortSignal.timeout(8000) }), begun);
+  } catch {
+    // The next answer tells it.
+  }
+}
+
+askTime();
+setInterval(askTime, 600_000);
+
 /** Whether the station has the punch. */
 export const isTaken = (answer) => answer.status === 200 || answer.status === 201;
 
@@ -32,7 +53,9 @@ export const isTaken = (answer) => answer.status === 200 || answer.status === 20
 export async function send(punch) {
   const { number, direction, key, at, offline, strokes, typed, pin } = punch;
   // Both times by this device's clock: the station sees how long ago it was, and how wrong the clock is.
-  const body = { number, direction, key, at, sentAt: new Date().toISOString(), offline, strokes, typed, pin };
+  const begun = Date.now();
+  const sentAt = new Date(begun).toISOString();
+  const body = { number, direction, key, at, sentAt, clockError, offline, strokes, typed, pin };
   try {
     const response = await fetch("/api/v1/punches", {
       method: "POST",
@@ -40,6 +63,7 @@ export async function send(punch) {
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(8000),
     });
+    compareClocks(response, begun);
     const answer = await response.json().catch(() => null);
     // What is no JSON does not come from the station, but from a proxy in front of it.
     if (!answer) return { status: 0, mayComeLater: true };
@@ -66,7 +90,7 @@ export const kept = read;
 /** What waits. */
 export const waiting = () => read().filter((each) => !each.refused);
 
-let isSending = false;
+let sending = null;
 
 /**
  * Sends what waits, oldest first.
@@ -74,20 +98,21 @@ let isSending = false;
  * @param told is called with each punch that the station answered, and its answer
  * @returns the answer for which the rest has to wait, if one has to
  */
-export async function flush(told) {
-  if (isSending) return null;
-  isSending = true;
-  try {
-    for (const punch of waiting()) {
-      const answer = await send(punch);
-      if (answer.mayComeLater) return answer;
-      // What is refused stays until somebody has seen why.
-      if (isTaken(answer)) forget(punch.key);
-      else keep({ ...punch, pin: undefined, refused: answer.detail ?? String(answer.status) });
-      told(punch, answer);
-    }
-    return null;
-  } finally {
-    isSending = false;
+export function flush(told) {
+  // Who comes while another one sends gets what that comes to, and no second sending.
+  sending ??= sendAll(told).finally(() => (sending = null));
+  return sending;
+}
+
+async function sendAll(told) {
+  // Also what is kept meanwhile.
+  for (let punch = waiting()[0]; punch; punch = waiting()[0]) {
+    const answer = await send(punch);
+    if (answer.mayComeLater) return answer;
+    // What is refused stays until somebody has seen why.
+    if (isTaken(answer)) forget(punch.key);
+    else keep({ ...punch, pin: undefined, refused: answer.detail ?? String(answer.status) });
+    told(punch, answer);
   }
+  return null;
 }

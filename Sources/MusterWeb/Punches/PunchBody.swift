@@ -16,6 +16,8 @@ struct PunchBody: Decodable, Sendable {
     let at: String?
     /// What the sender's clock shows now.
     let sentAt: String?
+    /// By how many ms the sender's clock was ahead of the station's, when the sender last compared them.
+    let clockError: Double?
     let offline: Bool?
     /// Lists of points of the pad, 6000 wide and 2000 high.
     let strokes: [[[Double]]]?
@@ -45,8 +47,16 @@ struct PunchBody: Decodable, Sendable {
         let made = try at.map(Self.instant)
         if let sent = try sentAt.map(Self.instant) {
             // A clock that is wrong by a day now was wrong by a day then: only how long ago it was counts.
-            let error = sent.microseconds(since: now)
-            let age = made.map { sent.microseconds(since: $0) } ?? 0
+            var error = sent.microseconds(since: now)
+            var age = made.map { sent.microseconds(since: $0) } ?? 0
+            // What was held up in the network looks as if the clock were slow, unless that is known.
+            if let known = clockError.flatMap({ Int64(exactly: ($0 * 1000).rounded()) }) {
+                let (underWay, overflows) = known.subtractingReportingOverflow(error)
+                if !overflows, Self.plausibleDelay.contains(underWay) {
+                    error = known
+                    age += max(0, underWay)
+                }
+            }
             // A clock that was set back in between says nothing of how long it was.
             request.isClockDoubtful = error.magnitude > Self.clockTolerance || age < 0
             request.age = max(0, age)
@@ -55,6 +65,10 @@ struct PunchBody: Decodable, Sendable {
         }
         return request
     }
+
+    /// How long a punch may be under way, in µs; the clocks were compared to the second. Otherwise the sender's clock was
+    /// set since.
+    private static let plausibleDelay: ClosedRange<Int64> = -2_000_000...120_000_000
 
     /// How far a sender's clock may be off before it is doubtful, in µs.
     private static let clockTolerance: UInt64 = 60_000_000

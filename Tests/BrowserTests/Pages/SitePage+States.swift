@@ -62,6 +62,29 @@ extension SitePage {
         try await browser.wait(for: ".code")
     }
 
+    /// Opens the first item.
+    static func openItem(_ browser: Browser) async throws {
+        try await browser.run("location.assign('/items')")
+        try await browser.wait(for: "#items a")
+        try await browser.run("location.assign(document.querySelector('#items a').href)")
+        try await browser.wait(for: "#item-form")
+    }
+
+    /// Opens the first rule; where there is none yet, that which greets everybody.
+    static func openRule(_ browser: Browser) async throws {
+        try await browser.run("location.assign('/rules')")
+        try await browser.wait(for: "form[action='/rules/greet']")
+        try await browser.run(
+            """
+            if (!document.querySelector('.rows .name a'))
+              document.querySelector("form[action='/rules/greet']").submit()
+            """
+        )
+        try await browser.wait(for: ".rows .name a")
+        try await browser.run("location.assign(document.querySelector('.rows .name a').href)")
+        try await browser.wait(for: "form[action^='/rules/'] #name")
+    }
+
     /// Adds a channel that reaches nobody, which leads to its page.
     static func addChannel(_ browser: Browser) async throws {
         try await browser.run("location.assign('/links')")

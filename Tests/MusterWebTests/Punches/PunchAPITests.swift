@@ -168,6 +168,29 @@ struct PunchAPITests {
         }
     }
 
+    @Test(
+        "what was held up under way counts from when it was made, where the sender knows how wrong its clock is",
+        arguments: [
+            // By how many s the clock is ahead, by how many it was when it was compared, how long it was under way, for how
+            // long ago the punch is taken, and whether the clock is doubtful.
+            (0, 0, 70, 70, false), (30, 30, 45, 45, false), (3600, 3600, 70, 70, true), (-86_400, -86_400, 5, 5, true),
+            (0, 0, 0, 0, false),
+            // Unknown, or set since: then nothing tells a slow clock from a slow network.
+            (0, nil, 70, 0, true), (0, 3600, 70, 0, true), (-300, 0, 0, 0, true), (0, 0, 121, 0, true),
+        ] as [(Int64, Int64?, Int64, Int64, Bool)]
+    )
+    func heldUp(error: Int64, known: Int64?, underWay: Int64, age: Int64, isDoubtful: Bool) async throws {
+        try await Kiosk.open { kiosk async throws in
+            let shown = "\"\(Fixtures.now.adding(microseconds: (error - underWay) * 1_000_000).iso8601)\""
+            var body = ["at": shown, "sentAt": shown]
+            body["clockError"] = known.map { String($0 * 1000) }
+            #expect(try await kiosk.punch(body).status == .created)
+            let punch = try #require(try kiosk.lastPunch)
+            #expect(punch.happened == Fixtures.now.adding(microseconds: -age * 1_000_000))
+            #expect(punch.isClockDoubtful == isDoubtful)
+        }
+    }
+
     @Test("a clock that was set back between punch and sending leaves the time open, and is doubtful")
     func setBack() async throws {
         try await Kiosk.open { kiosk async throws in

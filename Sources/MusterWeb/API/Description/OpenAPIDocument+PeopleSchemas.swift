@@ -58,6 +58,10 @@ extension OpenAPIDocument {
               "type": "string", "format": "date-time",
               "description": "What the sender's clock shows now: then only the difference to `at` counts, and a wrong clock does no harm."
             },
+            "clockError": {
+              "type": "number",
+              "description": "By how many ms the sender's clock was ahead when the station last answered: then a request that was held up under way counts from when it was made."
+            },
             "offline": {"type": "boolean", "description": "It was made while the station could not be reached."},
             "strokes": {
               "type": "array",
