@@ -21,7 +21,7 @@ struct SettingsAPITests {
             #expect(stored.name == "Harbour" && stored.shift.grace == 7 && stored.language == .chinese)
             #expect(stored.timeZone == "Asia/Shanghai" && stored.shift.hours == "09:00-17:30")
             let presence = try await program.send(.patch, "/api/v1/settings/presence", #"{"near": 2.5}"#)
-            #expect((presence.json["presence"] as? Object)?["near"] as? Double == 2.5)
+            #expect(try services.journal.state().policy?.nearDistance == 2.5)
             #expect((presence.json["site"] as? Object)?["name"] as? String == "Harbour")
         }
     }
