@@ -66,10 +66,14 @@ struct ItemTruth {
 
     /// Decides what it was once what the other did is known.
     private mutating func settle() {
-        waiting.removeAll { leaving in
-            guard now.microseconds(since: leaving.at) >= Self.apart * 1_000_000 else { return false }
-            decide(leaving.item, isOwner: leaving.isOwner, at: leaving.at, wasInside: leaving.wasInside)
-            return true
+        let known = waiting
+        waiting.removeAll()
+        for leaving in known {
+            if now.microseconds(since: leaving.at) >= Self.apart * 1_000_000 {
+                decide(leaving.item, isOwner: leaving.isOwner, at: leaving.at, wasInside: leaving.wasInside)
+            } else {
+                waiting.append(leaving)
+            }
         }
     }
 
