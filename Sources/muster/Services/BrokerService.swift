@@ -31,6 +31,8 @@ struct BrokerService: Service {
                 group.cancelAll()
             }
         }
+        // The station may come to its end before the group does, as a demo of so many days: that is no failure.
+        try await gracefulShutdown()
     }
 
     /// `nil` where they cannot be read now; the connections stay as they are.

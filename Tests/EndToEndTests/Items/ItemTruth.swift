@@ -15,6 +15,8 @@ struct ItemTruth {
     /// Whoever is gone so much later or earlier than the other was neither with it nor without it, in s.
     private static let together: Int64 = 40
     private static let apart: Int64 = 180
+    /// An item that was left behind and is carried away so soon after that, in s, is told of once.
+    private static let toldOnce: Int64 = 900
 
     private struct Track {
         var isNear = false
@@ -91,8 +93,9 @@ struct ItemTruth {
             guard gap > Self.together || other.isNear else { return }
             leavings[item.id, default: []].append(Leaving(kind: .leftBehind, at: at, isSure: isSure))
         } else if gap > Self.together || other.isNear {
+            let isNew = other.isNear || gap > Self.toldOnce + Self.apart
             leavings[item.id, default: []].append(
-                Leaving(kind: .leftAlone, at: at, isSure: gap > Self.apart && wasInside)
+                Leaving(kind: .leftAlone, at: at, isSure: isNew && gap > Self.apart && wasInside)
             )
         }
     }

@@ -23,6 +23,16 @@ struct RandomHistory {
             let drafts = try (0..<count).map { _ in try draft() }
             _ = try journal.append(drafts, recorded: History.start.adding(microseconds: minute * 60_000_000))
         }
+        // What chance may have left out or taken away, so that every projection has something.
+        let rule = try Rule(name: "Door", subject: .everybody, event: .enters, show: "")
+        let facts: [Fact] = [
+            .ruleSet(rule), .alertRaised(Alert(.notice, rule: rule.id)), .doorsAllowed(true),
+            .quietHoursSet(History.id(1), try WeeklyHours(hours: "22:00-07:00")),
+        ]
+        _ = try journal.append(
+            facts.map { History.draft($0, minutes: minute) },
+            recorded: History.start.adding(microseconds: minute * 60_000_000)
+        )
     }
 
     private mutating func draft() throws -> EntryDraft {
@@ -84,7 +94,7 @@ struct RandomHistory {
         let item = ItemID(rawValue: "item \(Int.random(in: 1...5, using: &generator))")
         let alert = AlertID(rawValue: "alert \(Int.random(in: 1...9, using: &generator))")
         let rule = RuleID(rawValue: "rule \(number % 4)")
-        switch Int.random(in: 0..<8, using: &generator) {
+        switch Int.random(in: 0..<9, using: &generator) {
         case 0, 1:
             let owner = Bool.random(using: &generator) ? History.id(number) : nil
             // Each item has a beacon of its own.
@@ -112,6 +122,7 @@ struct RandomHistory {
             let made = try Rule(id: rule, name: "Rule \(minute)", subject: .everybody, event: .enters, show: "")
             return History.draft(.ruleSet(made), minutes: minute)
         case 6: return History.draft(.ruleRemoved(rule), minutes: minute)
+        case 7: return History.draft(.doorsAllowed(number.isMultiple(of: 2)), minutes: minute)
         default:
             let hours = try WeeklyHours(hours: "22:00-07:00")
             return History.draft(.quietHoursSet(History.id(number), hours), minutes: minute)

@@ -145,8 +145,9 @@ struct ItemPageTests {
             let picture: [UInt8] = [0xFF, 0xD8, 0xFF, 0xC0, 0, 11, 8, 2, 0, 2, 0]
             let answer = try await browser.send(.put, "/items/\(item.id.rawValue)/photo", bytes: picture)
             #expect(answer.status == .ok)
-            let first = try #require(try items(browser).first?.photo)
-            let changed = Self.fields.merging(["owner": owner.id.rawValue]) { $1 }
+            let before = try #require(try items(browser).first)
+            let first = try #require(before.photo)
+            let changed = Self.fields.merging(["owner": owner.id.rawValue, "version": before.version]) { $1 }
             _ = try await browser.post("/items/\(item.id.rawValue)", changed)
             let second = try #require(try items(browser).first)
             #expect(second.tag.owner == owner.id && second.photo != first)
