@@ -26,7 +26,7 @@ struct RandomHistory {
         // What chance may have left out or taken away, so that every projection has something.
         let rule = try Rule(name: "Door", subject: .everybody, event: .enters, show: "")
         let facts: [Fact] = [
-            .ruleSet(rule), .alertRaised(Alert(.notice, rule: rule.id)), .doorsAllowed(true),
+            .ruleSet(rule), .alertRaised(Alert(.notice, person: History.id(1), rule: rule.id)), .doorsAllowed(true),
             .quietHoursSet(History.id(1), try WeeklyHours(hours: "22:00-07:00")),
         ]
         _ = try journal.append(
