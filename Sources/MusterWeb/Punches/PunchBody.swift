@@ -54,7 +54,7 @@ struct PunchBody: Decodable, Sendable {
                 let (underWay, overflows) = known.subtractingReportingOverflow(error)
                 if !overflows, Self.plausibleDelay.contains(underWay) {
                     error = known
-                    age += max(0, underWay)
+                    age += underWay
                 }
             }
             // A clock that was set back in between says nothing of how long it was.
@@ -66,9 +66,9 @@ struct PunchBody: Decodable, Sendable {
         return request
     }
 
-    /// How long a punch may be under way, in µs; the clocks were compared to the second. Otherwise the sender's clock was
-    /// set since.
-    private static let plausibleDelay: ClosedRange<Int64> = -2_000_000...120_000_000
+    /// How long a punch may be held up under way, in µs: at least longer than clocks are compared exactly, which is to the
+    /// second. What looks longer means that the sender's clock was set since.
+    private static let plausibleDelay: ClosedRange<Int64> = 2_000_000...120_000_000
 
     /// How far a sender's clock may be off before it is doubtful, in µs.
     private static let clockTolerance: UInt64 = 60_000_000

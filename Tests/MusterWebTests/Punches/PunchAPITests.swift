@@ -174,7 +174,7 @@ struct PunchAPITests {
             // By how many s the clock is ahead, by how many it was when it was compared, how long it was under way, for how
             // long ago the punch is taken, and whether the clock is doubtful.
             (0, 0, 70, 70, false), (30, 30, 45, 45, false), (3600, 3600, 70, 70, true), (-86_400, -86_400, 5, 5, true),
-            (0, 0, 0, 0, false),
+            (0, 0, 0, 0, false), (0, 0, 1, 0, false),
             // Unknown, or set since: then nothing tells a slow clock from a slow network.
             (0, nil, 70, 0, true), (0, 3600, 70, 0, true), (-300, 0, 0, 0, true), (0, 0, 121, 0, true),
         ] as [(Int64, Int64?, Int64, Int64, Bool)]
