@@ -14,12 +14,12 @@ BUILD := swift build -c release --explicit-target-dependency-import-check error
 SOURCES := Package.swift Sources Tests Benchmarks
 
 demo: prerequisites ## Run a simulated office and open its board: PORT=8123 make demo
-	@echo "Building the station (about five minutes the first time) ..."
+	@echo "Building the station (some minutes the first time) ..."
 	@$(BUILD) --product muster
 	@exec "$$(swift build -c release --show-bin-path)/muster" demo --port $(PORT) --open
 
 test: prerequisites browsers api-checkers broker ## Build and run every test
-	@echo "Building the station and its tests (about six minutes the first time) ..."
+	@echo "Building the station and its tests (a quarter of an hour the first time, on two cores) ..."
 	@$(BUILD) --build-tests
 	@Scripts/run-tests.sh
 
@@ -28,13 +28,13 @@ test-browser: prerequisites browsers ## Run the tests in real browsers; what the
 	@Scripts/run-tests.sh '^BrowserTests\.'
 
 test-radio: prerequisites ## Run the Bluetooth tests alone, on the real kernel in a virtual machine
-	@echo "Building the station and its tests (about six minutes the first time) ..."
+	@echo "Building the station and its tests (a quarter of an hour the first time, on two cores) ..."
 	@$(BUILD) --build-tests
 	@Scripts/run-tests.sh '^RadioTests\.'
 
 item-month: ## Watch forty items for a simulated month and print what was told of them: DAYS=30 make item-month
 	@$(BUILD) --build-tests
-	@MUSTER_ITEM_DAYS=$(DAYS) swift test -c release --skip-build --disable-xctest --no-parallel --filter ItemTrial
+	@MUSTER_ITEM_DAYS=$(DAYS) Scripts/run-tests.sh ItemTrial
 
 lint: ## Check the style of every source file
 	@swift format lint --strict --parallel -r $(SOURCES)

@@ -16,7 +16,7 @@ run() {
     [ "${PIPESTATUS[0]}" -eq 0 ] || status=1
 }
 
-# Tests in browsers wait for browsers most of the time, so they take turns by themselves (Turns.swift); others use what cores there are.
+# Tests in browsers wait for browsers most of the time, so two of them run at once (Turns.swift). Others use all cores.
 if [ $# -eq 0 ]; then
     run --no-parallel --skip '^BrowserTests\.'
     run --filter '^BrowserTests\.'

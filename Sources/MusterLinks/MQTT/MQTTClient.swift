@@ -25,7 +25,8 @@ package final class MQTTClient: Sendable {
 
     package let events: AsyncStream<MQTTEvent>
     private let continuation: AsyncStream<MQTTEvent>.Continuation
-    /// The library locks it by itself.
+    // Unsafe for the compiler only: a pointer is not Sendable, but mosquitto.h promises that all functions that take it here
+    // may be called from any thread. It is destroyed when nobody has it any more.
     private nonisolated(unsafe) let handle: OpaquePointer
     private let target: MQTTTarget
     private let authorityFile: String?

@@ -37,12 +37,11 @@ struct ItemAPI: Sendable {
                 try await answering(visit) { try desk.item(visit) }
             },
             .patch("/api/v1/items/:id", .permission(.editPeople), body: .bytes(Self.limit)) { visit in
-                let version = visit.request.headers[.ifMatch].map { String($0.filter { $0 != "\"" }) }
                 return try await answering(visit) {
                     let item = try desk.item(visit)
                     let setup = try checked(form(visit, over: ItemForm(item)))
                     return try await desk.change(visit) { commands, now in
-                        try commands.change(item.id, to: setup, from: version == "*" ? nil : version, at: now)
+                        try commands.change(item.id, to: setup, from: visit.seenVersion, at: now)
                     }
                 }
             },

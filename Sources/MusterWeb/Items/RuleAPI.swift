@@ -65,11 +65,10 @@ struct RuleAPI: Sendable {
         form.isOn = body.boolean("on") ?? true
         form.shows = body.isThere("show") && body.string("show") != nil
         if let days = body.strings("days") { form.days = Set(days.map { Int($0) ?? 0 }) }
-        let version = visit.request.headers[.ifMatch].map { String($0.filter { $0 != "\"" }) }
         do {
             let rule = try form.rule(old?.id ?? RuleID())
             try await desk.changeRules(visit) { commands, now in
-                try commands.set(rule, from: old == nil || version == "*" ? nil : version, at: now)
+                try commands.set(rule, from: old == nil ? nil : visit.seenVersion, at: now)
             }
             var json = JSONWriter()
             json.rule(rule, in: roster)

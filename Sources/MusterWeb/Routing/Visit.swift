@@ -33,6 +33,11 @@ struct Visit: Sendable {
         request.uri.queryParameters[name].map { String($0) }
     }
 
+    /// The version that a program has seen of what it changes, by `If-Match`; `nil` where it does not matter to it.
+    var seenVersion: String? {
+        request.headers[.ifMatch].map { $0.filter { $0 != "\"" } }.flatMap { $0 == "*" ? nil : $0 }
+    }
+
     /// The word that the visitor's forms must bring back, so that no other site can send them.
     var proof: String { secret?.proof(of: Self.purpose) ?? "" }
 

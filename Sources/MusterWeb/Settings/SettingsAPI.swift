@@ -45,9 +45,8 @@ struct SettingsAPI: Sendable {
         guard problems.isEmpty else {
             return Problem(status: .unprocessableContent, detail: problems.joined(separator: " ")).response
         }
-        let version = visit.request.headers[.ifMatch].map { String($0.filter { $0 != "\"" }) }
         do {
-            try await desk.save(part, form, from: version == "*" ? nil : version, by: visit.visitor)
+            try await desk.save(part, form, from: visit.seenVersion, by: visit.visitor)
         } catch is SettingsCommands.ChangedMeanwhile {
             return Problem(status: .preconditionFailed, detail: visit.texts.settings.changedMeanwhile).response
         }

@@ -6,7 +6,6 @@ private let simulatedDays = ProcessInfo.processInfo.environment["MUSTER_ITEM_DAY
 /// Thirty days with forty items, by `make item-month`: too long for every day, and a few leavings are still missed.
 @Suite("Forty items in the simulated office", .enabled(if: simulatedDays > 0, "make item-month runs it"))
 struct ItemTrialTests {
-
     @Test("no leaving is missed, and no item is told of by mistake more than once a month")
     func days() async throws {
         var trial = try await ItemTrial(seed: 7)

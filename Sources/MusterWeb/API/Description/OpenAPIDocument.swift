@@ -1,6 +1,6 @@
 /// The description of the HTTP API, as OpenAPI 3.1 in JSON.
 ///
-/// It is a text and no file of `Assets`: the compiler takes minutes to embed as many bytes as a list of numbers.
+/// It is put together from parts of a page or so, each in a file that says what it describes.
 enum OpenAPIDocument {
     /// The whole document.
     static let json = """
@@ -8,8 +8,8 @@ enum OpenAPIDocument {
         \(head),
           "paths": {
         \([
-            stationPaths, peoplePaths, punchPaths, radioPaths, itemPaths, rulePaths, linkPaths, timesheetPaths, planPaths,
-            rollCallPaths,
+            stationPaths, peoplePaths, punchPaths, radioPaths, itemPaths, rulePaths, linkPaths, timesheetPaths,
+            correctionPaths, planPaths, periodPaths, rollCallPaths, exportPaths,
         ].joined(separator: ",\n"))
           },
           "components": {
@@ -26,7 +26,10 @@ enum OpenAPIDocument {
         \([responses, linkResponses].joined(separator: ",\n"))
             },
             "schemas": {
-        \([stationSchemas, peopleSchemas, itemSchemas, linkSchemas, timesheetSchemas, planSchemas].joined(separator: ",\n"))
+        \([
+            stationSchemas, peopleSchemas, itemSchemas, linkSchemas, timesheetSchemas, correctionSchemas, planSchemas,
+            rollCallSchemas,
+        ].joined(separator: ",\n"))
             }
           }
         }

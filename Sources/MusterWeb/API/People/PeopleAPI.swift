@@ -108,7 +108,6 @@ struct PeopleAPI: Sendable {
     private func edit(_ visit: Visit) async throws -> Response {
         let body = try JSONBody(visit)
         try body.check(Self.members)
-        let version = visit.request.headers[.ifMatch].map { String($0.filter { $0 != "\"" }) }
         return try await answering(visit) {
             let person = try await person(visit)
             let change = PersonChange(
@@ -118,7 +117,7 @@ struct PeopleAPI: Sendable {
                 position: body.string("position")
             )
             return try await desk.change(visit) { commands, now in
-                try commands.edit(person.id, to: change, from: version == "*" ? nil : version, at: now)
+                try commands.edit(person.id, to: change, from: visit.seenVersion, at: now)
             }
         }
     }

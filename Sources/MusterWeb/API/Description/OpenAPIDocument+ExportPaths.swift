@@ -1,0 +1,182 @@
+extension OpenAPIDocument {
+    /// Where attendance is taken along: files, calendars and somebody's own record.
+    // swift-format-ignore
+    static let exportPaths = #"""
+        "/api/v1/exports/timesheets.csv": {
+          "get": {
+            "operationId": "timesheetsCSV",
+            "summary": "Days as CSV, safe from formulas",
+            "parameters": [
+              {
+                "name": "from",
+                "in": "query",
+                "schema": {"type": "string", "format": "date"},
+                "description": "The first day; 30 days before the last one if it is left out."
+              },
+              {
+                "name": "to",
+                "in": "query",
+                "schema": {"type": "string", "format": "date"},
+                "description": "The last day; today if it is left out. At most 366 days."
+              },
+              {"name": "department", "in": "query", "schema": {"type": "string"}}
+            ],
+            "responses": {
+              "200": {"description": "The file.", "content": {"text/csv": {}}},
+              "422": {"$ref": "#/components/responses/ValueRefused"},
+              "503": {"$ref": "#/components/responses/Unavailable"},
+              "401": {"$ref": "#/components/responses/Unauthorized"},
+              "403": {"$ref": "#/components/responses/Forbidden"}
+            }
+          }
+        },
+        "/api/v1/exports/punches.csv": {
+          "get": {
+            "operationId": "punchesCSV",
+            "summary": "Punches as CSV",
+            "parameters": [
+              {
+                "name": "from",
+                "in": "query",
+                "schema": {"type": "string", "format": "date"},
+                "description": "The first day; 30 days before the last one if it is left out."
+              },
+              {
+                "name": "to",
+                "in": "query",
+                "schema": {"type": "string", "format": "date"},
+                "description": "The last day; today if it is left out. At most 366 days."
+              },
+              {"name": "department", "in": "query", "schema": {"type": "string"}}
+            ],
+            "responses": {
+              "200": {"description": "The file.", "content": {"text/csv": {}}},
+              "422": {"$ref": "#/components/responses/ValueRefused"},
+              "503": {"$ref": "#/components/responses/Unavailable"},
+              "401": {"$ref": "#/components/responses/Unauthorized"},
+              "403": {"$ref": "#/components/responses/Forbidden"}
+            }
+          }
+        },
+        "/api/v1/exports/timesheets.xlsx": {
+          "get": {
+            "operationId": "timesheetsXLSX",
+            "summary": "Totals, days and exceptions as a workbook",
+            "parameters": [
+              {
+                "name": "from",
+                "in": "query",
+                "schema": {"type": "string", "format": "date"},
+                "description": "The first day; 30 days before the last one if it is left out."
+              },
+              {
+                "name": "to",
+                "in": "query",
+                "schema": {"type": "string", "format": "date"},
+                "description": "The last day; today if it is left out. At most 366 days."
+              },
+              {"name": "department", "in": "query", "schema": {"type": "string"}}
+            ],
+            "responses": {
+              "200": {
+                "description": "The file.",
+                "content": {"application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": {}}
+              },
+              "422": {"$ref": "#/components/responses/ValueRefused"},
+              "503": {"$ref": "#/components/responses/Unavailable"},
+              "401": {"$ref": "#/components/responses/Unauthorized"},
+              "403": {"$ref": "#/components/responses/Forbidden"}
+            }
+          }
+        },
+        "/api/v1/exports/shifts.ics": {
+          "get": {
+            "operationId": "shiftsICS",
+            "summary": "Everybody's shifts as a calendar",
+            "parameters": [
+              {
+                "name": "from",
+                "in": "query",
+                "schema": {"type": "string", "format": "date"},
+                "description": "The first day; 30 days before the last one if it is left out."
+              },
+              {
+                "name": "to",
+                "in": "query",
+                "schema": {"type": "string", "format": "date"},
+                "description": "The last day; today if it is left out. At most 366 days."
+              },
+              {"name": "department", "in": "query", "schema": {"type": "string"}}
+            ],
+            "responses": {
+              "200": {"description": "The file.", "content": {"text/calendar": {}}},
+              "422": {"$ref": "#/components/responses/ValueRefused"},
+              "503": {"$ref": "#/components/responses/Unavailable"},
+              "401": {"$ref": "#/components/responses/Unauthorized"},
+              "403": {"$ref": "#/components/responses/Forbidden"}
+            }
+          }
+        },
+        "/api/v1/people/{number}/shifts.ics": {
+          "parameters": [
+            {
+              "name": "number",
+              "in": "path",
+              "required": true,
+              "schema": {"type": "integer", "minimum": 1, "maximum": 999999999}
+            }
+          ],
+          "get": {
+            "operationId": "personShiftsICS",
+            "summary": "Somebody's shifts as a calendar",
+            "parameters": [
+              {
+                "name": "from",
+                "in": "query",
+                "schema": {"type": "string", "format": "date"},
+                "description": "The first day; 30 days before the last one if it is left out."
+              },
+              {
+                "name": "to",
+                "in": "query",
+                "schema": {"type": "string", "format": "date"},
+                "description": "The last day; today if it is left out. At most 366 days."
+              }
+            ],
+            "responses": {
+              "200": {"description": "The file.", "content": {"text/calendar": {}}},
+              "404": {"$ref": "#/components/responses/NoSuchThing"},
+              "422": {"$ref": "#/components/responses/ValueRefused"},
+              "503": {"$ref": "#/components/responses/Unavailable"},
+              "401": {"$ref": "#/components/responses/Unauthorized"},
+              "403": {"$ref": "#/components/responses/Forbidden"}
+            }
+          }
+        },
+        "/api/v1/people/{number}/record": {
+          "parameters": [
+            {
+              "name": "number",
+              "in": "path",
+              "required": true,
+              "schema": {"type": "integer", "minimum": 1, "maximum": 999999999}
+            }
+          ],
+          "get": {
+            "operationId": "personRecord",
+            "summary": "Everything that is kept about somebody, for themselves",
+            "responses": {
+              "200": {
+                "description": "Entries and personal values.",
+                "content": {"application/json": {"schema": {"type": "object"}}}
+              },
+              "404": {"$ref": "#/components/responses/NoSuchThing"},
+              "422": {"$ref": "#/components/responses/ValueRefused"},
+              "503": {"$ref": "#/components/responses/Unavailable"},
+              "401": {"$ref": "#/components/responses/Unauthorized"},
+              "403": {"$ref": "#/components/responses/Forbidden"}
+            }
+          }
+        }
+      """#
+}

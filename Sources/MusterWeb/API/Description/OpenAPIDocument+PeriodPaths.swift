@@ -1,0 +1,157 @@
+extension OpenAPIDocument {
+    /// Where periods are closed, and how time is counted.
+    // swift-format-ignore
+    static let periodPaths = #"""
+        "/api/v1/periods": {
+          "get": {
+            "operationId": "periods",
+            "summary": "Which days are closed",
+            "responses": {
+              "200": {
+                "description": "By first day.",
+                "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Periods"}}}
+              },
+              "503": {"$ref": "#/components/responses/Unavailable"},
+              "401": {"$ref": "#/components/responses/Unauthorized"},
+              "403": {"$ref": "#/components/responses/Forbidden"}
+            }
+          },
+          "post": {
+            "operationId": "closePeriod",
+            "summary": "Close days, so that what was reported of them changes no more",
+            "requestBody": {
+              "required": true,
+              "content": {"application/json": {"schema": {"$ref": "#/components/schemas/NewPeriod"}}}
+            },
+            "responses": {
+              "201": {
+                "description": "All closed days.",
+                "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Periods"}}}
+              },
+              "400": {"$ref": "#/components/responses/BadRequest"},
+              "409": {"$ref": "#/components/responses/Contradiction"},
+              "422": {"$ref": "#/components/responses/ValueRefused"},
+              "503": {"$ref": "#/components/responses/Unavailable"},
+              "401": {"$ref": "#/components/responses/Unauthorized"},
+              "403": {"$ref": "#/components/responses/Forbidden"}
+            }
+          }
+        },
+        "/api/v1/periods/reopen": {
+          "post": {
+            "operationId": "reopenPeriod",
+            "summary": "Open closed days again",
+            "requestBody": {
+              "required": true,
+              "content": {
+                "application/json": {
+                  "schema": {
+                    "type": "object",
+                    "properties": {
+                      "from": {"type": "string", "format": "date"},
+                      "to": {"type": "string", "format": "date"}
+                    },
+                    "required": ["from", "to"],
+                    "additionalProperties": false
+                  }
+                }
+              }
+            },
+            "responses": {
+              "200": {
+                "description": "All closed days.",
+                "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Periods"}}}
+              },
+              "400": {"$ref": "#/components/responses/BadRequest"},
+              "409": {"$ref": "#/components/responses/Contradiction"},
+              "422": {"$ref": "#/components/responses/ValueRefused"},
+              "503": {"$ref": "#/components/responses/Unavailable"},
+              "401": {"$ref": "#/components/responses/Unauthorized"},
+              "403": {"$ref": "#/components/responses/Forbidden"}
+            }
+          }
+        },
+        "/api/v1/policies": {
+          "get": {
+            "operationId": "policies",
+            "summary": "How punches are counted, and since when",
+            "responses": {
+              "200": {
+                "description": "By first day.",
+                "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Policies"}}}
+              },
+              "503": {"$ref": "#/components/responses/Unavailable"},
+              "401": {"$ref": "#/components/responses/Unauthorized"},
+              "403": {"$ref": "#/components/responses/Forbidden"}
+            }
+          },
+          "post": {
+            "operationId": "adoptPolicy",
+            "summary": "Count punches by another policy from a day on",
+            "requestBody": {
+              "required": true,
+              "content": {"application/json": {"schema": {"$ref": "#/components/schemas/NewPolicy"}}}
+            },
+            "responses": {
+              "201": {
+                "description": "All policies.",
+                "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Policies"}}}
+              },
+              "400": {"$ref": "#/components/responses/BadRequest"},
+              "409": {"$ref": "#/components/responses/Contradiction"},
+              "422": {"$ref": "#/components/responses/ValueRefused"},
+              "503": {"$ref": "#/components/responses/Unavailable"},
+              "401": {"$ref": "#/components/responses/Unauthorized"},
+              "403": {"$ref": "#/components/responses/Forbidden"}
+            }
+          }
+        },
+        "/api/v1/policies/preview": {
+          "post": {
+            "operationId": "previewPolicy",
+            "summary": "What another policy would make of the same days",
+            "parameters": [
+              {
+                "name": "from",
+                "in": "query",
+                "schema": {"type": "string", "format": "date"},
+                "description": "The first day; 30 days before the last one if it is left out."
+              },
+              {
+                "name": "to",
+                "in": "query",
+                "schema": {"type": "string", "format": "date"},
+                "description": "The last day; today if it is left out. At most 366 days."
+              },
+              {"name": "department", "in": "query", "schema": {"type": "string"}},
+              {
+                "name": "cursor",
+                "in": "query",
+                "schema": {"type": "string"},
+                "description": "`next` of the page before."
+              },
+              {
+                "name": "limit",
+                "in": "query",
+                "schema": {"type": "integer", "minimum": 1, "maximum": 1000, "default": 200}
+              }
+            ],
+            "requestBody": {
+              "required": true,
+              "content": {"application/json": {"schema": {"$ref": "#/components/schemas/NewPolicy"}}}
+            },
+            "responses": {
+              "200": {
+                "description": "People in order of number.",
+                "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Comparisons"}}}
+              },
+              "400": {"$ref": "#/components/responses/BadRequest"},
+              "422": {"$ref": "#/components/responses/ValueRefused"},
+              "503": {"$ref": "#/components/responses/Unavailable"},
+              "401": {"$ref": "#/components/responses/Unauthorized"},
+              "403": {"$ref": "#/components/responses/Forbidden"}
+            }
+          }
+        }
+      """#
+}
