@@ -1,3 +1,4 @@
+package import Attendance
 import BeaconKit
 import Foundation
 
@@ -9,7 +10,7 @@ package struct EventWords: Hashable, Sendable {
     /// - Parameters:
     ///   - name: whom it is about, where that is known.
     ///   - site: the site's name.
-    package init(_ event: EventDocument, name: String?, site: String, language: ChannelLanguage) {
+    package init(_ event: EventDocument, name: String?, site: String, language: Language) {
         let who = name ?? (language == .english ? "Somebody" : "有人")
         let receiver = event.receiver ?? (language == .english ? "the receiver" : "接收器")
         let door = event.details["door"]?.text ?? ""

@@ -1,3 +1,4 @@
+import Attendance
 import Foundation
 
 /// A channel as somebody typed it, and what is wrong with it.
@@ -77,7 +78,7 @@ package struct ChannelRequest: Hashable, Sendable {
             return problems
         }
         if let problem = Self.problem(of: self[.address], kind: kind) { note(.address, problem) }
-        if !self[.language].isEmpty, ChannelLanguage(rawValue: self[.language]) == nil {
+        if !self[.language].isEmpty, Language(rawValue: self[.language]) == nil {
             note(.language, .noSuchLanguage)
         }
         let secret = self[.secret]
@@ -122,7 +123,7 @@ package struct ChannelRequest: Hashable, Sendable {
         settings.user = kind == .mqtt ? given(.user) : nil
         settings.authority = kind == .mqtt ? given(.authority) : nil
         settings.allowedHost = given(.allowedHost)
-        settings.language = ChannelLanguage(rawValue: self[.language]) ?? .english
+        settings.language = Language(rawValue: self[.language]) ?? .english
         return settings
     }
 }

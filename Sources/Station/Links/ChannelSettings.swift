@@ -1,3 +1,5 @@
+package import Attendance
+
 /// Where a channel tells and what it needs for that.
 ///
 /// Secrets are in it, as they have to be sent or signed with. Nothing shows them again.
@@ -14,7 +16,7 @@ package struct ChannelSettings: Hashable, Sendable, Codable {
     package var authority: String?
     /// The host that may be reached although it is this machine or a link-local address.
     package var allowedHost: String?
-    package var language = ChannelLanguage.english
+    package var language = Language.english
 
     package init(kind: ChannelKind, address: String) {
         self.kind = kind

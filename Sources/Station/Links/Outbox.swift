@@ -70,7 +70,7 @@ package actor Outbox {
         return Job(channel: channel, delivery: delivery, message: message)
     }
 
-    private func words(of event: EventDocument, language: ChannelLanguage) throws -> EventWords {
+    private func words(of event: EventDocument, language: Language) throws -> EventWords {
         EventWords(
             event,
             name: try event.person.flatMap { try store.name(of: $0) },
