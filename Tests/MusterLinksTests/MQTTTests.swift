@@ -1,3 +1,4 @@
+import Attendance
 import BeaconKit
 import EndToEndSupport
 import Foundation
