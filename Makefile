@@ -2,7 +2,7 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: demo test test-browser test-radio item-month lint format docs bench bench-web bench-punches embedded torture prerequisites browsers api-checkers broker help
+.PHONY: demo test test-browser test-radio item-month lint format docs bench bench-web bench-links bench-punches embedded torture prerequisites browsers api-checkers broker help
 
 PORT ?= 8080
 KILLS ?= 1000
@@ -56,6 +56,10 @@ bench: prerequisites ## Measure speed and memory (not in CI: machines are noisy)
 bench-web: prerequisites ## Measure a station with 300 open boards (needs python3): SECONDS=600 make bench-web
 	@$(BUILD) --product muster
 	@Scripts/measure-boards.py "$$(swift build -c release --show-bin-path)/muster" $(SECONDS)
+
+bench-links: prerequisites broker ## Measure how soon an event reaches a page and a broker (needs python3)
+	@$(BUILD) --product muster
+	@Scripts/measure-links.py "$$(swift build -c release --show-bin-path)/muster"
 
 bench-punches: prerequisites ## Measure punches over HTTP, each durable (needs python3): SECONDS=10 make bench-punches
 	@$(BUILD) --product muster

@@ -16,15 +16,14 @@ import os
 import random
 import re
 import shutil
-import signal
 import statistics
-import subprocess
 import sys
 import tempfile
 import time
-import urllib.parse
 import uuid
 from datetime import datetime
+
+from running_station import Station, fetch
 
 SIGHTINGS = 50  # a second
 PUNCHES = 2  # a second
@@ -33,77 +32,6 @@ CORES = 0.5
 PUNCH_MEDIAN = 50  # ms
 PAGE = 100_000  # bytes
 GROWTH = 8  # MB: what allocators and the database's cache take until they are warm
-
-
-class Station:
-    """A demo that runs."""
-
-    def __init__(self, program, folder, *arguments):
-        self.errors = tempfile.TemporaryFile("w+")
-        command = [program, "demo", "--port", "0", "--data-dir", folder, *arguments]
-        self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=self.errors)
-        try:
-            self.port = int(self.wait_for(r"http://127\.0\.0\.1:(\d+)/")[1])
-            self.name, self.password = self.wait_for(r"sign in as (\S+) with (\w+)").groups()
-        except BaseException:
-            self.end()
-            raise
-
-    def wait_for(self, pattern):
-        for _ in range(300):
-            self.errors.seek(0)
-            text = self.errors.read()
-            if found := re.search(pattern, text):
-                return found
-            if self.process.poll() is not None:
-                break
-            time.sleep(0.1)
-        raise SystemExit(f"The station did not start: {text}")
-
-    def end(self):
-        self.process.send_signal(signal.SIGTERM)
-        self.process.wait(20)
-
-    def processor_time(self):
-        fields = open(f"/proc/{self.process.pid}/stat").read().rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-
-    def resident(self):
-        status = open(f"/proc/{self.process.pid}/status").read()
-        return int(re.search(r"VmRSS:\s+(\d+)", status)[1]) / 1024
-
-    def board(self):
-        return json.loads(fetch(self.port, "/api/v1/board")[1])
-
-    def token(self):
-        """Signs in as the administrator and makes a token that may punch."""
-        form = {"name": self.name, "password": self.password, "next": "/tokens"}
-        cookie = fetch(self.port, "/sign-in", form)[0]["set-cookie"].split(";")[0]
-        page = fetch(self.port, "/tokens", cookie=cookie)[1].decode()
-        proof = re.search(r'name="muster-proof" content="([^"]+)"', page)[1]
-        form = {"proof": proof, "name": "load", "scope": "punchAtKiosk"}
-        page = fetch(self.port, "/tokens", form, cookie=cookie)[1].decode()
-        return re.search(r'<p class="code">([^<]+)</p>', page)[1]
-
-
-def fetch(port, path, form=None, cookie=None):
-    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=20)
-    headers = {"Accept-Language": "en"}
-    if cookie:
-        headers["Cookie"] = cookie
-    body = None
-    if form is not None:
-        body = urllib.parse.urlencode(form)
-        headers["Content-Type"] = "application/x-www-form-urlencoded"
-        headers["Origin"] = f"http://127.0.0.1:{port}"
-    connection.request("GET" if form is None else "POST", path, body, headers)
-    response = connection.getresponse()
-    content = response.read()
-    if response.status >= 400:
-        raise SystemExit(f"{path} answers {response.status}: {content[:300]!r}")
-    fields = {name.lower(): value for name, value in response.getheaders()}
-    connection.close()
-    return fields, content
 
 
 def first_page(port):
@@ -311,18 +239,18 @@ def main():
     station = None
     try:
         # The morning passes quickly, until everybody is there.
-        station = Station(program, folder, "--speed", "600")
+        station = Station(program, "demo", folder, "--speed", "600")
         while (board := station.board())["now"][11:16] < "09:30":
             time.sleep(0.05)
         station.end()
         station = None
         present = [person for person in board["people"] if person["status"] in ("on site", "late")]
         speed = SIGHTINGS / len(present)
-        station = Station(program, folder, "--continue", "--speed", f"{speed:.2f}")
+        station = Station(program, "demo", folder, "--continue", "--speed", f"{speed:.2f}")
 
         results, over = multiprocessing.Queue(), multiprocessing.Event()
         numbers = [person["number"] for person in present]
-        arguments = (station.port, station.token(), numbers, results, over)
+        arguments = (station.port, station.token("punchAtKiosk"), numbers, results, over)
         puncher = multiprocessing.Process(target=punch, args=arguments)
         puncher.start()
         try:

@@ -8,17 +8,16 @@ The station is `muster serve` on a data folder of its own, with 1,000 people. On
 
 import http.client
 import json
-import re
 import shutil
-import signal
 import statistics
 import subprocess
 import sys
 import tempfile
 import threading
 import time
-import urllib.parse
 import uuid
+
+from running_station import Station
 
 PEOPLE = 1000
 CLIENTS = 8
@@ -32,9 +31,10 @@ def main():
     folder = tempfile.mkdtemp(prefix="muster-punches-", dir=".")
     station = None
     try:
-        station, port, code = start(program, folder)
+        station = Station(program, "serve", folder, "--adapter", "none", "--time-zone", "UTC")
+        port = station.port
         add_people(program, folder)
-        token = make_token(port, code)
+        token = station.token("punchAtKiosk")
         time.sleep(2)  # The station takes the people over.
         single = punch_for(port, token, seconds, range(1, PEOPLE + 1))
         print(f"one client: {statistics.median(single) * 1000:.1f} ms median, {len(single) / seconds:.0f} a second")
@@ -57,25 +57,9 @@ def main():
         print(f"bars: {MEDIAN} ms, {RATE} a second: {'met' if good else 'NOT MET'}")
     finally:
         if station:
-            station.send_signal(signal.SIGTERM)
-            station.wait(20)
+            station.end()
         shutil.rmtree(folder)
     sys.exit(0 if good else 1)
-
-
-def start(program, folder):
-    errors = tempfile.TemporaryFile("w+")
-    command = [program, "serve", "--adapter", "none", "--port", "0", "--data-dir", folder, "--time-zone", "UTC"]
-    station = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=errors)
-    for _ in range(300):
-        errors.seek(0)
-        text = errors.read()
-        port = re.search(r"http://127\.0\.0\.1:(\d+)/", text)
-        code = re.search(r"with the code (\S+)\.", text)
-        if port and code:
-            return station, int(port[1]), code[1]
-        time.sleep(0.1)
-    raise SystemExit(f"The station did not start: {text}")
 
 
 def add_people(program, folder):
@@ -83,28 +67,6 @@ def add_people(program, folder):
         file.write("number,name\n" + "".join(f"{n},Person {n}\n" for n in range(1, PEOPLE + 1)))
         file.flush()
         subprocess.run([program, "people", "import", file.name, "--data-dir", folder], check=True)
-
-
-def make_token(port, code):
-    """Sets the station up, and makes a token that may punch."""
-    form = {
-        "code": code, "site": "Measured", "timeZone": "UTC", "hours": "09:00-17:30", "grace": "10",
-        "name": "Root", "password": "purple tide on sundays",
-    }
-    _, headers = ask(port, "POST", "/set-up", urllib.parse.urlencode(form))
-    cookie = headers["Set-Cookie"].split(";")[0]
-    page, _ = ask(port, "GET", "/tokens", headers={"Cookie": cookie})
-    proof = re.search(r'name="proof" value="([^"]+)"', page)[1]
-    form = {"name": "Measurement", "scope": "punchAtKiosk", "proof": proof}
-    page, _ = ask(port, "POST", "/tokens", urllib.parse.urlencode(form), {"Cookie": cookie})
-    return re.search(r'<p class="code">([^<]+)</p>', page)[1]
-
-
-def ask(port, method, path, body=None, headers={}):
-    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=30)
-    connection.request(method, path, body, {"Content-Type": "application/x-www-form-urlencoded", **headers})
-    answer = connection.getresponse()
-    return answer.read().decode(), answer.headers
 
 
 def punch_for(port, token, seconds, numbers):

@@ -172,6 +172,9 @@ static const struct muster_asset files[] = {
     {"queue.js", (const unsigned char[]){
 #embed "../MusterWeb/Assets/queue.js" suffix(, 0)
     }},
+    {"quietHours.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Assets/quietHours.mustache" suffix(, 0)
+    }},
     {"receiverPage.mustache", (const unsigned char[]){
 #embed "../MusterWeb/Assets/receiverPage.mustache" suffix(, 0)
     }},

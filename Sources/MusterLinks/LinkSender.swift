@@ -16,7 +16,15 @@ package struct LinkSender: ChannelSender {
         guard let post = HTTPPost(message, settings: channel.settings) else {
             return SendOutcome(.badAddress, detail: channel.settings.address)
         }
-        return try await http.post(post, allowedHost: channel.settings.allowedHost)
+        return try await http.post(
+            post,
+            allowedHost: channel.settings.allowedHost,
+            authority: channel.settings.authority
+        )
+    }
+
+    package func connection(of channel: Channel) async -> ChannelConnection? {
+        await hub?.connection(channel.id)?.condition
     }
 
     private func publish(_ message: OutgoingMessage, to channel: Channel) async -> SendOutcome {

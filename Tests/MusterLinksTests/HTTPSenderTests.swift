@@ -119,6 +119,26 @@ struct HTTPSenderTests {
         #expect(unknown.reason == .unknownHost)
     }
 
+    @Test("an authority of one's own is trusted when it is given, and then no other")
+    func authorities() async throws {
+        let folder = try TemporaryFolder()
+        for name in ["own", "other"] { try OpenSSL.makeCertificate(name, in: folder) }
+        let certificate = Endpoint.Certificate(chain: folder["own.pem"], key: folder["own.key"])
+        try await Endpoint.with(.answer(204), certificate: certificate) { endpoint in
+            var channel = Self.channel(.webhook, "https://127.0.0.1:\(endpoint.port)/hook")
+            #expect(try await Self.send(channel).reason == .untrusted)
+            channel.settings.authority = try String(contentsOfFile: folder["other.pem"], encoding: .utf8)
+            #expect(try await Self.send(channel).reason == .untrusted)
+            channel.settings.authority = "-----BEGIN CERTIFICATE-----\nnone\n-----END CERTIFICATE-----\n"
+            #expect(try await Self.send(channel).reason == .untrusted)
+            #expect(endpoint.requests.isEmpty)
+            channel.settings.authority = try String(contentsOfFile: folder["own.pem"], encoding: .utf8)
+            let right = try await Self.send(channel)
+            #expect(right.reason == .delivered, "\(right)")
+            #expect(endpoint.requests.count == 1)
+        }
+    }
+
     @Test("of an answer of a gigabyte only the beginning is read")
     func gigabyte() async throws {
         try await Endpoint.with(.flood(1_000_000_000)) { endpoint in

@@ -37,7 +37,7 @@ struct MQTTTests {
     func passwords() async throws {
         try Broker.requireInstalled()
         try await Broker.with { folder in
-            try Self.run("/usr/bin/mosquitto_passwd", ["-b", "-c", folder.path + "/passwords", "mei", "tide"])
+            try OpenSSL.run("/usr/bin/mosquitto_passwd", ["-b", "-c", folder.path + "/passwords", "mei", "tide"])
             return "allow_anonymous false\npassword_file \(folder.path)/passwords"
         } _: { broker in
             let address = "mqtt://127.0.0.1:\(broker.port)"
@@ -54,16 +54,7 @@ struct MQTTTests {
     func authorities() async throws {
         try Broker.requireInstalled()
         let folder = try TemporaryFolder()
-        for name in ["own", "other"] {
-            try Self.run(
-                "/usr/bin/openssl",
-                [
-                    "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", "/CN=127.0.0.1", "-addext",
-                    "subjectAltName=IP:127.0.0.1", "-keyout", "\(folder.path)/\(name).key", "-out",
-                    "\(folder.path)/\(name).pem",
-                ]
-            )
-        }
+        for name in ["own", "other"] { try OpenSSL.makeCertificate(name, in: folder) }
         let own = try String(contentsOfFile: folder.path + "/own.pem", encoding: .utf8)
         let other = try String(contentsOfFile: folder.path + "/other.pem", encoding: .utf8)
         try await Broker.with { _ in
@@ -127,6 +118,42 @@ struct MQTTTests {
         }
     }
 
+    @Test("Home Assistant finds people and items, and loses what is deleted or not to be told any more")
+    func discovery() async throws {
+        let tag = try Tag(identity: BeaconIdentity(uuid: BeaconUUID(high: 1, low: 2), major: 3, minor: 4))
+        let item = Item(id: ItemID(rawValue: "bag"), name: "Bag", tag: tag)
+        let state = ItemState(
+            item: item,
+            whereabouts: .here(.near),
+            distance: .estimated(meters: 1.6, uncertainty: 1, quality: .calibrated),
+            room: "Lab"
+        )
+        let config = ["device_tracker", "binary_sensor"].map { "homeassistant/\($0)/muster/bag/config" }
+        try await Broker.with { broker in
+            try await Self.running(MQTTConnection(try Listener.target(broker.port))) { station in
+                var topics = TrackedTopics(base: "muster")
+                await station.want(topics.topics([Tracked(state)], at: Instant(microseconds: 0)))
+                try await Listener.with(broker.port, to: ["muster/items/#", "homeassistant/#"]) { listener in
+                    try await listener.require { $0.retained.count == 4 }
+                    #expect(listener.retained["muster/items/bag/state"] == "home")
+                    let attributes = #"{"distance":2,"isFrozen":false,"room":"Lab"}"#
+                    #expect(listener.retained["muster/items/bag/attributes"] == attributes)
+                    for topic in config {
+                        let text = try #require(listener.retained[topic])
+                        let document = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
+                        #expect(document?["state_topic"] as? String == "muster/items/bag/state")
+                        #expect(document?["availability_topic"] as? String == "muster/status")
+                        #expect((document?["device"] as? [String: Any])?["name"] as? String == "Bag")
+                    }
+                }
+                await station.want(topics.topics([], at: Instant(microseconds: 0)))
+                try await Listener.with(broker.port, to: ["muster/items/#", "homeassistant/#"]) { listener in
+                    try await listener.require { $0.retained.isEmpty }
+                }
+            }
+        }
+    }
+
     @Test("Home Assistant's start brings everything again; bytes that are no text bring nothing down")
     func birth() async throws {
         try await Broker.with { broker in
@@ -157,16 +184,5 @@ struct MQTTTests {
             await connection.close()
             try await group.waitForAll()
         }
-    }
-
-    private static func run(_ program: String, _ arguments: [String]) throws {
-        let process = Process()
-        process.executableURL = URL(filePath: program)
-        process.arguments = arguments
-        process.standardOutput = FileHandle.nullDevice
-        process.standardError = FileHandle.nullDevice
-        try process.run()
-        process.waitUntilExit()
-        try #require(process.terminationStatus == 0, "\(program)")
     }
 }

@@ -47,6 +47,26 @@ struct OutboxTests {
         #expect(try journal.waiting() == ["all": 3, "two": 1])
     }
 
+    @Test("people are told which item it is, as long as it is watched")
+    func itemNames() async throws {
+        let outbox = Outbox(store: journal, logger: quiet)
+        try add("a", [Subscription(type: .itemLeftBehind, person: nil)])
+        let commands = ItemCommands(store: journal, actor: "test", source: .supervisor)
+        let identity = BeaconIdentity(uuid: BeaconUUID(high: 1, low: 2), major: 3, minor: 4)
+        let tag = try Tag(identity: identity, owner: History.id(1))
+        let item = try commands.add(ItemSetup(name: "Laptop bag", tag: tag), at: start)
+        let alert = Alert(.leftBehind, item: item.id, person: History.id(1), room: "Lab", lastSeen: start)
+        let draft = EntryDraft(.alertRaised(alert), happened: start, source: .system, actor: "station")
+        _ = try journal.append([draft], recorded: start)
+        let name = try #require(try journal.name(of: History.id(1)))
+        let job = try #require(await outbox.jobs(at: start).first)
+        #expect(job.message.words.title == "\(name): are you forgetting Laptop bag?")
+        await outbox.cancel(job)
+        try commands.remove(item.id, at: start)
+        let later = try #require(await outbox.jobs(at: start).first)
+        #expect(later.message.words.title == "\(name): are you forgetting something?")
+    }
+
     @Test("one message of a channel is under way, and another channel does not wait for it")
     func oneAtATime() async throws {
         let outbox = Outbox(store: journal, logger: quiet)

@@ -43,7 +43,8 @@ struct AccessTests {
         "POST /people/:id/badges": editors, "POST /people/:id/badges/revoke": editors,
         "GET /people/import": editors, "POST /people/import": editors,
         "GET /kiosk": kiosks, "POST /api/v1/punches": kiosks,
-        "POST /people/:id/pin": editors,
+        "POST /people/:id/pin": editors, "POST /people/:id/quiet": editors,
+        "GET /api/v1/people/:id/quiet-hours": readers, "PUT /api/v1/people/:id/quiet-hours": editors,
         // Their own is tested apart: nobody here is linked to a person.
         "GET /people/:id/history": historians, "GET /people/:id/signatures/:commitment": historians,
         "GET /api/v1/people/:number/punches": historians,

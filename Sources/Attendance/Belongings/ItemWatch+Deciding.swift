@@ -22,7 +22,7 @@ extension ItemWatch {
             stay.departure = nil
             return nil
         case .astray(let kind):
-            if let open = stay.open, isSame(open, as: kind, at: now) {
+            if let open = stay.open, isSame(open, as: kind, lastSeen: senses.wall(lastSeen)) {
                 stay.departure = nil
                 return nil
             }
@@ -43,8 +43,9 @@ extension ItemWatch {
 
     /// Whether a leaving is the one that was told already: it was not surely back since then. That an item goes for which
     /// somebody came back, or did not, is another.
-    private func isSame(_ open: OpenAlert, as kind: Alert.Kind, at now: Instant) -> Bool {
-        open.kind != .leftBehind || kind == .leftBehind || now.microseconds(since: open.told) < Self.sameLeaving
+    private func isSame(_ open: OpenAlert, as kind: Alert.Kind, lastSeen: Instant) -> Bool {
+        guard open.kind == .leftBehind, kind != .leftBehind, let ownerLeft = open.lastSeen else { return true }
+        return lastSeen.microseconds(since: ownerLeft) < Self.sameLeaving
     }
 
     private func verdict(onItem stay: ItemStay, _ lastSeen: Instant, _ senses: some ItemSenses) -> Verdict {

@@ -3,6 +3,7 @@ import Foundation
 import NIOCore
 import NIOHTTP1
 import NIOPosix
+import NIOSSL
 import Station
 
 /// Posts something once: to the address that was checked and no other, following nothing, and reading little.
@@ -22,10 +23,11 @@ package struct HTTPSender: Sendable {
         self.limit = limit
     }
 
+    /// - Parameter authority: the certificate of the only authority to trust, PEM; `nil` for the system's.
     /// - Throws: `CancellationError` only.
-    func post(_ post: HTTPPost, allowedHost: String?) async throws -> SendOutcome {
+    func post(_ post: HTTPPost, allowedHost: String?, authority: String?) async throws -> SendOutcome {
         try await withThrowingTaskGroup(of: SendOutcome.self) { group in
-            group.addTask { try await attempt(post, allowedHost: allowedHost) }
+            group.addTask { try await attempt(post, allowedHost: allowedHost, authority: authority) }
             group.addTask {
                 try await Task.sleep(for: limit)
                 return SendOutcome(.timedOut, detail: "No answer within \(limit.components.seconds) s.")
@@ -36,8 +38,14 @@ package struct HTTPSender: Sendable {
         }
     }
 
-    private func attempt(_ post: HTTPPost, allowedHost: String?) async throws -> SendOutcome {
+    private func attempt(_ post: HTTPPost, allowedHost: String?, authority: String?) async throws -> SendOutcome {
         guard let target = HTTPTarget(post.address) else { return SendOutcome(.badAddress, detail: post.address) }
+        let trust: TLSConfiguration?
+        do {
+            trust = try authority.map { try Self.trust(only: $0) }
+        } catch {
+            return SendOutcome(.untrusted, detail: "The authority’s certificate cannot be read: \(error)")
+        }
         let addresses = try await Resolver.addresses(of: target.host, port: target.port)
         guard !addresses.isEmpty else { return SendOutcome(.unknownHost, detail: target.host) }
         let isAllowed = allowedHost?.lowercased() == target.host.lowercased()
@@ -53,15 +61,27 @@ package struct HTTPSender: Sendable {
             guard isAllowed || !inner.contains(address) else {
                 return SendOutcome(.innerAddress, detail: text)
             }
-            last = try await attempt(post, target: target, at: text)
+            last = try await attempt(post, target: target, at: text, trust: trust)
             // Only where no connection could be made is another address of the host any better.
             guard last.reason == .unreachable else { return last }
         }
         return last
     }
 
-    private func attempt(_ post: HTTPPost, target: HTTPTarget, at address: String) async throws -> SendOutcome {
+    private static func trust(only authority: String) throws -> TLSConfiguration {
+        var configuration = TLSConfiguration.makeClientConfiguration()
+        configuration.trustRoots = .certificates(try NIOSSLCertificate.fromPEMBytes(Array(authority.utf8)))
+        return configuration
+    }
+
+    private func attempt(
+        _ post: HTTPPost,
+        target: HTTPTarget,
+        at address: String,
+        trust: TLSConfiguration?
+    ) async throws -> SendOutcome {
         var configuration = HTTPClient.Configuration(redirectConfiguration: .disallow)
+        configuration.tlsConfiguration = trust
         // The address that was checked is the one that is connected to, whatever the name says a moment later.
         configuration.dnsOverride = [target.host: address]
         configuration.timeout = .init(connect: .nanoseconds(connecting.nanoseconds), read: nil)

@@ -92,6 +92,9 @@ package actor MQTTConnection {
         waker.yield()
     }
 
+    /// How the connection is now.
+    package var condition: ChannelConnection { isConnected ? .connected : .failing(failure) }
+
     /// Says what the broker is to retain.
     package func want(_ topics: [String: [UInt8]]) {
         hasWants = true

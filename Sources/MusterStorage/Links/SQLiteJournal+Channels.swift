@@ -58,6 +58,16 @@ extension SQLiteJournal: LinkStore {
         }
     }
 
+    package func name(of item: ItemID) throws -> String? {
+        try reading { db in
+            let sql = """
+                SELECT personal.value FROM item JOIN personal ON personal.commitment = item.details WHERE item.id = ?
+                """
+            let value = try Data.fetchOne(db.cachedStatement(sql: sql), arguments: [item.rawValue])
+            return value.map { String(decoding: $0, as: UTF8.self) }
+        }
+    }
+
     package func site() throws -> Site? { try reading { db in try Projector.site(db) } }
 
     static func channels(_ db: Database, where condition: String, _ arguments: StatementArguments) throws -> [Channel] {

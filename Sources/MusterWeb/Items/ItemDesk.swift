@@ -10,6 +10,7 @@ struct ItemDesk: Sendable {
 
     var routes: [Route] {
         ItemPages(desk: self).routes + AlertPages(desk: self).routes + ItemAPI(desk: self).routes
+            + QuietHoursPages(desk: self).routes
             + RulePages(desk: self).routes + RuleAPI(desk: self).routes
     }
 

@@ -83,6 +83,10 @@ struct ItemPages: Sendable {
             return .redirect(to: "/items/\(saved.id.rawValue)?done=\(done)", type: .normal)
         } catch ItemError.noSuchItem {
             throw HTTPError(.notFound)
+        } catch ItemError.changedMeanwhile {
+            let saved = try desk.item(visit)
+            let notice = Notice(refused: visit.texts.items.reason(.changedMeanwhile))
+            return try await page(visit, of: saved, form: form, theirs: ItemForm(saved), notice: notice)
         } catch let error as ItemError {
             let problems = error.field.map { [$0: error] } ?? [:]
             let notice = error.field == nil ? Notice(refused: visit.texts.items.reason(error)) : nil
@@ -113,13 +117,16 @@ struct ItemPages: Sendable {
         }
     }
 
-    /// - Parameter version: what the form was filled from, where it is not the item as it is.
+    /// - Parameters:
+    ///   - version: what the form was filled from, where it is not the item as it is.
+    ///   - theirs: what somebody else saved while the form was filled in.
     private func page(
         _ visit: Visit,
         of item: Item?,
         form: ItemForm,
         version: String? = nil,
         problems: [ItemForm.Field: ItemError] = [:],
+        theirs: ItemForm? = nil,
         notice: Notice? = nil
     ) async throws -> Response {
         let state = item.flatMap { item in item.id }
@@ -131,6 +138,7 @@ struct ItemPages: Sendable {
             state: known,
             version: version ?? item?.version ?? "",
             problems: problems,
+            theirs: theirs,
             notice: notice,
             roster: try services.journal.state().roster,
             board: await services.board.board(),
@@ -141,7 +149,7 @@ struct ItemPages: Sendable {
             view.title,
             content: desk.pages.templates.render(view, .item),
             for: visit,
-            status: problems.isEmpty ? .ok : .unprocessableContent,
+            status: theirs != nil ? .conflict : problems.isEmpty ? .ok : .unprocessableContent,
             notice: notice
         )
     }

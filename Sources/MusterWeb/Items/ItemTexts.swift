@@ -42,6 +42,9 @@ package struct ItemTexts: Sendable {
     package let noRooms: String
     package let quiet: String
     package let quietHint: String
+    package let quietPersonHint: String
+    package let endQuiet: String
+    package let quietSaved: String
     package let hours: String
     package let hoursHint: String
     package let days: String

@@ -9,6 +9,7 @@ extension ItemView {
         state: ItemState?,
         version: String,
         problems: [ItemForm.Field: ItemError],
+        theirs: ItemForm?,
         notice: Notice?,
         roster: Roster,
         board: Board,
@@ -16,6 +17,12 @@ extension ItemView {
         assets: String
     ) {
         let texts = visit.texts.items
+        func saved(_ field: ItemForm.Field) -> String? {
+            guard let theirs, theirs[field] != form[field] else { return nil }
+            let value = field == .owner ? roster.anyone(PersonID(rawValue: theirs[field]))?.details.name : theirs[field]
+            guard let value, !value.isEmpty else { return visit.texts.people.savedMeanwhile(visit.texts.people.emptyValue) }
+            return visit.texts.people.savedMeanwhile(value)
+        }
         func row(_ field: ItemForm.Field, _ label: String, hint: String? = nil, isNumeric: Bool = false) -> FieldRow {
             FieldRow(
                 t: texts,
@@ -24,7 +31,9 @@ extension ItemView {
                 value: form[field],
                 hint: hint,
                 problem: problems[field].map { texts.reason($0) },
-                describedBy: (hint == nil ? "" : "\(field.rawValue)-hint ") + "\(field.rawValue)-problem",
+                theirs: saved(field),
+                describedBy: (hint == nil ? "" : "\(field.rawValue)-hint ") + "\(field.rawValue)-problem"
+                    + (saved(field) == nil ? "" : " \(field.rawValue)-theirs"),
                 isNumeric: isNumeric
             )
         }
@@ -57,6 +66,7 @@ extension ItemView {
                 )
             }
         ownerProblem = problems[.owner].map { texts.reason($0) }
+        ownerTheirs = saved(.owner)
         rooms = allRooms.map { Choice(value: $0, label: $0, isChosen: form.rooms.contains($0)) }
         hasRooms = !allRooms.isEmpty
         roomsProblem = problems[.rooms].map { texts.reason($0) }

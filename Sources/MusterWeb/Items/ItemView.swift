@@ -7,6 +7,8 @@ struct ItemView: Sendable {
         let value: String
         let hint: String?
         let problem: String?
+        /// What somebody else saved there meanwhile.
+        let theirs: String?
         let describedBy: String
         let isNumeric: Bool
     }
@@ -31,6 +33,7 @@ struct ItemView: Sendable {
     let quiet: FieldRow
     let owners: [Choice]
     let ownerProblem: String?
+    let ownerTheirs: String?
     let rooms: [Choice]
     let hasRooms: Bool
     let roomsProblem: String?

@@ -22,49 +22,52 @@ struct LinkAPI: Sendable {
         return [
             .get("/api/v1/links", admin) { _ in
                 let waiting = try desk.store.waiting()
-                return .json(LinksJSON.bytes(try desk.store.channels(), waiting: waiting))
+                let channels = try desk.store.channels()
+                var connections: [String: ChannelConnection] = [:]
+                for channel in channels { connections[channel.id] = await desk.connection(of: channel) }
+                return .json(LinksJSON.bytes(channels, waiting: waiting, connections: connections))
             },
             .post("/api/v1/links", admin, body: .bytes(Self.limit)) { visit in
-                try answering(visit) {
+                try await answering(visit) {
                     let channel = try desk.add(try request(visit, old: nil), at: services.now())
                     let isMade = try JSONBody(visit).string("secret")?.isEmpty ?? true
                     let shown = channel.settings.kind == .webhook && isMade ? channel.settings.secrets.first : nil
-                    return .json(LinksJSON.bytes(channel, waiting: 0, secret: shown), status: .created)
+                    return .json(LinksJSON.bytes(channel, waiting: 0, connection: nil, secret: shown), status: .created)
                 }
             },
             .get("/api/v1/links/:id", admin) { visit in
-                try answering(visit) { try shown(visit.parameter("id")) }
+                try await answering(visit) { try await shown(visit.parameter("id")) }
             },
             .patch("/api/v1/links/:id", admin, body: .bytes(Self.limit)) { visit in
-                try answering(visit) {
+                try await answering(visit) {
                     let old = try desk.channel(visit.parameter("id"))
                     try desk.change(old.id, try request(visit, old: old))
-                    return try shown(old.id)
+                    return try await shown(old.id)
                 }
             },
             .delete("/api/v1/links/:id", admin) { visit in
-                try answering(visit) {
+                try await answering(visit) {
                     try desk.remove(visit.parameter("id"))
                     return Response(status: .noContent)
                 }
             },
-            .post("/api/v1/links/:id/on", admin, body: .none) { visit in try turning(visit, off: false) },
-            .post("/api/v1/links/:id/off", admin, body: .none) { visit in try turning(visit, off: true) },
+            .post("/api/v1/links/:id/on", admin, body: .none) { visit in try await turning(visit, off: false) },
+            .post("/api/v1/links/:id/off", admin, body: .none) { visit in try await turning(visit, off: true) },
             .post("/api/v1/links/:id/test", admin, body: .none, test),
             .put("/api/v1/links/:id/subscriptions/:type", admin, body: .none) { visit in
-                try subscribing(visit) { try desk.subscribe($0, to: $1) }
+                try await subscribing(visit) { try desk.subscribe($0, to: $1) }
             },
             .delete("/api/v1/links/:id/subscriptions/:type", admin) { visit in
-                try subscribing(visit) { try desk.unsubscribe($0, from: $1) }
+                try await subscribing(visit) { try desk.unsubscribe($0, from: $1) }
             },
             .get("/api/v1/links/:id/deliveries", admin) { visit in
-                try answering(visit) {
+                try await answering(visit) {
                     let channel = try desk.channel(visit.parameter("id"))
                     return .json(LinksJSON.bytes(try desk.store.deliveries(channel.id, limit: Self.logged)))
                 }
             },
             .post("/api/v1/links/:id/deliveries/:delivery/replay", admin, body: .none) { visit in
-                try answering(visit) {
+                try await answering(visit) {
                     let delivery = Int64(visit.parameter("delivery")) ?? 0
                     try desk.replay(delivery, of: visit.parameter("id"), at: services.now())
                     return Response(status: .noContent)
@@ -73,9 +76,15 @@ struct LinkAPI: Sendable {
         ]
     }
 
-    private func shown(_ id: String) throws -> Response {
+    private func shown(_ id: String) async throws -> Response {
         let channel = try desk.channel(id)
-        return .json(LinksJSON.bytes(channel, waiting: try desk.store.waiting()[id] ?? 0, secret: nil))
+        let bytes = LinksJSON.bytes(
+            channel,
+            waiting: try desk.store.waiting()[id] ?? 0,
+            connection: await desk.connection(of: channel),
+            secret: nil
+        )
+        return .json(bytes)
     }
 
     /// What was sent, with what was not sent as it is.
@@ -86,35 +95,38 @@ struct LinkAPI: Sendable {
         return ChannelRequest { body.string($0.rawValue) ?? before?[$0] ?? "" }
     }
 
-    private func turning(_ visit: Visit, off: Bool) throws -> Response {
-        try answering(visit) {
+    private func turning(_ visit: Visit, off: Bool) async throws -> Response {
+        try await answering(visit) {
             try desk.setOff(off, visit.parameter("id"))
-            return try shown(visit.parameter("id"))
+            return try await shown(visit.parameter("id"))
         }
     }
 
-    private func subscribing(_ visit: Visit, _ change: (String, Subscription) throws -> Void) throws -> Response {
-        try answering(visit) {
+    private func subscribing(
+        _ visit: Visit,
+        _ change: (String, Subscription) throws -> Void
+    ) async throws -> Response {
+        try await answering(visit) {
             let id = try desk.channel(visit.parameter("id")).id
             let subscription = try desk.subscription(
                 type: visit.parameter("type"),
                 person: visit.query("person") ?? ""
             )
             try change(id, subscription)
-            return try shown(id)
+            return try await shown(id)
         }
     }
 
     private func test(_ visit: Visit) async throws -> Response {
-        let channel = try answering(visit) { try desk.channel(visit.parameter("id")) }
+        let channel = try await answering(visit) { try desk.channel(visit.parameter("id")) }
         return .json(LinksJSON.bytes(try await desk.test(channel.id, at: services.now())))
     }
 
     /// Answers, and says in the program's language why not.
-    private func answering<Result>(_ visit: Visit, _ answer: () throws -> Result) throws -> Result {
+    private func answering<Result>(_ visit: Visit, _ answer: () async throws -> Result) async throws -> Result {
         let texts = visit.texts.links
         do {
-            return try answer()
+            return try await answer()
         } catch let error as LinkError {
             switch error {
             case .noSuchChannel, .noSuchDelivery: throw HTTPError(.notFound, message: texts.notThere)

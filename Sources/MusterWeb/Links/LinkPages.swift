@@ -202,6 +202,7 @@ struct LinkPages: Sendable {
             isFault: channel.off == .gone,
             isOn: channel.off == nil,
             waiting: try desk.store.waiting()[channel.id].map { t.waiting($0) },
+            connection: await desk.connection(of: channel).map { t.words(of: $0) },
             answer: outcome.map { t.answer(t.reason($0.reason), $0.status) },
             detail: outcome.flatMap { $0.detail.isEmpty ? nil : $0.detail },
             shown: shown,

@@ -17,8 +17,8 @@ extension LinkTexts {
         secretKept: "已保存密钥，不再显示；在此输入的内容将取代它。",
         user: "消息代理的用户",
         userHint: "用于 MQTT。",
-        authority: "消息代理自有机构的证书",
-        authorityHint: "PEM 格式，用于没有公共机构担保的 mqtts://。",
+        authority: "对方自有机构的证书",
+        authorityHint: "PEM 格式，用于没有公共机构担保的 https:// 或 mqtts://；填写后只信任它。",
         allowedHost: "允许的内部主机",
         allowedHostHint: "本机地址和链路本地地址会被拒绝，除非在此写上与地址中完全相同的主机名。",
         language: "语言",
@@ -30,6 +30,8 @@ extension LinkTexts {
         isOffByHand: "已关闭",
         isGone: "已关闭：对方表示已永久停用",
         waiting: { "\($0) 个事件等待中" },
+        connected: "已连接到代理服务器，其保留的内容会随时更新。",
+        notConnected: { "未连接到代理服务器，正在不断重试。\($0)" },
         settings: "设置",
         save: "保存",
         saved: "已保存。",
@@ -135,6 +137,7 @@ extension LinkTexts {
             case .stationStopped: "站点停止"
             case .clockJumped: "时钟被调整"
             case .presence: "人员所在位置，用于 Home Assistant（MQTT）"
+            case .itemPresence: "某人的物品或无主物品所在位置，用于 Home Assistant（MQTT）"
             case .test: "测试"
             }
         }

@@ -18,8 +18,8 @@ extension LinkTexts {
         secretKept: "A secret is kept. It is not shown again; what you type here replaces it.",
         user: "User at the broker",
         userHint: "For MQTT.",
-        authority: "Certificate of the broker’s own authority",
-        authorityHint: "PEM, for mqtts:// where no public authority vouches for the broker.",
+        authority: "Certificate of the other side’s own authority",
+        authorityHint: "PEM, for https:// or mqtts:// where no public authority vouches for it; then no other is trusted.",
         allowedHost: "Host that may be inside",
         allowedHostHint:
             "Addresses of this machine and link-local ones are refused, unless the host is written here exactly as in the address.",
@@ -32,6 +32,8 @@ extension LinkTexts {
         isOffByHand: "Off",
         isGone: "Off: the other side says that it is gone",
         waiting: { $0 == 1 ? "1 event waits" : "\($0) events wait" },
+        connected: "Connected with the broker; what is retained there is kept right.",
+        notConnected: { "There is no connection with the broker; it is tried again and again. \($0)" },
         settings: "Settings",
         save: "Save",
         saved: "Saved.",
@@ -138,6 +140,7 @@ extension LinkTexts {
             case .stationStopped: "The station was stopped"
             case .clockJumped: "The clock was set"
             case .presence: "Where a person is, for Home Assistant (MQTT)"
+            case .itemPresence: "Where a person’s items are, or those of nobody, for Home Assistant (MQTT)"
             case .test: "A test"
             }
         }

@@ -31,6 +31,8 @@ package struct LinkTexts: Sendable {
     package let isOffByHand: String
     package let isGone: String
     package let waiting: @Sendable (_ count: Int) -> String
+    package let connected: String
+    package let notConnected: @Sendable (_ reason: String) -> String
     package let settings: String
     package let save: String
     package let saved: String

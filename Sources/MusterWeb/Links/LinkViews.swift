@@ -122,6 +122,8 @@ struct LinkView: Sendable {
     let isFault: Bool
     let isOn: Bool
     let waiting: String?
+    /// How the connection with a broker is.
+    let connection: String?
     /// What came of the test.
     let answer: String?
     let detail: String?
@@ -176,6 +178,14 @@ extension LinkTexts {
         case .authority: authorityHint
         case .allowedHost: allowedHostHint
         case .name, .kind, .language: nil
+        }
+    }
+
+    func words(of connection: ChannelConnection) -> String {
+        switch connection {
+        case .connected: connected
+        case .failing(let outcome):
+            [notConnected(reason(outcome.reason)), outcome.detail].filter { !$0.isEmpty }.joined(separator: " ")
         }
     }
 

@@ -4,24 +4,42 @@ import Station
 
 /// Channels and deliveries, as the API gives them. No secret is in them but one that was just made.
 enum LinksJSON {
-    static func bytes(_ channels: [Channel], waiting: [String: Int]) -> [UInt8] {
+    static func bytes(
+        _ channels: [Channel],
+        waiting: [String: Int],
+        connections: [String: ChannelConnection]
+    ) -> [UInt8] {
         var json = JSONWriter()
         json.object { json in
             json.key("links")
             json.array(channels) { json, channel in
-                json.object { write(channel, waiting: waiting[channel.id] ?? 0, secret: nil, to: &$0) }
+                json.object { json in
+                    write(
+                        channel,
+                        waiting: waiting[channel.id] ?? 0,
+                        connection: connections[channel.id],
+                        secret: nil,
+                        to: &json
+                    )
+                }
             }
         }
         return json.bytes
     }
 
-    static func bytes(_ channel: Channel, waiting: Int, secret: String?) -> [UInt8] {
+    static func bytes(_ channel: Channel, waiting: Int, connection: ChannelConnection?, secret: String?) -> [UInt8] {
         var json = JSONWriter()
-        json.object { write(channel, waiting: waiting, secret: secret, to: &$0) }
+        json.object { write(channel, waiting: waiting, connection: connection, secret: secret, to: &$0) }
         return json.bytes
     }
 
-    private static func write(_ channel: Channel, waiting: Int, secret: String?, to json: inout JSONWriter) {
+    private static func write(
+        _ channel: Channel,
+        waiting: Int,
+        connection: ChannelConnection?,
+        secret: String?,
+        to json: inout JSONWriter
+    ) {
         json.key("id")
         json.string(channel.id)
         json.key("name")
@@ -46,6 +64,12 @@ enum LinksJSON {
         json.string(channel.off?.rawValue ?? "on")
         json.key("waiting")
         json.integer(waiting)
+        json.key("connection")
+        switch connection {
+        case .connected: json.string("connected")
+        case .failing(let outcome): json.string(outcome.reason.rawValue)
+        case nil: json.null()
+        }
         json.key("subscriptions")
         let subscriptions = channel.subscriptions.sorted {
             ($0.type?.rawValue ?? "", $0.person?.rawValue ?? "") < ($1.type?.rawValue ?? "", $1.person?.rawValue ?? "")

@@ -10,7 +10,7 @@ package struct Templates: Sendable {
         case links, link, linkForm
         case beacons, beaconRow, bind, receiverPage, settings, transmit
         case people, peopleList, onePerson, field, badges, nearby, importing
-        case items, itemRow, itemField, itemNearby, item, alerts, rules, rule, greetings
+        case items, itemRow, itemField, itemNearby, item, alerts, rules, rule, greetings, quietHours
     }
 
     private let library: MustacheLibrary

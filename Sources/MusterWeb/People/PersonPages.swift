@@ -158,7 +158,9 @@ struct PersonPages: Sendable {
             takeTheirs: theirs == nil ? nil : person.map { PeopleDesk.address($0.id) },
             present: person.map { PresentPersonView($0, roster: roster, texts: visit.texts) },
             history: person.flatMap { HistoryLink(to: $0.id, for: visit) },
-            pin: canEdit ? try await PINView(of: person?.id, for: visit, desk: desk.services.desk) : nil
+            pin: canEdit ? try await PINView(of: person?.id, for: visit, desk: desk.services.desk) : nil,
+            quietHours: canEdit
+                ? try QuietHoursView(of: person?.id, for: visit, journal: desk.services.journal) : nil
         )
         let isRefused = theirs != nil ? .conflict : problems.isEmpty ? status : .unprocessableContent
         return desk.pages.page(
@@ -176,6 +178,8 @@ struct PersonPages: Sendable {
         case "pin-saved": Notice(done: visit.texts.kiosk.pinSaved)
         case "pin-removed": Notice(done: visit.texts.kiosk.pinRemoved)
         case "pin-bad": Notice(refused: visit.texts.kiosk.badPIN)
+        case "quiet-saved": Notice(done: visit.texts.items.quietSaved)
+        case "quiet-bad": Notice(refused: visit.texts.items.reason(.badHours(visit.decodedQuery("quiet") ?? "")))
         case "restored": Notice(done: visit.texts.people.restored(person.details.name))
         default: nil
         }

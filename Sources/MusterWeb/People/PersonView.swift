@@ -23,6 +23,7 @@ struct PersonView: Sendable {
     /// Where the person's punches are, for who may see them.
     let history: HistoryLink?
     let pin: PINView?
+    let quietHours: QuietHoursView?
 }
 
 /// What a person has besides the fields.

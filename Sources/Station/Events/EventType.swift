@@ -30,6 +30,8 @@ package enum EventType: String, Hashable, Sendable, CaseIterable, Codable {
     case clockJumped = "station.clock-jumped"
     /// No event: where somebody is, kept up to date at an MQTT broker. Only of those who are named one by one.
     case presence
+    /// No event: where items are, as ``presence``. Those of one person, or, of nobody in particular, those without an owner.
+    case itemPresence = "item.presence"
     /// No entry of the journal: somebody tries whether a channel works.
     case test = "test"
 
@@ -46,7 +48,7 @@ package enum EventType: String, Hashable, Sendable, CaseIterable, Codable {
     }
 
     /// Those that come from the journal.
-    package static let recorded = allCases.filter { $0 != .test && $0 != .presence }
+    package static let recorded = allCases.filter { ![.test, .presence, .itemPresence].contains($0) }
     /// Those that a channel can be told of.
-    package static let subscribable = recorded + [.presence]
+    package static let subscribable = recorded + [.presence, .itemPresence]
 }

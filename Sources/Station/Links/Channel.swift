@@ -39,4 +39,12 @@ package struct Channel: Hashable, Sendable, Identifiable {
     package var peopleToPlace: Set<PersonID> {
         Set(subscriptions.filter { $0.type == .presence }.compactMap(\.person))
     }
+
+    /// Whether it may know where an item is: where somebody's bag is tells where they are.
+    package func mayPlace(_ item: Item) -> Bool {
+        subscriptions.contains(Subscription(type: .itemPresence, person: item.tag.owner))
+    }
+
+    /// Whether it may know where any item is.
+    package var placesItems: Bool { subscriptions.contains { $0.type == .itemPresence } }
 }

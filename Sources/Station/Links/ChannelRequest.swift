@@ -121,7 +121,7 @@ package struct ChannelRequest: Hashable, Sendable {
         }
         func given(_ field: Field) -> String? { self[field].isEmpty ? nil : self[field] }
         settings.user = kind == .mqtt ? given(.user) : nil
-        settings.authority = kind == .mqtt ? given(.authority) : nil
+        settings.authority = given(.authority)
         settings.allowedHost = given(.allowedHost)
         settings.language = Language(rawValue: self[.language]) ?? .english
         return settings

@@ -12,7 +12,7 @@ package struct ChannelSettings: Hashable, Sendable, Codable {
     package var secrets: [String] = []
     /// The user at the broker.
     package var user: String?
-    /// The certificate of a broker's own authority, as PEM.
+    /// The certificate of the other side's own authority, as PEM; then no other is trusted.
     package var authority: String?
     /// The host that may be reached although it is this machine or a link-local address.
     package var allowedHost: String?

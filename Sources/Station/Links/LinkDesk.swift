@@ -137,6 +137,11 @@ package struct LinkDesk: Sendable {
         return try await sender.send(message, to: channel)
     }
 
+    /// How a channel's lasting connection is; `nil` for a channel that has none, or is off.
+    package func connection(of channel: Channel) async -> ChannelConnection? {
+        channel.off == nil ? await sender.connection(of: channel) : nil
+    }
+
     /// Delivers again what was delivered or given up.
     package func replay(_ delivery: Int64, of id: String, at now: Instant) throws {
         _ = try channel(id)

@@ -74,6 +74,7 @@ package actor Outbox {
         EventWords(
             event,
             name: try event.person.flatMap { try store.name(of: $0) },
+            item: try event.details["item"]?.text.flatMap { try store.name(of: ItemID(rawValue: $0)) },
             site: try store.site()?.name ?? "",
             language: language
         )

@@ -1,4 +1,4 @@
-import Attendance
+package import Attendance
 import BeaconKit
 
 /// What is known of items, to look at and to go on with after a restart.
@@ -9,6 +9,16 @@ extension LiveStation: ItemSource {
             now: time.wall(now),
             items: states.sorted { ($0.item.name, $0.item.id.rawValue) < ($1.item.name, $1.item.id.rawValue) }
         )
+    }
+
+    /// How far people's badges are from the receivers that hear them, in m; of those alone who are heard.
+    package func distances(of people: Set<PersonID>) -> [PersonID: Double] {
+        var distances: [PersonID: Double] = [:]
+        for person in people {
+            let presence = lastSeen[person]?.badge.flatMap { pipeline.engine.presence(of: $0) }
+            if let presence, presence.receiver != nil { distances[person] = presence.distance.meters }
+        }
+        return distances
     }
 
     package func itemNews() -> AsyncStream<Void> {

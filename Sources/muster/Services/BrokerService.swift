@@ -14,18 +14,20 @@ struct BrokerService: Service {
     func run() async throws {
         await cancelWhenGracefulShutdown {
             await withDiscardingTaskGroup { group in
+                var topics: [String: TrackedTopics] = [:]
                 // Several times a second: often enough to take over what somebody changed.
                 for await update in await station.boardUpdates() {
                     guard let channels = channels() else { continue }
-                    for connection in await hub.follow(channels) { group.addTask { await connection.run() } }
+                    for connection in await hub.follow(channels) {
+                        group.addTask { await connection.run() }
+                    }
+                    topics = topics.filter { id, _ in channels.contains { $0.id == id } }
                     for channel in channels {
                         guard let connection = await hub.connection(channel.id) else { continue }
-                        let topics = HomeAssistant.topics(
-                            update.board,
-                            allowed: channel.peopleToPlace,
-                            base: connection.target.base
-                        )
-                        await connection.want(topics)
+                        let base = connection.target.base
+                        var own = topics[channel.id].flatMap { $0.base == base ? $0 : nil } ?? TrackedTopics(base: base)
+                        await connection.want(own.topics(await tracked(by: channel, update.board), at: update.board.now))
+                        topics[channel.id] = own
                     }
                 }
                 group.cancelAll()
@@ -33,6 +35,15 @@ struct BrokerService: Service {
         }
         // The station may come to its end before the group does, as a demo of so many days: that is no failure.
         try await gracefulShutdown()
+    }
+
+    /// Who and what a channel may know the place of.
+    private func tracked(by channel: Channel, _ board: Board) async -> [Tracked] {
+        let allowed = channel.peopleToPlace
+        let meters = await station.distances(of: allowed)
+        let people = board.people.filter { allowed.contains($0.id) }.map { Tracked($0, meters: meters[$0.id]) }
+        guard channel.placesItems else { return people }
+        return people + (await station.items().items.filter { channel.mayPlace($0.item) }.map { Tracked($0) })
     }
 
     /// `nil` where they cannot be read now; the connections stay as they are.

@@ -72,6 +72,20 @@ struct ItemWatchTests {
         #expect(script.alerts[0].id != script.alerts[1].id)
     }
 
+    @Test("an item that goes just after its owner's going was told again is another alert", arguments: [1, 300, 800])
+    func goesAfterRepetition(seconds: Int) throws {
+        var script = try ItemScript()
+        script.bringBoth()
+        script.run(40)
+        script.ownerGoes()
+        script.run(1800)
+        for _ in 0..<5000 where script.alerts.count < 4 { script.run(1) }
+        script.run(seconds)
+        script.takeItemAway()
+        script.run(5)
+        #expect(script.alerts.map(\.kind) == [.leftBehind, .leftBehind, .leftBehind, .leftBehind, .leftAlone])
+    }
+
     @Test("an item that goes some minutes after its owner is the same leaving")
     func fetched() throws {
         var script = try ItemScript()

@@ -1,6 +1,7 @@
 import NIOCore
 import NIOHTTP1
 import NIOPosix
+import NIOSSL
 import Synchronization
 
 /// A real HTTP server that does to requests what a test says.
@@ -31,6 +32,7 @@ final class Endpoint: Sendable {
     private struct State {
         var behaviour: Behaviour
         var requests: [Request] = []
+        var acknowledged: [String] = []
         var connections = 0
         var sent = 0
     }
@@ -48,6 +50,8 @@ final class Endpoint: Sendable {
 
     var address: String { "http://127.0.0.1:\(port)" }
     var requests: [Request] { state.withLock(\.requests) }
+    /// The ids of the webhooks that were answered as taken, in order.
+    var acknowledged: [String] { state.withLock(\.acknowledged) }
     var connections: Int { state.withLock(\.connections) }
     /// Bytes of answers that the network took.
     var sent: Int { state.withLock(\.sent) }
@@ -58,13 +62,18 @@ final class Endpoint: Sendable {
     static func with<Result>(
         _ behaviour: Behaviour,
         port: Int = 0,
+        certificate: Certificate? = nil,
         _ body: (Endpoint) async throws -> Result
     ) async throws -> Result {
         let box = Box()
+        let security = try certificate.map { try NIOSSLContext(configuration: $0.configuration()) }
         let channel = try await ServerBootstrap(group: .singletonMultiThreadedEventLoopGroup)
             .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
             .childChannelInitializer { channel in
                 channel.eventLoop.makeCompletedFuture {
+                    if let security {
+                        try channel.pipeline.syncOperations.addHandler(NIOSSLServerHandler(context: security))
+                    }
                     try channel.pipeline.syncOperations.configureHTTPServerPipeline()
                     try channel.pipeline.syncOperations.addHandler(Handler(box: box))
                 }
@@ -79,6 +88,19 @@ final class Endpoint: Sendable {
         } catch {
             try? await channel.close()
             throw error
+        }
+    }
+
+    /// What it says who it is with, in files of PEM.
+    struct Certificate: Sendable {
+        let chain: String
+        let key: String
+
+        func configuration() throws -> TLSConfiguration {
+            .makeServerConfiguration(
+                certificateChain: try NIOSSLCertificate.fromPEMFile(chain).map { .certificate($0) },
+                privateKey: .privateKey(try NIOSSLPrivateKey(file: key, format: .pem))
+            )
         }
     }
 
@@ -128,7 +150,11 @@ final class Endpoint: Sendable {
                 fields.replaceOrAdd(name: "content-length", value: String(text.utf8.count))
                 begin(status, fields, context)
                 context.write(wrapOutboundOut(.body(.byteBuffer(ByteBuffer(string: text)))), promise: nil)
-                context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
+                let id = (200..<300).contains(status) ? head?.headers.first(name: "webhook-id") : nil
+                let endpoint = endpoint
+                context.writeAndFlush(wrapOutboundOut(.end(nil))).whenSuccess {
+                    if let id { endpoint?.state.withLock { $0.acknowledged.append(id) } }
+                }
             case .stall: break
             case .drop: context.close(promise: nil)
             case .flood(let size):

@@ -91,8 +91,9 @@ struct ItemPageTests {
             try other.change(item.id, to: ItemSetup(name: "Theirs", tag: item.tag), at: Fixtures.now)
             let mine = Self.fields.merging(["name": "Mine", "version": item.version]) { $1 }
             let answer = try await browser.post("/items/\(item.id.rawValue)", mine)
-            #expect(answer.status == .unprocessableContent)
+            #expect(answer.status == .conflict)
             #expect(answer.text.contains("Somebody else changed the item meanwhile") && answer.text.contains("Mine"))
+            #expect(answer.text.contains("Saved meanwhile: Theirs"))
             #expect(try items(browser).first?.name == "Theirs")
         }
     }
@@ -156,6 +157,36 @@ struct ItemPageTests {
             #expect(bad.status == .unprocessableContent && bad.text.contains("problem"))
             _ = try await browser.send(.delete, "/items/\(item.id.rawValue)/photo", bytes: [])
             #expect(try items(browser).first?.photo == nil)
+        }
+    }
+
+    @Test("a person's quiet hours are set, refused with what was typed, and ended; programs can, too")
+    func quietHours() async throws {
+        try await Browser.open { browser in
+            let person = try browser.add(7, "Mei Lin")
+            let address = "/people/\(person.id.rawValue)"
+            func saved() throws -> String? { try browser.services.journal.state().quietHours[person.id]?.description }
+            let answer = try await browser.post(address + "/quiet", ["quiet": "22:00-07:00", "quietDays": "5"])
+            #expect(answer.location == address + "?done=quiet-saved")
+            #expect(try saved() == "5 22:00-07:00")
+            #expect(try await browser.get(address).text.contains("value=\"22:00-07:00\""))
+            let bad = try await browser.post(address + "/quiet", ["quiet": "late & later", "quietDays": "5"])
+            let page = try await browser.get(try #require(bad.location)).text
+            #expect(page.contains("“late &amp; later” are no hours") && page.contains("value=\"late &amp; later\""))
+            #expect(try saved() == "5 22:00-07:00")
+            _ = try await browser.post(address + "/quiet", ["remove": "1", "quiet": "22:00-07:00"])
+            #expect(try saved() == nil)
+            #expect(try await browser.post("/people/none/quiet", ["quiet": "22:00-07:00"]).status == .notFound)
+
+            let api = "/api/v1/people/\(person.id.rawValue)/quiet-hours"
+            let document = #"{"hours": "12:00-13:00", "days": [1, 2]}"#
+            let put = try await browser.send(.put, api, bytes: Array(document.utf8))
+            #expect(put.text == #"{"hours":"12:00-13:00","days":[1,2]}"#)
+            #expect(try await browser.get(api).text == put.text)
+            let wrong = try await browser.send(.put, api, bytes: Array(#"{"hours": "noon"}"#.utf8))
+            #expect(wrong.status == .unprocessableContent)
+            _ = try await browser.send(.put, api, bytes: Array(#"{"hours": null}"#.utf8))
+            #expect(try saved() == nil)
         }
     }
 }

@@ -82,6 +82,20 @@ struct LinkPageTests {
         }
     }
 
+    @Test("a broker's page says how the connection is, while it is on")
+    func connection() async throws {
+        try await Browser.open(as: .admin) { browser in
+            let request = ChannelRequest { [.name: "HA", .kind: "mqtt", .address: "mqtt://broker"][$0] ?? "" }
+            let path = "/links/\(try browser.services.links.add(request, at: Fixtures.now).id)"
+            let words = "There is no connection with the broker"
+            #expect(try await browser.get(path).text.contains(words))
+            #expect(try await browser.get("/api/v1" + path).text.contains(#""connection":"unreachable""#))
+            _ = try await browser.post(path + "/off")
+            #expect(try await !browser.get(path).text.contains(words))
+            #expect(try await browser.get("/api/v1" + path).text.contains(#""connection":null"#))
+        }
+    }
+
     @Test("a channel is told only what was said, until it is said otherwise")
     func subscriptions() async throws {
         try await Browser.open(as: .admin) { browser in

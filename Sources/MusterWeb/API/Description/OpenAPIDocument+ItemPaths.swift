@@ -119,6 +119,34 @@ extension OpenAPIDocument {
             }
           }
         },
+        "/api/v1/people/{id}/quiet-hours": {
+          "parameters": [
+            {"name": "id", "in": "path", "required": true, "description": "The person's id.", "schema": {"type": "string"}}
+          ],
+          "get": {
+            "operationId": "quietHours", "summary": "When somebody is not told of their items",
+            "responses": {
+              "200": {"description": "As they are now.", "content": {"application/json": {"schema": {"$ref": "#/components/schemas/QuietHours"}}}},
+              "404": {"description": "There is nobody.", "content": {"application/problem+json": {"schema": {"$ref": "#/components/schemas/Problem"}}}},
+              "401": {"$ref": "#/components/responses/Unauthorized"},
+              "403": {"$ref": "#/components/responses/Forbidden"}
+            }
+          },
+          "put": {
+            "operationId": "setQuietHours", "summary": "Say when somebody is not told of their items",
+            "requestBody": {
+              "required": true, "content": {"application/json": {"schema": {"$ref": "#/components/schemas/QuietHours"}}}
+            },
+            "responses": {
+              "200": {"description": "As they are now.", "content": {"application/json": {"schema": {"$ref": "#/components/schemas/QuietHours"}}}},
+              "400": {"$ref": "#/components/responses/BadRequest"},
+              "404": {"description": "There is nobody.", "content": {"application/problem+json": {"schema": {"$ref": "#/components/schemas/Problem"}}}},
+              "422": {"$ref": "#/components/responses/Unprocessable"},
+              "401": {"$ref": "#/components/responses/Unauthorized"},
+              "403": {"$ref": "#/components/responses/Forbidden"}
+            }
+          }
+        },
         "/items/events": {"get": {
           "operationId": "itemEvents", "summary": "The page of items as server-sent events",
           "responses": {

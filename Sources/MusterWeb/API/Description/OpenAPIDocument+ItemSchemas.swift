@@ -30,6 +30,14 @@ extension OpenAPIDocument {
           },
           "required": [], "additionalProperties": false
         },
+        "QuietHours": {
+          "type": "object",
+          "properties": {
+            "hours": {"type": ["string", "null"], "examples": ["22:00-07:00"], "description": "On the clock on the site's wall; null for never."},
+            "days": {"type": "array", "items": {"type": "integer", "minimum": 1, "maximum": 7}, "description": "On which they begin: 1 for Monday; all if they are left out."}
+          },
+          "additionalProperties": false
+        },
         "Item": {
           "type": "object",
           "properties": {

@@ -38,7 +38,7 @@ extension OpenAPIDocument {
                 "address": {"type": "string", "maxLength": 500},
                 "secret": {"type": "string", "maxLength": 500, "writeOnly": true},
                 "user": {"type": "string", "maxLength": 500},
-                "authority": {"type": "string", "maxLength": 65536, "description": "The certificate of a broker's own authority, PEM."},
+                "authority": {"type": "string", "maxLength": 65536, "description": "The certificate of the other side's own authority, PEM; then no other is trusted."},
                 "allowedHost": {"type": "string", "maxLength": 500, "description": "The host that may be this machine or a link-local address."},
                 "language": {"enum": ["en", "zh"]}
               }
@@ -58,7 +58,7 @@ extension OpenAPIDocument {
             },
             "Link": {
               "type": "object",
-              "required": ["id", "name", "kind", "address", "user", "allowedHost", "language", "secrets", "state", "waiting", "subscriptions"],
+              "required": ["id", "name", "kind", "address", "user", "allowedHost", "language", "secrets", "state", "waiting", "connection", "subscriptions"],
               "properties": {
                 "id": {"type": "string"}, "name": {"type": "string"},
                 "kind": {"enum": ["webhook", "ntfy", "gotify", "mqtt"]}, "address": {"type": "string"},
@@ -68,6 +68,10 @@ extension OpenAPIDocument {
                 "secret": {"type": "string", "description": "A webhook's secret, only when it was just made."},
                 "state": {"enum": ["on", "by-hand", "gone"]},
                 "waiting": {"type": "integer", "description": "How many events wait."},
+                "connection": {
+                  "type": ["string", "null"],
+                  "description": "Of a broker: connected, or why there is no connection; null for all others, and before it was tried."
+                },
                 "subscriptions": {"type": "array", "items": {
                   "type": "object", "required": ["type", "person"],
                   "properties": {"type": {"type": "string"}, "person": {"type": ["string", "null"]}}

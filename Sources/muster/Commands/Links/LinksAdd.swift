@@ -20,7 +20,7 @@ struct LinksAdd: AsyncParsableCommand {
     @Option(help: "A file with the webhook's secret, the token of ntfy or Gotify, or the broker's password.")
     var secretFile: String?
     @Option(help: "The user at the broker.") var user: String?
-    @Option(help: "A file with the certificate of the broker's own authority, in PEM.") var authorityFile: String?
+    @Option(help: "A file with the certificate of the other side's own authority, in PEM.") var authorityFile: String?
     @Option(help: "The host that may be reached although it is this machine or a link-local address.")
     var allowHost: String?
     @Option(help: "The language of what people are told: en or zh.") var language = "en"
