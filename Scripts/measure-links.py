@@ -37,13 +37,13 @@ def free_port():
         return found.getsockname()[1]
 
 
-def fill(client):
+def fill(client, people):
     """Rules of every kind, and items of nobody."""
     for number in range(ITEMS):
         client.ask("POST", "/api/v1/items", {"name": f"Item {number}", "uuid": UUID, "major": 7, "minor": number})
     for number in range(RULES):
         about = [
-            {"subject": "everybody"}, {"subject": "person", "person": number % 12 + 1},
+            {"subject": "everybody"}, {"subject": "person", "person": people[number % len(people)]},
             {"subject": "beacons", "uuid": UUID, "major": number},
         ][number % 3]
         # None of them says anything: the cost of looking is what is measured.
@@ -80,12 +80,11 @@ def wait(since, seen):
     raise SystemExit("An event did not arrive within 10 s.")
 
 
-def measure(station, client, listener, count):
+def measure(station, client, listener, numbers, count):
     page, broker = {}, []
     threading.Thread(target=read_page, args=(station.port, page), daemon=True).start()
     threading.Thread(target=read_broker, args=(listener.stdout, broker), daemon=True).start()
     time.sleep(3)
-    numbers = [person["number"] for person in client.ask("GET", "/api/v1/people")["people"]]
     at_page, at_broker, answers = [], [], []
     for index in range(count):
         # Each in turn: a second punch within a minute would be the same once more.
@@ -123,14 +122,15 @@ def main():
         station = Station(program, "demo", os.path.join(folder, "data"), "--speed", "1")
         client = Client(station.port, station.token("punchAtKiosk", "viewPeople", "editPeople", "changeSettings", "manageLinks"))
         began = time.monotonic()
-        fill(client)
+        people = [person["number"] for person in client.ask("GET", "/api/v1/people")["people"]]
+        fill(client, people)
         print(f"{ITEMS} items and {RULES} rules were added in {time.monotonic() - began:.0f} s")
         link = client.ask("POST", "/api/v1/links", {"name": "Broker", "kind": "mqtt", "address": f"mqtt://127.0.0.1:{port}"})
         client.ask("PUT", f"/api/v1/links/{link['id']}/subscriptions/item.presence")
         command = ["mosquitto_sub", "-p", str(port), "-t", "muster/events/#", "-q", "1"]
         listener = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         started.append(listener)
-        at_page, at_broker, answers = measure(station, client, listener, count)
+        at_page, at_broker, answers = measure(station, client, listener, people, count)
         used = station.processor_time()
         time.sleep(10)
         print(f"{count} punches, each answered after {statistics.median(answers):.1f} ms (median)")

@@ -6,9 +6,12 @@ package struct ItemSense: Hashable, Sendable {
     /// How far it is, in m; `nil` if unknown.
     package let meters: Double?
     package let room: String?
+    /// The usual time between its sightings, in s; `nil` if unknown.
+    package let interval: Double?
 
-    package init(lastHeard: Instant, meters: Double? = nil, room: String? = nil) {
+    package init(lastHeard: Instant, meters: Double? = nil, room: String? = nil, interval: Double? = nil) {
         self.lastHeard = lastHeard
+        self.interval = interval
         self.meters = meters
         self.room = room
     }

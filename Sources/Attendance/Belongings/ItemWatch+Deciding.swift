@@ -51,13 +51,21 @@ extension ItemWatch {
     private func verdict(onItem stay: ItemStay, _ lastSeen: Instant, _ senses: some ItemSenses) -> Verdict {
         guard let id = stay.item.tag.owner, let owner = owners[id] else { return .astray(.outOfRange) }
         if owner.isInside {
+            let sense = senses.sense(stay.item)
+            // It may have been heard since, if not often enough to count as back.
+            let last = max(lastSeen, sense?.lastHeard ?? lastSeen)
             guard let heard = senses.sense(owner: id)?.lastHeard,
-                heard.microseconds(since: lastSeen) >= stay.margin
+                heard.microseconds(since: last) >= margin(stay, silent: sense)
             else { return .wait }
             return .astray(.leftAlone)
         }
         guard let ownerSeen = owner.lastSeen else { return .astray(.outOfRange) }
         return lastSeen.microseconds(since: ownerSeen) >= stay.margin ? .astray(.leftAlone) : .nothing
+    }
+
+    /// How much later one must be heard than the other, who is silent, was last: longer for who is seldom heard.
+    private func margin(_ stay: ItemStay, silent: ItemSense?) -> Int64 {
+        max(stay.margin, Int64((silent?.interval ?? 0) * Self.patience * 1_000_000))
     }
 
     private func verdict(
@@ -68,7 +76,9 @@ extension ItemWatch {
     ) -> Verdict {
         guard stay.isInside, let sense = senses.sense(stay.item) else { return .wait }
         stay.room = sense.room ?? stay.room
-        guard sense.lastHeard.microseconds(since: lastSeen) >= stay.margin else { return .wait }
+        let owner = stay.item.tag.owner.flatMap { senses.sense(owner: $0) }
+        let ownerLast = max(lastSeen, owner?.lastHeard ?? lastSeen)
+        guard sense.lastHeard.microseconds(since: ownerLast) >= margin(stay, silent: owner) else { return .wait }
         let homeRooms = stay.item.tag.homeRooms
         guard !homeRooms.isEmpty else { return .astray(.leftBehind) }
         if let room = stay.room, homeRooms.contains(room) {

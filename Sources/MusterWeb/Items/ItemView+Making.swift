@@ -20,7 +20,9 @@ extension ItemView {
         func saved(_ field: ItemForm.Field) -> String? {
             guard let theirs, theirs[field] != form[field] else { return nil }
             let value = field == .owner ? roster.anyone(PersonID(rawValue: theirs[field]))?.details.name : theirs[field]
-            guard let value, !value.isEmpty else { return visit.texts.people.savedMeanwhile(visit.texts.people.emptyValue) }
+            guard let value, !value.isEmpty else {
+                return visit.texts.people.savedMeanwhile(visit.texts.people.emptyValue)
+            }
             return visit.texts.people.savedMeanwhile(value)
         }
         func row(_ field: ItemForm.Field, _ label: String, hint: String? = nil, isNumeric: Bool = false) -> FieldRow {

@@ -24,16 +24,21 @@ struct QuietHoursPages: Sendable {
                 }
                 return .redirect(to: PeopleDesk.address(person, done: "quiet-saved"), type: .normal)
             },
-            .get("/api/v1/people/:id/quiet-hours", .permission(.viewPeople)) { visit in
-                try answer(of: person(visit))
+            .get("/api/v1/people/:number/quiet-hours", .permission(.viewPeople)) { visit in
+                try answer(of: numbered(visit))
             },
-            .put("/api/v1/people/:id/quiet-hours", .permission(.editPeople), body: .bytes(Self.limit)) { visit in
-                let person = try person(visit)
+            .put("/api/v1/people/:number/quiet-hours", .permission(.editPeople), body: .bytes(Self.limit)) { visit in
+                let person = try numbered(visit)
                 let body = try JSONBody(visit)
                 try body.check(["hours": .optionalString, "days": .numbers])
                 let days = body.strings("days")?.map { Int($0) ?? 0 }
                 do {
-                    try await set(body.string("hours") ?? "", days: days.map { Set($0) } ?? Set(1...7), of: person, visit)
+                    try await set(
+                        body.string("hours") ?? "",
+                        days: days.map { Set($0) } ?? Set(1...7),
+                        of: person,
+                        visit
+                    )
                 } catch let error as ItemError {
                     return Problem(status: error.status, detail: visit.texts.items.reason(error)).response
                 }
@@ -46,6 +51,14 @@ struct QuietHoursPages: Sendable {
         let id = PersonID(rawValue: visit.parameter("id"))
         guard try desk.services.journal.state().roster.anyone(id) != nil else { throw HTTPError(.notFound) }
         return id
+    }
+
+    /// Whom a program means.
+    private func numbered(_ visit: Visit) throws -> PersonID {
+        let number = Int(visit.parameter("number")).flatMap(PersonNumber.init(rawValue:))
+        let found = try number.flatMap { try desk.services.journal.state().roster.anyone(number: $0) }
+        guard let found else { throw HTTPError(.notFound) }
+        return found.id
     }
 
     private func set(_ typed: String, days: Set<Int>, of person: PersonID, _ visit: Visit) async throws {

@@ -19,7 +19,8 @@ extension LinkTexts {
         user: "User at the broker",
         userHint: "For MQTT.",
         authority: "Certificate of the other side’s own authority",
-        authorityHint: "PEM, for https:// or mqtts:// where no public authority vouches for it; then no other is trusted.",
+        authorityHint:
+            "PEM, for https:// or mqtts:// where no public authority vouches for it; then no other is trusted.",
         allowedHost: "Host that may be inside",
         allowedHostHint:
             "Addresses of this machine and link-local ones are refused, unless the host is written here exactly as in the address.",

@@ -56,7 +56,11 @@ struct PeoplePages: Sendable {
         if let number = visit.query("added").flatMap({ Int($0) }), number > 0 {
             return Notice(done: visit.texts.people.addedMany(number))
         }
-        return visit.query("done") == "removed" ? Notice(done: visit.texts.people.removedDone) : nil
+        return switch visit.query("done") {
+        case "removed": Notice(done: visit.texts.people.removedDone)
+        case "erased": Notice(done: visit.texts.people.erased)
+        default: nil
+        }
     }
 
     /// Who was archived just before, and still is.

@@ -60,6 +60,13 @@ extension PeopleTexts {
             """,
         removeButton: "Delete for good",
         removedDone: "The person is deleted.",
+        erase: "Erase",
+        eraseQuestion: { "Forget who \($0) was: name, photo, signatures and reasons? This cannot be undone." },
+        eraseHint: """
+            The journal keeps that somebody came and went, without a name, so that it still verifies. Backups made before \
+            still hold what is erased here.
+            """,
+        erased: "The person is erased.",
         changedTitle: "Somebody else changed this person while you did. Nothing is lost: compare, then save.",
         savedMeanwhile: { "Saved meanwhile: \($0)" },
         emptyValue: "(empty)",

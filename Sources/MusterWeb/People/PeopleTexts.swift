@@ -59,6 +59,10 @@ package struct PeopleTexts: Sendable {
     package let removeHint: String
     package let removeButton: String
     package let removedDone: String
+    package let erase: String
+    package let eraseQuestion: @Sendable (_ name: String) -> String
+    package let eraseHint: String
+    package let erased: String
 
     // Two supervisors at one person.
     package let changedTitle: String

@@ -33,6 +33,14 @@ struct PersonPages: Sendable {
                     return PeopleDesk.address(person.id, done: "restored")
                 }
             },
+            // What cannot be undone is for who is responsible for the whole.
+            .post("/people/:id/erase", .permission(.manageAccess)) { visit in
+                let person = try await desk.person(visit)
+                return try await acting(visit) { commands, now in
+                    try commands.erase(person.id, at: now)
+                    return "/people?done=erased"
+                }
+            },
             .post("/people/:id/remove", .permission(.editPeople)) { visit in
                 let person = try await desk.person(visit)
                 return try await acting(visit) { commands, now in
@@ -153,6 +161,7 @@ struct PersonPages: Sendable {
             },
             departments: canEdit ? try await desk.directory.list(PeopleQuery()).departments : [],
             canEdit: canEdit,
+            canErase: visit.visitor.may(.manageAccess),
             save: theirs == nil ? person == nil ? texts.addPerson : texts.save : texts.saveMine,
             notice: theirs == nil ? notice : Notice(refused: texts.changedTitle),
             takeTheirs: theirs == nil ? nil : person.map { PeopleDesk.address($0.id) },

@@ -14,6 +14,7 @@ struct PersonView: Sendable {
     let fields: [FieldView]
     let departments: [String]
     let canEdit: Bool
+    let canErase: Bool
     let save: String
     let notice: Notice?
     /// Where what was saved meanwhile can be seen alone, while two versions are shown.
@@ -37,6 +38,7 @@ struct PresentPersonView: Sendable {
     let isArchived: Bool
     let badges: [String]
     let removeQuestion: String
+    let eraseQuestion: String
 
     init(_ person: Person, roster: Roster, texts: Texts) {
         id = person.id.rawValue
@@ -47,6 +49,7 @@ struct PresentPersonView: Sendable {
         hue = Initials.hue(of: id)
         isArchived = roster.archived[person.id] != nil
         badges = roster.badges(of: person.id).map(\.description)
+        eraseQuestion = texts.people.eraseQuestion(name)
         removeQuestion = texts.people.removeQuestion(name)
     }
 }

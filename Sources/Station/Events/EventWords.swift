@@ -24,7 +24,8 @@ package struct EventWords: Hashable, Sendable {
             .filter { !$0.isEmpty }.joined(separator: " · ")
     }
 
-    private static func english(_ type: EventType, who: String, item: String?, receiver: String, door: String) -> String {
+    private static func english(_ type: EventType, who: String, item: String?, receiver: String, door: String) -> String
+    {
         switch type {
         case .checkedIn: "\(who) arrived"
         case .checkedOut: "\(who) left"
@@ -56,7 +57,8 @@ package struct EventWords: Hashable, Sendable {
         }
     }
 
-    private static func chinese(_ type: EventType, who: String, item: String?, receiver: String, door: String) -> String {
+    private static func chinese(_ type: EventType, who: String, item: String?, receiver: String, door: String) -> String
+    {
         switch type {
         case .checkedIn: "\(who) 已到"
         case .checkedOut: "\(who) 已离开"

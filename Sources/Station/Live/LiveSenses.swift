@@ -35,7 +35,8 @@ struct LiveSenses: ItemSenses {
         return ItemSense(
             lastHeard: presence.lastSeen,
             meters: presence.distance.meters,
-            room: presence.room.flatMap { receivers.name(of: $0) }
+            room: presence.room.flatMap { receivers.name(of: $0) },
+            interval: presence.advertisingInterval
         )
     }
 }

@@ -26,7 +26,9 @@ struct BrokerService: Service {
                         guard let connection = await hub.connection(channel.id) else { continue }
                         let base = connection.target.base
                         var own = topics[channel.id].flatMap { $0.base == base ? $0 : nil } ?? TrackedTopics(base: base)
-                        await connection.want(own.topics(await tracked(by: channel, update.board), at: update.board.now))
+                        await connection.want(
+                            own.topics(await tracked(by: channel, update.board), at: update.board.now)
+                        )
                         topics[channel.id] = own
                     }
                 }

@@ -19,6 +19,8 @@ struct ItemScript {
     var room = "Lab"
     var isOwnerHeard = false
     var ownerDistance: Double? = 20
+    /// The usual time between sightings of the owner's badge, in s.
+    var ownerInterval: Double?
     var isHearing = true
     var isQuiet = false
     private var itemLast: Instant?
@@ -103,7 +105,10 @@ extension ItemScript: ItemSenses {
         itemLast.map { ItemSense(lastHeard: $0, meters: itemDistance, room: room) }
     }
 
-    func sense(owner: PersonID) -> ItemSense? { ownerLast.map { ItemSense(lastHeard: $0, meters: ownerDistance) } }
+    func sense(owner: PersonID) -> ItemSense? {
+        ownerLast.map { ItemSense(lastHeard: $0, meters: ownerDistance, interval: ownerInterval) }
+    }
+
     func isQuiet(_ item: Item) -> Bool { isQuiet }
     func wall(_ steady: Instant) -> Instant { steady }
 }

@@ -44,6 +44,35 @@ struct ItemWatchTests {
         #expect(script.alerts.last?.about == script.alerts[0].id)
     }
 
+    @Test(
+        "a badge that is seldom heard is given more time, and each sighting begins it anew",
+        arguments: [(nil, "101 left-behind Lab"), (5, "101 left-behind Lab"), (10, "120 left-behind Lab")]
+            as [(Double?, String)]
+    )
+    func seldomHeard(interval: Double?, told: String) throws {
+        var script = try ItemScript()
+        script.ownerInterval = interval
+        script.bringBoth()
+        script.run(40)
+        script.ownerGoes()
+        script.run(200)
+        #expect(script.told.first == told)
+
+        var heardOnce = try ItemScript()
+        heardOnce.ownerInterval = 10
+        heardOnce.bringBoth()
+        heardOnce.run(40)
+        heardOnce.ownerGoes()
+        // Once is not enough to count as back, and enough not to be gone.
+        heardOnce.isOwnerHeard = true
+        heardOnce.run(1)
+        heardOnce.isOwnerHeard = false
+        heardOnce.run(79)
+        #expect(heardOnce.told == [])
+        heardOnce.run(1)
+        #expect(heardOnce.told == ["181 left-behind Lab"])
+    }
+
     @Test("an item that goes while its owner stays is told")
     func leftAlone() throws {
         var script = try ItemScript()

@@ -34,8 +34,13 @@ struct ItemTrial {
     /// How often the truth is looked at, in s.
     private static let step = 2
 
+    /// When nothing is heard on each day, in s after a quarter to eight: all receivers are deaf.
+    private static let deafness = 10_800..<11_100
+    /// When the station is off on each day: its plug is pulled.
+    private static let outage = 18_000..<18_060
+
     private var office: SimulatedOffice
-    private let station: LiveStation
+    private var station: LiveStation
     private let store: SQLiteJournal
     private var truth: ItemTruth
     let watched: [Watched]
@@ -81,27 +86,41 @@ struct ItemTrial {
         }
         self.watched = watched
         truth = ItemTruth(watched)
+        station = try await Self.start(store, office, at: office.start)
+    }
+
+    private static func start(
+        _ store: SQLiteJournal,
+        _ office: SimulatedOffice,
+        at now: Instant
+    ) async throws -> LiveStation {
         var logger = Logger(label: "test")
         logger.logLevel = .critical
-        station = try await LiveStation(
+        return try await LiveStation(
             store: store,
             receivers: office.places,
-            now: office.start,
+            now: now,
             speed: 60,
             version: "test",
             logger: logger
         )
     }
 
-    /// Lets so many days pass, from a quarter to eight to the same time.
+    /// Lets so many days pass, from a quarter to eight to the same time. On each the receivers are deaf for five minutes,
+    /// and the station is off for one.
     mutating func run(days: Int) async throws {
         var batch = ReportBatch()
         for second in stride(from: Self.step, through: days * 86_400, by: Self.step) {
             let now = office.start.adding(microseconds: Int64(second) * 1_000_000)
+            let time = second % 86_400
             batch.removeAll()
             office.advance(to: now, into: &batch)
-            await station.ingest(batch)
-            await station.advance(to: now, wall: now)
+            if Self.deafness.contains(time) { batch.removeAll() }
+            if !Self.outage.contains(time) {
+                if time == Self.outage.upperBound { station = try await Self.start(store, office, at: now) }
+                await station.ingest(batch)
+                await station.advance(to: now, wall: now)
+            }
             truth.take(office.truth(at: now), at: now)
         }
         truth.finish()

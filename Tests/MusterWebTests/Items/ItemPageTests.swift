@@ -178,7 +178,7 @@ struct ItemPageTests {
             #expect(try saved() == nil)
             #expect(try await browser.post("/people/none/quiet", ["quiet": "22:00-07:00"]).status == .notFound)
 
-            let api = "/api/v1/people/\(person.id.rawValue)/quiet-hours"
+            let api = "/api/v1/people/7/quiet-hours"
             let document = #"{"hours": "12:00-13:00", "days": [1, 2]}"#
             let put = try await browser.send(.put, api, bytes: Array(document.utf8))
             #expect(put.text == #"{"hours":"12:00-13:00","days":[1,2]}"#)

@@ -6,5 +6,7 @@ struct ScriptedSender: ChannelSender {
 
     func send(_ message: OutgoingMessage, to channel: Channel) -> SendOutcome { outcome }
 
-    func connection(of channel: Channel) -> ChannelConnection? { channel.settings.kind == .mqtt ? .failing(outcome) : nil }
+    func connection(of channel: Channel) -> ChannelConnection? {
+        channel.settings.kind == .mqtt ? .failing(outcome) : nil
+    }
 }

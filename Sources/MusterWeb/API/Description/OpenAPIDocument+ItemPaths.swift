@@ -119,15 +119,18 @@ extension OpenAPIDocument {
             }
           }
         },
-        "/api/v1/people/{id}/quiet-hours": {
+        "/api/v1/people/{number}/quiet-hours": {
           "parameters": [
-            {"name": "id", "in": "path", "required": true, "description": "The person's id.", "schema": {"type": "string"}}
+            {
+              "name": "number", "in": "path", "required": true, "description": "The person's number.",
+              "schema": {"type": "integer", "minimum": 1, "maximum": 999999999}
+            }
           ],
           "get": {
             "operationId": "quietHours", "summary": "When somebody is not told of their items",
             "responses": {
               "200": {"description": "As they are now.", "content": {"application/json": {"schema": {"$ref": "#/components/schemas/QuietHours"}}}},
-              "404": {"description": "There is nobody.", "content": {"application/problem+json": {"schema": {"$ref": "#/components/schemas/Problem"}}}},
+              "404": {"$ref": "#/components/responses/NoSuchPerson"},
               "401": {"$ref": "#/components/responses/Unauthorized"},
               "403": {"$ref": "#/components/responses/Forbidden"}
             }
@@ -140,7 +143,7 @@ extension OpenAPIDocument {
             "responses": {
               "200": {"description": "As they are now.", "content": {"application/json": {"schema": {"$ref": "#/components/schemas/QuietHours"}}}},
               "400": {"$ref": "#/components/responses/BadRequest"},
-              "404": {"description": "There is nobody.", "content": {"application/problem+json": {"schema": {"$ref": "#/components/schemas/Problem"}}}},
+              "404": {"$ref": "#/components/responses/NoSuchPerson"},
               "422": {"$ref": "#/components/responses/Unprocessable"},
               "401": {"$ref": "#/components/responses/Unauthorized"},
               "403": {"$ref": "#/components/responses/Forbidden"}

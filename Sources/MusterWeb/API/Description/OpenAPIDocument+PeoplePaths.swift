@@ -108,6 +108,25 @@ extension OpenAPIDocument {
             }
           }
         },
+        "/api/v1/people/{number}/erase": {
+          "parameters": [
+            {
+              "name": "number", "in": "path", "required": true, "description": "The person's number.",
+              "schema": {"type": "integer", "minimum": 1, "maximum": 999999999}
+            }
+          ],
+          "post": {
+            "operationId": "erasePerson",
+            "summary": "Forget who somebody was: name, photo, signatures and reasons; the journal keeps that somebody came and went",
+            "responses": {
+              "204": {"description": "Erased."}, "404": {"$ref": "#/components/responses/NoSuchPerson"},
+              "409": {"$ref": "#/components/responses/Conflict"},
+              "422": {"$ref": "#/components/responses/NotANumber"},
+              "401": {"$ref": "#/components/responses/Unauthorized"},
+              "403": {"$ref": "#/components/responses/Forbidden"}
+            }
+          }
+        },
         "/api/v1/people/{number}/archive": {
           "parameters": [
             {

@@ -27,6 +27,9 @@ struct PeopleAPI: Sendable {
             .delete("/api/v1/people/:number", .permission(.editPeople)) { visit in
                 try await acting(visit) { commands, person, now in try commands.remove(person.id, at: now) }
             },
+            .post("/api/v1/people/:number/erase", .permission(.manageAccess), body: .none) { visit in
+                try await acting(visit) { commands, person, now in try commands.erase(person.id, at: now) }
+            },
             .post("/api/v1/people/:number/archive", .permission(.editPeople), body: .none) { visit in
                 try await acting(visit) { commands, person, now in try commands.archive(person.id, at: now) }
             },

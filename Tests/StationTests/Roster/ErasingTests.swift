@@ -1,0 +1,32 @@
+import Attendance
+import BeaconKit
+import MusterStorage
+import Station
+import Testing
+
+@Suite("Erasing people")
+struct ErasingTests {
+    private let script: BooksScript
+
+    init() throws { script = try BooksScript() }
+
+    @Test("nothing says any more who somebody was, and the chain still verifies")
+    func erased() async throws {
+        let person = try script.person(7)
+        try script.punch(7, .in, 0, 540)
+        try await script.supervisor.make(
+            .add(.out, at: BooksScript.at(0, 1050)),
+            for: person.id,
+            reason: "Went to the doctor",
+            at: BooksScript.at(0, 1100)
+        )
+        let commands = RosterCommands(store: script.store, actor: "test", source: .supervisor)
+        try commands.erase(person.id, at: BooksScript.at(0, 1200))
+        #expect(try script.store.personalValues(of: person.id).isEmpty)
+        #expect(try script.store.state().roster.anyone(person.id) == nil)
+        #expect(try script.store.verify().isGenuine)
+        let books = try await script.keeper.books()
+        #expect(books.people(in: DayRange(BooksScript.monday)).map(\.number.rawValue) == [8])
+        #expect(throws: RosterError.personGone) { try commands.erase(person.id, at: BooksScript.at(0, 1200)) }
+    }
+}
