@@ -22,7 +22,7 @@ struct Pages: Sendable {
         let page = PageView(title: "\(title) · Muster", content: content, visit: visit, assets: assets)
         var response = Self.html(
             templates.render(page, .page),
-            status: notice?.isRefusal == true ? .unprocessableContent : status
+            status: status == .ok && notice?.isRefusal == true ? .unprocessableContent : status
         )
         keepLanguage(of: visit.request, in: &response)
         return response
