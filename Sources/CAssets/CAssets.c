@@ -49,6 +49,18 @@ static const struct muster_asset files[] = {
     {"continuing.mustache", (const unsigned char[]){
 #embed "../MusterWeb/Assets/continuing.mustache" suffix(, 0)
     }},
+    {"correctionForm.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Assets/correctionForm.mustache" suffix(, 0)
+    }},
+    {"correctionRow.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Assets/correctionRow.mustache" suffix(, 0)
+    }},
+    {"corrections.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Assets/corrections.mustache" suffix(, 0)
+    }},
+    {"day.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Assets/day.mustache" suffix(, 0)
+    }},
     {"enrol.mustache", (const unsigned char[]){
 #embed "../MusterWeb/Assets/enrol.mustache" suffix(, 0)
     }},
@@ -60,6 +72,9 @@ static const struct muster_asset files[] = {
     }},
     {"field.mustache", (const unsigned char[]){
 #embed "../MusterWeb/Assets/field.mustache" suffix(, 0)
+    }},
+    {"figures.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Assets/figures.mustache" suffix(, 0)
     }},
     {"find.js", (const unsigned char[]){
 #embed "../MusterWeb/Assets/find.js" suffix(, 0)
@@ -123,6 +138,9 @@ static const struct muster_asset files[] = {
     }},
     {"menu.js", (const unsigned char[]){
 #embed "../MusterWeb/Assets/menu.js" suffix(, 0)
+    }},
+    {"month.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Assets/month.mustache" suffix(, 0)
     }},
     {"muster.css", (const unsigned char[]){
 #embed "../MusterWeb/Assets/muster.css" suffix(, 0)
@@ -207,6 +225,9 @@ static const struct muster_asset files[] = {
     }},
     {"summary.mustache", (const unsigned char[]){
 #embed "../MusterWeb/Assets/summary.mustache" suffix(, 0)
+    }},
+    {"timeline.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Assets/timeline.mustache" suffix(, 0)
     }},
     {"tokens.mustache", (const unsigned char[]){
 #embed "../MusterWeb/Assets/tokens.mustache" suffix(, 0)

@@ -94,6 +94,8 @@ extension Texts {
         items: .chinese,
         links: .chinese,
         settings: .chinese,
+        attendance: .chinese,
+        days: .chinese,
         listSeparator: "、",
         time: { hour, minute in "\(hour):" + (minute < 10 ? "0" : "") + "\(minute)" },
         padsHours: false,

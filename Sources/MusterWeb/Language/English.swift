@@ -106,6 +106,8 @@ extension Texts {
         items: .english,
         links: .english,
         settings: .english,
+        attendance: .english,
+        days: .english,
         listSeparator: ", ",
         time: { hour, minute in (hour < 10 ? "0" : "") + "\(hour):" + (minute < 10 ? "0" : "") + "\(minute)" },
         padsHours: true,

@@ -109,6 +109,8 @@ package struct Texts: Sendable {
     @Shared package var items: ItemTexts
     @Shared package var links: LinkTexts
     @Shared package var settings: SettingsTexts
+    @Shared package var attendance: TimeTexts
+    @Shared package var days: DayTexts
 
     // Writing.
     /// What stands between the items of a list.

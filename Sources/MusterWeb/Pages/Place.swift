@@ -1,3 +1,4 @@
+import Attendance
 import Station
 
 /// A page in the bar across the top of every page.
@@ -19,7 +20,7 @@ struct Place: Sendable {
         // A kiosk stays a kiosk.
         if case .kiosk = visitor { return [] }
         let own = visitor.account?.person.map {
-            (HistoryPages.address($0), texts.history.own, Permission.viewOwnHistory)
+            ("/people/\($0.rawValue)/months/present", texts.attendance.own, Permission.viewOwnHistory)
         }
         typealias Known = (address: String, label: String, permission: Permission)
         let known: [(name: String?, places: [Known])] = [
@@ -31,6 +32,12 @@ struct Place: Sendable {
                     ("/people", texts.people.people, .viewPeople),
                     ("/items", texts.items.items, .viewPeople),
                 ] + (own.map { [$0] } ?? [])
+            ),
+            (
+                texts.attendance.menu,
+                [
+                    ("/corrections", texts.attendance.corrections, .viewHistory)
+                ]
             ),
             (
                 texts.radioMenu,
