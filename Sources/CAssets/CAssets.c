@@ -46,6 +46,12 @@ static const struct muster_asset files[] = {
     {"board.mustache", (const unsigned char[]){
 #embed "../MusterWeb/Assets/board.mustache" suffix(, 0)
     }},
+    {"callRow.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Assets/callRow.mustache" suffix(, 0)
+    }},
+    {"callSummary.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Assets/callSummary.mustache" suffix(, 0)
+    }},
     {"continuing.mustache", (const unsigned char[]){
 #embed "../MusterWeb/Assets/continuing.mustache" suffix(, 0)
     }},
@@ -99,6 +105,12 @@ static const struct muster_asset files[] = {
     }},
     {"importing.mustache", (const unsigned char[]){
 #embed "../MusterWeb/Assets/importing.mustache" suffix(, 0)
+    }},
+    {"inbox.js", (const unsigned char[]){
+#embed "../MusterWeb/Assets/inbox.js" suffix(, 0)
+    }},
+    {"inbox.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Assets/inbox.mustache" suffix(, 0)
     }},
     {"item.mustache", (const unsigned char[]){
 #embed "../MusterWeb/Assets/item.mustache" suffix(, 0)
@@ -187,6 +199,9 @@ static const struct muster_asset files[] = {
     {"pin.mustache", (const unsigned char[]){
 #embed "../MusterWeb/Assets/pin.mustache" suffix(, 0)
     }},
+    {"print.js", (const unsigned char[]){
+#embed "../MusterWeb/Assets/print.js" suffix(, 0)
+    }},
     {"queue.js", (const unsigned char[]){
 #embed "../MusterWeb/Assets/queue.js" suffix(, 0)
     }},
@@ -198,6 +213,21 @@ static const struct muster_asset files[] = {
     }},
     {"refresh.js", (const unsigned char[]){
 #embed "../MusterWeb/Assets/refresh.js" suffix(, 0)
+    }},
+    {"rollCall.js", (const unsigned char[]){
+#embed "../MusterWeb/Assets/rollCall.js" suffix(, 0)
+    }},
+    {"rollCall.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Assets/rollCall.mustache" suffix(, 0)
+    }},
+    {"rollCallChanges.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Assets/rollCallChanges.mustache" suffix(, 0)
+    }},
+    {"rollCallReport.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Assets/rollCallReport.mustache" suffix(, 0)
+    }},
+    {"rollCalls.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Assets/rollCalls.mustache" suffix(, 0)
     }},
     {"rule.mustache", (const unsigned char[]){
 #embed "../MusterWeb/Assets/rule.mustache" suffix(, 0)
@@ -228,6 +258,12 @@ static const struct muster_asset files[] = {
     }},
     {"timeline.mustache", (const unsigned char[]){
 #embed "../MusterWeb/Assets/timeline.mustache" suffix(, 0)
+    }},
+    {"timesheets.js", (const unsigned char[]){
+#embed "../MusterWeb/Assets/timesheets.js" suffix(, 0)
+    }},
+    {"timesheets.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Assets/timesheets.mustache" suffix(, 0)
     }},
     {"tokens.mustache", (const unsigned char[]){
 #embed "../MusterWeb/Assets/tokens.mustache" suffix(, 0)

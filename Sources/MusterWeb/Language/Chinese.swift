@@ -96,6 +96,8 @@ extension Texts {
         settings: .chinese,
         attendance: .chinese,
         days: .chinese,
+        sheets: .chinese,
+        rollCall: .chinese,
         listSeparator: "、",
         time: { hour, minute in "\(hour):" + (minute < 10 ? "0" : "") + "\(minute)" },
         padsHours: false,

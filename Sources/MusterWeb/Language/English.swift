@@ -108,6 +108,8 @@ extension Texts {
         settings: .english,
         attendance: .english,
         days: .english,
+        sheets: .english,
+        rollCall: .english,
         listSeparator: ", ",
         time: { hour, minute in (hour < 10 ? "0" : "") + "\(hour):" + (minute < 10 ? "0" : "") + "\(minute)" },
         padsHours: true,

@@ -111,6 +111,8 @@ package struct Texts: Sendable {
     @Shared package var settings: SettingsTexts
     @Shared package var attendance: TimeTexts
     @Shared package var days: DayTexts
+    @Shared package var sheets: SheetTexts
+    @Shared package var rollCall: RollCallTexts
 
     // Writing.
     /// What stands between the items of a list.

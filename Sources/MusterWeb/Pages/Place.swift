@@ -31,12 +31,15 @@ struct Place: Sendable {
                     ("/kiosk", texts.kiosk.kiosk, .punchAtKiosk),
                     ("/people", texts.people.people, .viewPeople),
                     ("/items", texts.items.items, .viewPeople),
+                    ("/roll-call", texts.attendance.rollCalls, .viewRollCalls),
                 ] + (own.map { [$0] } ?? [])
             ),
             (
                 texts.attendance.menu,
                 [
-                    ("/corrections", texts.attendance.corrections, .viewHistory)
+                    ("/exceptions", texts.attendance.inbox, .viewHistory),
+                    ("/corrections", texts.attendance.corrections, .viewHistory),
+                    ("/timesheets", texts.attendance.timesheets, .viewHistory),
                 ]
             ),
             (

@@ -11,6 +11,8 @@ package struct Templates: Sendable {
         case beacons, beaconRow, bind, receiverPage, settings, transmit
         case people, peopleList, onePerson, field, badges, nearby, importing
         case day, timeline, figures, month, corrections, correctionRow, correctionForm
+        case inbox, timesheets
+        case rollCalls, rollCall, rollCallReport, rollCallChanges, callRow, callSummary
         case items, itemRow, itemField, itemNearby, item, alerts, rules, rule, greetings
     }
 

@@ -15,7 +15,13 @@ struct TimeDesk: Sendable {
 
     var services: WebServices { desk.services }
 
-    var routes: [Route] { DayPages(desk: self).routes + CorrectionPages(desk: self).routes }
+    /// The most days that are asked for at once.
+    static let mostDays = 366
+
+    var routes: [Route] {
+        DayPages(desk: self).routes + CorrectionPages(desk: self).routes + InboxPages(desk: self).routes
+            + SheetPages(desk: self).routes + RollCallPages(desk: self).routes
+    }
 
     static func address(_ person: PersonID, on day: LocalDay) -> String { "/people/\(person.rawValue)/days/\(day)" }
 
@@ -36,6 +42,15 @@ struct TimeDesk: Sendable {
     /// The site's clock at an instant, in the visitor's language.
     func clock(_ books: Books, at instant: Instant, _ visit: Visit) -> SiteClock {
         SiteClock(timeZone: books.attendance.zones.clock(at: instant).name, texts: visit.texts)
+    }
+
+    /// The departments to choose from.
+    ///
+    /// - Parameter chosen: `nil` for all.
+    func departments(_ books: Books, chosen: String?) -> [Choice] {
+        Set(books.roster.people.values.map(\.details.department)).filter { !$0.isEmpty }.sorted().map {
+            Choice(value: $0, label: $0, isChosen: $0 == chosen)
+        }
     }
 
     /// The names of those who change things, by what the journal calls them.
