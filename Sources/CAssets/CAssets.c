@@ -187,6 +187,9 @@ static const struct muster_asset files[] = {
     {"peopleList.mustache", (const unsigned char[]){
 #embed "../MusterWeb/Assets/peopleList.mustache" suffix(, 0)
     }},
+    {"periods.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Assets/periods.mustache" suffix(, 0)
+    }},
     {"person.mustache", (const unsigned char[]){
 #embed "../MusterWeb/Assets/person.mustache" suffix(, 0)
     }},
@@ -198,6 +201,12 @@ static const struct muster_asset files[] = {
     }},
     {"pin.mustache", (const unsigned char[]){
 #embed "../MusterWeb/Assets/pin.mustache" suffix(, 0)
+    }},
+    {"plan.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Assets/plan.mustache" suffix(, 0)
+    }},
+    {"policy.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Assets/policy.mustache" suffix(, 0)
     }},
     {"print.js", (const unsigned char[]){
 #embed "../MusterWeb/Assets/print.js" suffix(, 0)

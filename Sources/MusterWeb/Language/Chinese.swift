@@ -98,6 +98,7 @@ extension Texts {
         days: .chinese,
         sheets: .chinese,
         rollCall: .chinese,
+        plan: .chinese,
         listSeparator: "、",
         time: { hour, minute in "\(hour):" + (minute < 10 ? "0" : "") + "\(minute)" },
         padsHours: false,

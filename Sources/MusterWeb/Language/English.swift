@@ -110,6 +110,7 @@ extension Texts {
         days: .english,
         sheets: .english,
         rollCall: .english,
+        plan: .english,
         listSeparator: ", ",
         time: { hour, minute in (hour < 10 ? "0" : "") + "\(hour):" + (minute < 10 ? "0" : "") + "\(minute)" },
         padsHours: true,

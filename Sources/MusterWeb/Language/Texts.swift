@@ -113,6 +113,7 @@ package struct Texts: Sendable {
     @Shared package var days: DayTexts
     @Shared package var sheets: SheetTexts
     @Shared package var rollCall: RollCallTexts
+    @Shared package var plan: PlanTexts
 
     // Writing.
     /// What stands between the items of a list.

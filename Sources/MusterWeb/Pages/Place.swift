@@ -40,6 +40,9 @@ struct Place: Sendable {
                     ("/exceptions", texts.attendance.inbox, .viewHistory),
                     ("/corrections", texts.attendance.corrections, .viewHistory),
                     ("/timesheets", texts.attendance.timesheets, .viewHistory),
+                    ("/plan", texts.attendance.plan, .viewHistory),
+                    ("/periods", texts.attendance.periods, .viewHistory),
+                    ("/what-if", texts.attendance.policy, .viewHistory),
                 ]
             ),
             (

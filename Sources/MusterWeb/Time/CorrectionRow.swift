@@ -9,7 +9,7 @@ struct CorrectionRow: Sendable {
     let proof: String
     let id: String
     /// Whose time, where the page is about several.
-    let name: String?
+    let person: String?
     let day: String
     let dayAddress: String
     /// The day whose page shows it; empty for the list of all.
@@ -65,7 +65,7 @@ struct CorrectionTeller {
             t: t,
             proof: visit.proof,
             id: correction.id.rawValue,
-            name: day == nil ? person?.details.name ?? "—" : nil,
+            person: day == nil ? person?.details.name ?? "—" : nil,
             day: clock(state.recorded).day(own),
             dayAddress: TimeDesk.address(correction.person, on: own),
             from: day.map { "\($0)" } ?? "",

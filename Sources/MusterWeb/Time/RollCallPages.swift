@@ -116,7 +116,7 @@ struct RollCallPages: Sendable {
             if form.isTicked("name") {
                 let name = form.trimmed("name")
                 guard (1...200).contains(name.count) else {
-                    return try await page(visit, notice: Notice(refused: visit.texts.rollCall.nameNeeded))
+                    throw FormProblem(words: visit.texts.rollCall.nameNeeded)
                 }
                 // As identifiers of people are: 36 hexadecimal digits and hyphens.
                 let isNamed = subject.rawValue.wholeMatch(of: /[0-9a-f-]{36}/) != nil

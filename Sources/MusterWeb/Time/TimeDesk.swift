@@ -21,6 +21,7 @@ struct TimeDesk: Sendable {
     var routes: [Route] {
         DayPages(desk: self).routes + CorrectionPages(desk: self).routes + InboxPages(desk: self).routes
             + SheetPages(desk: self).routes + RollCallPages(desk: self).routes
+            + PlanPages(desk: self).routes + PeriodPages(desk: self).routes + PolicyPages(desk: self).routes
     }
 
     static func address(_ person: PersonID, on day: LocalDay) -> String { "/people/\(person.rawValue)/days/\(day)" }
@@ -69,7 +70,8 @@ struct TimeDesk: Sendable {
         do {
             return try await work()
         } catch {
-            guard let reason = visit.texts.attendance.reason(error) else { throw error }
+            let words = (error as? FormProblem)?.words
+            guard let reason = words ?? visit.texts.attendance.reason(error) else { throw error }
             return try await retry(Notice(refused: reason))
         }
     }
