@@ -60,7 +60,8 @@ struct CorrectionTeller {
         }
         let isPending = state.decision == .pending
         let account = visit.visitor.account
-        let isOwn = account.map { state.author == "account:\($0.id.rawValue)" || $0.person == correction.person } ?? false
+        let isOwn =
+            account.map { state.author == "account:\($0.id.rawValue)" || $0.person == correction.person } ?? false
         return CorrectionRow(
             t: t,
             proof: visit.proof,

@@ -62,7 +62,8 @@ struct DayView: Sendable {
         hasCorrections = !corrections.isEmpty
         name = detail.person.details.name
         day = texts.attendance.fullDay(clock.day(sheet.day), sheet.day.year)
-        status = sheet.plan.holiday.map { "\(texts.attendance.status(sheet.status)) · \($0.name)" }
+        status =
+            sheet.plan.holiday.map { "\(texts.attendance.status(sheet.status)) · \($0.name)" }
             ?? texts.attendance.status(sheet.status)
         statusKind = sheet.status.style
         closed = detail.closed.map { texts.days.closedSince(clock.moment($0)) }
@@ -96,7 +97,9 @@ struct DayView: Sendable {
     private static func figures(_ sheet: DaySheet, _ t: TimeTexts) -> [Figure] {
         let totals = sheet.rounded
         let raw = sheet.raw.worked == totals.worked ? nil : t.rawNote(Totals.clock(sheet.raw.worked))
-        let main = [Figure(t.expected, Totals.clock(totals.expected)), Figure(t.worked, Totals.clock(totals.worked), note: raw)]
+        let main = [
+            Figure(t.expected, Totals.clock(totals.expected)), Figure(t.worked, Totals.clock(totals.worked), note: raw),
+        ]
         let rest = [
             (t.breaks, totals.breaks), (t.away, totals.away), (t.absent, totals.absent), (t.late, totals.late),
             (t.early, totals.early), (t.overtime, totals.overtime),

@@ -2,7 +2,8 @@ import Attendance
 
 extension PlanTexts {
     static let english = PlanTexts(
-        hint: "When people are to work: holidays, leave and shifts. The narrowest plan counts: a person’s before the department’s before the site’s.",
+        hint:
+            "When people are to work: holidays, leave and shifts. The narrowest plan counts: a person’s before the department’s before the site’s.",
         whose: "Whose plan",
         site: "The whole site",
         person: "Person’s number",
@@ -65,7 +66,8 @@ extension PlanTexts {
         scopePerson: "A person",
         scopeAssigned: "A person, also on holidays",
         rota: "Rota",
-        rotaHint: "One word for each day of the cycle, from the first day on: D D D D D - - is a week; “-” is free, D+N two shifts.",
+        rotaHint:
+            "One word for each day of the cycle, from the first day on: D D D D D - - is a week; “-” is free, D+N two shifts.",
         firstDay: "First day",
         lastDay: "Last day",
         lastDayHint: "Empty without an end.",
@@ -97,7 +99,8 @@ extension PlanTexts {
         closed: "Closed.",
         reopened: "Opened again.",
         waiting: { $0 == 1 ? "1 request still waits for a decision." : "\($0) requests still wait for a decision." },
-        policyHint: "What other rules would make of the same days, beside what counts now. Nothing changes until it is adopted.",
+        policyHint:
+            "What other rules would make of the same days, beside what counts now. Nothing changes until it is adopted.",
         changed: "The rules to try",
         policyGrace: "Grace for coming and leaving (minutes)",
         policyGraceHint: "Empty for the grace of each shift.",

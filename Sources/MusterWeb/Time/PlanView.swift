@@ -85,7 +85,8 @@ struct PlanView: Sendable {
         self.month = month.text
         var allowed = CharacterSet.alphanumerics
         allowed.insert(charactersIn: "-._")
-        let chosen = "&person=\(whose.map { "\($0.number)" } ?? "")&department="
+        let chosen =
+            "&person=\(whose.map { "\($0.number)" } ?? "")&department="
             + (department?.addingPercentEncoding(withAllowedCharacters: allowed) ?? "")
         earlier = "/plan?month=\(month.previous.text)\(chosen)"
         later = "/plan?month=\(month.next.text)\(chosen)"
@@ -190,7 +191,8 @@ struct PlanView: Sendable {
                             return "\(books.roster.anyone(leave.person)?.details.name ?? "—"): \(kind)"
                         }
                         let shifts = plan.shifts.map { shift -> String in
-                            let hours = "\(clock.time(shift.start, on: day))–\(clock.time(shift.end, on: shift.endDay(books)))"
+                            let hours =
+                                "\(clock.time(shift.start, on: day))–\(clock.time(shift.end, on: shift.endDay(books)))"
                             return shift.template.code == "usual" ? hours : "\(shift.template.code) \(hours)"
                         }
                         let kind = plan.holiday != nil ? "holiday" : shifts.isEmpty ? "free" : "planned-day"

@@ -45,7 +45,9 @@ struct PolicyInput: Sendable {
     func policy(over old: TimesheetPolicy, _ texts: PlanTexts) throws -> TimesheetPolicy {
         func number(_ text: String, _ field: String, _ allowed: ClosedRange<Int>) throws -> Int {
             // What is no number is out of every range.
-            guard let number = Int(text) else { throw PolicyError.outOfRange(field: field, value: -1, allowed: allowed) }
+            guard let number = Int(text) else {
+                throw PolicyError.outOfRange(field: field, value: -1, allowed: allowed)
+            }
             return number
         }
         var policy = old

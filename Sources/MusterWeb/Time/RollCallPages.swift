@@ -120,7 +120,13 @@ struct RollCallPages: Sendable {
                 }
                 // As identifiers of people are: 36 hexadecimal digits and hyphens.
                 let isNamed = subject.rawValue.wholeMatch(of: /[0-9a-f-]{36}/) != nil
-                try await commands.mark(unlisted: name, as: isNamed ? subject : PersonID(), state, in: id(visit), at: now)
+                try await commands.mark(
+                    unlisted: name,
+                    as: isNamed ? subject : PersonID(),
+                    state,
+                    in: id(visit),
+                    at: now
+                )
             } else {
                 try await commands.mark(subject, state, in: id(visit), at: now)
             }

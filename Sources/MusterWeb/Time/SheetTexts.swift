@@ -48,7 +48,8 @@ package struct SheetTexts: Sendable {
 
 extension SheetTexts {
     static let english = SheetTexts(
-        inboxHint: "What a supervisor should look at, the gravest first. Each line opens the day, where it is put right.",
+        inboxHint:
+            "What a supervisor should look at, the gravest first. Each line opens the day, where it is put right.",
         least: "Show",
         severityChoice: {
             switch $0 {

@@ -66,7 +66,8 @@ struct SheetsView: Sendable {
         to = "\(span.range.to)"
         on = from
         func full(_ day: LocalDay) -> String { words.fullDay(clock.day(day), day.year) }
-        title = span.kind == .month
+        title =
+            span.kind == .month
             ? words.month(span.range.from.year, span.range.from.month)
             : sheets.range(full(span.range.from), full(span.range.to))
         let department = departments.first { $0.isChosen }?.value ?? ""
@@ -94,7 +95,9 @@ struct SheetsView: Sendable {
         ]
         chart = HoursChart(people, span: span, clock: clock)
         isPerson = person != nil
-        let lengths = [words.expected, words.worked, words.breaks, words.away, words.absent, words.late, words.overtime]
+        let lengths = [
+            words.expected, words.worked, words.breaks, words.away, words.absent, words.late, words.overtime,
+        ]
         hasRows = !people.isEmpty
         if let own = people.first, person != nil {
             headings = [words.day, sheets.status, sheets.firstIn, sheets.lastOut] + lengths + [sheets.exceptions]

@@ -26,7 +26,9 @@ struct TimeDesk: Sendable {
 
     static func address(_ person: PersonID, on day: LocalDay) -> String { "/people/\(person.rawValue)/days/\(day)" }
 
-    static func address(_ person: PersonID, month: Month) -> String { "/people/\(person.rawValue)/months/\(month.text)" }
+    static func address(_ person: PersonID, month: Month) -> String {
+        "/people/\(person.rawValue)/months/\(month.text)"
+    }
 
     /// Somebody whose record the visitor may see, archived or not.
     ///

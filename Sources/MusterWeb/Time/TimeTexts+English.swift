@@ -105,7 +105,8 @@ extension TimeTexts {
         case AttendanceRefusal.nameTaken: "The form was sent before with something else in it. Load the page anew."
         case ScheduleError.noSuchSchedule, ScheduleError.noSuchLeave: "It was ended meanwhile. Load the page anew."
         case PunchSheetError.badTime(let text): "“\(text)” is no time. Write it as 09:05."
-        case is CorrectionError, is AttendanceRefusal, is ScheduleError, is PolicyError, is WallTimeError, is PunchError:
+        case is CorrectionError, is AttendanceRefusal, is ScheduleError, is PolicyError, is WallTimeError,
+            is PunchError:
             "\(error)"
         case let error as RosterError: reason(error, .english, .english)
         case is StoreError: "The station could not record it just now. Send it again in a moment."
