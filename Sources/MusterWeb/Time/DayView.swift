@@ -137,28 +137,3 @@ extension DayView.SessionRow {
         breaks = session.breaks.map { t.breakFrom(time($0.start), time($0.end)) }
     }
 }
-
-extension DayStatus {
-    /// A class of the style sheet.
-    var style: String {
-        switch self {
-        case .present: "present"
-        case .absent: "absent"
-        case .pending: "pending"
-        case .leave: "leave"
-        case .holiday: "holiday"
-        case .free: "free"
-        }
-    }
-}
-
-extension Exception.Severity {
-    /// A class of the style sheet.
-    var style: String {
-        switch self {
-        case .notice: "quiet"
-        case .warning: "late"
-        case .mustFix: "overdue"
-        }
-    }
-}
