@@ -101,6 +101,6 @@ struct CorrectionForm: Sendable {
     /// What is missing most likely, where nothing is chosen.
     private static func direction(of what: String, _ detail: DayDetail) -> String {
         if let punch = punch(of: what, detail) { return punch.direction.rawValue }
-        return detail.sheet.exceptions.contains { $0.kind == .missingOut } ? "out" : "in"
+        return detail.sheet.exceptions.contains { [.missingOut, .closedAutomatically].contains($0.kind) } ? "out" : "in"
     }
 }

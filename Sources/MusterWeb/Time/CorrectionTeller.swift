@@ -102,7 +102,7 @@ struct CorrectionTeller {
         if state.reversedBy != nil { return "quiet" }
         return switch state.decision {
         case .pending: "late"
-        case .approved, .direct: "near"
+        case .approved, .direct: "good"
         case .refused: "overdue"
         }
     }

@@ -173,7 +173,7 @@ struct DayPages: Sendable {
                 words: visit.texts.days.newsLine(line.event, clock.day(day), actors.name(line.by)),
                 address: TimeDesk.address(person.id, on: day),
                 answer: answer,
-                kind: answer == nil ? "near" : "overdue"
+                kind: answer == nil ? "good" : "overdue"
             )
         }
     }

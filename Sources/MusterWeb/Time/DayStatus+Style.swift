@@ -4,7 +4,7 @@ extension DayStatus {
     /// A class of the style sheet.
     var style: String {
         switch self {
-        case .present: "present"
+        case .present: "attended"
         case .absent: "absent"
         case .pending: "pending"
         case .leave: "leave"

@@ -54,7 +54,7 @@ struct HoursChart: Sendable {
         let count = (span.range.to.ordinal - origin) / size + 1
         let width = 100 / Double(count)
         // The labels have the lowest tenth.
-        func height(_ length: Int64) -> Double { Double(length) / Double(top) * 84 }
+        func height(_ length: Int64) -> Double { Double(length) / Double(top) * 80 }
         func percent(_ value: Double) -> String { TimelineView.percent(value) }
         let every = max(1, (count + 15) / 16)
         columns = (0..<count).map { place in

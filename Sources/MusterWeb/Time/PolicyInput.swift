@@ -26,6 +26,16 @@ struct PolicyInput: Sendable {
         department = value("department")
     }
 
+    /// The same rules for days that were left out.
+    func filled(from first: LocalDay, to last: LocalDay) -> PolicyInput {
+        let days = ["from": "\(first)", "to": "\(last)"]
+        let known = [
+            "grace": grace, "rounding-in": roundingIn, "rounding-out": roundingOut, "tolerated-away": toleratedAway,
+            "away": away, "closing": closing, "overtime": overtime, "department": department,
+        ]
+        return PolicyInput { days[$0] ?? known[$0] ?? "" }
+    }
+
     init(_ policy: TimesheetPolicy, from: LocalDay, to: LocalDay) {
         grace = policy.grace.map { "\($0)" } ?? ""
         roundingIn = policy.roundingIn?.description ?? "none"

@@ -59,7 +59,7 @@ struct PolicyPages: Sendable {
         let done = visit.query("done") == "adopted" ? Notice(done: visit.texts.plan.adopted) : nil
         let era = books.attendance.adoptedPolicies.last { $0.from <= to }
         let view = PolicyView(
-            input ?? PolicyInput(current, from: from, to: to),
+            input?.filled(from: from, to: to) ?? PolicyInput(current, from: from, to: to),
             comparisons: comparisons,
             since: era?.from,
             adoptFrom: visit.form["adopt-from"].isEmpty ? "\(today)" : visit.form["adopt-from"],

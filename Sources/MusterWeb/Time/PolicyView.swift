@@ -30,6 +30,7 @@ struct PolicyView: Sendable {
     let closings: [Choice]
     let isCompared: Bool
     let nothingChanges: Bool
+    let nameHeading: String
     let headings: [String]
     let rows: [Row]
     let sum: [Pair]
@@ -70,6 +71,7 @@ struct PolicyView: Sendable {
         isCompared = comparisons != nil
         let all = comparisons ?? []
         nothingChanges = comparisons != nil && all.allSatisfy { $0.comparison.differences.isEmpty }
+        nameHeading = clock.texts.sheets.name
         headings = [common.worked, common.overtime, common.late, common.early]
         rows = all.map { person, comparison in
             Row(

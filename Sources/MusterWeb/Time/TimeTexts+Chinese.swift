@@ -15,7 +15,7 @@ extension TimeTexts {
             switch $0 {
             case .present: "出勤"
             case .absent: "缺勤"
-            case .pending: "未结束"
+            case .pending: "待到岗"
             case .leave(let kind): chineseLeave(kind)
             case .holiday: "假日"
             case .free: "休息日"

@@ -16,7 +16,7 @@ extension TimeTexts {
             switch $0 {
             case .present: "Present"
             case .absent: "Absent"
-            case .pending: "Not over"
+            case .pending: "Expected"
             case .leave(let kind): englishLeave(kind)
             case .holiday: "Holiday"
             case .free: "Free"
