@@ -119,7 +119,11 @@ async function refresh() {
   try {
     if (read().length) await flush();
     const response = await fetch(`${address}/changes?after=${version}`, { signal: AbortSignal.timeout(5000) });
-    isStale = !response.ok || !take(await response.text());
+    const isTaken = response.ok && take(await response.text());
+    // Whoever is signed out gets another page.
+    if (response.ok && !isTaken) trouble = texts.signedOut;
+    else if (trouble === texts.signedOut) trouble = "";
+    isStale = !isTaken;
   } catch {
     isStale = true;
   }
