@@ -51,19 +51,16 @@ struct PolicyInput: Sendable {
 
     /// The rules; what the form does not ask for stays as it is.
     ///
-    /// - Throws: `PolicyError`, also for what is no number.
+    /// - Throws: `PolicyError`, or ``FormProblem`` for what is no number.
     func policy(over old: TimesheetPolicy, _ texts: PlanTexts) throws -> TimesheetPolicy {
-        func number(_ text: String, _ field: String, _ allowed: ClosedRange<Int>) throws -> Int {
-            // What is no number is out of every range.
-            guard let number = Int(text) else {
-                throw PolicyError.outOfRange(field: field, value: -1, allowed: allowed)
-            }
+        func number(_ text: String, _ field: String) throws -> Int {
+            guard let number = Int(text) else { throw FormProblem(words: texts.badNumber(field)) }
             return number
         }
         var policy = old
-        policy.grace = grace.isEmpty ? nil : try number(grace, texts.policyGrace, 0...240)
-        policy.toleratedAway = try number(toleratedAway, texts.toleratedAway, 0...120)
-        policy.overtimeTolerance = try number(overtime, texts.overtimeTolerance, 0...240)
+        policy.grace = grace.isEmpty ? nil : try number(grace, texts.policyGrace)
+        policy.toleratedAway = try number(toleratedAway, texts.toleratedAway)
+        policy.overtimeTolerance = try number(overtime, texts.overtimeTolerance)
         policy.roundingIn = RoundingRule(roundingIn)
         policy.roundingOut = RoundingRule(roundingOut)
         policy.away = TimesheetPolicy.Away(rawValue: away) ?? old.away

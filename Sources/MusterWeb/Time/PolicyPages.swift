@@ -52,7 +52,8 @@ struct PolicyPages: Sendable {
                     knowledge: knowledge
                 )
             } catch {
-                guard let reason = visit.texts.attendance.reason(error) else { throw error }
+                let words = (error as? FormProblem)?.words
+                guard let reason = words ?? visit.texts.attendance.reason(error) else { throw error }
                 refusal = refusal ?? Notice(refused: reason)
             }
         }

@@ -171,7 +171,7 @@ struct TimePageTests {
                 "?grace=15&rounding-in=15+nearest&rounding-out=none&tolerated-away=10&away=away&closing=never&overtime=0"
             #expect(try await browser.get("/what-if" + query).text.contains("Side by side"))
             let bad = try await browser.post("/what-if/adopt", fields.merging(["grace": "many"]) { $1 })
-            #expect(bad.status == .unprocessableContent && bad.text.contains("Use 0 to 240"))
+            #expect(bad.status == .unprocessableContent && bad.text.contains("needs a whole number of minutes"))
             #expect(try await browser.post("/what-if/adopt", fields).location == "/what-if?done=adopted")
             let policy = try await browser.books().attendance.policy(on: LocalDay(year: 2026, month: 11, day: 21))
             #expect(policy.grace == 15 && policy.roundingIn?.step == 15 && policy.closing == .never)
