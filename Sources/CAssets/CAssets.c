@@ -46,8 +46,26 @@ static const struct muster_asset files[] = {
     {"board.mustache", (const unsigned char[]){
 #embed "../MusterWeb/Assets/board.mustache" suffix(, 0)
     }},
+    {"callRow.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Assets/callRow.mustache" suffix(, 0)
+    }},
+    {"callSummary.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Assets/callSummary.mustache" suffix(, 0)
+    }},
     {"continuing.mustache", (const unsigned char[]){
 #embed "../MusterWeb/Assets/continuing.mustache" suffix(, 0)
+    }},
+    {"correctionForm.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Assets/correctionForm.mustache" suffix(, 0)
+    }},
+    {"correctionRow.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Assets/correctionRow.mustache" suffix(, 0)
+    }},
+    {"corrections.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Assets/corrections.mustache" suffix(, 0)
+    }},
+    {"day.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Assets/day.mustache" suffix(, 0)
     }},
     {"enrol.mustache", (const unsigned char[]){
 #embed "../MusterWeb/Assets/enrol.mustache" suffix(, 0)
@@ -60,6 +78,9 @@ static const struct muster_asset files[] = {
     }},
     {"field.mustache", (const unsigned char[]){
 #embed "../MusterWeb/Assets/field.mustache" suffix(, 0)
+    }},
+    {"figures.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Assets/figures.mustache" suffix(, 0)
     }},
     {"find.js", (const unsigned char[]){
 #embed "../MusterWeb/Assets/find.js" suffix(, 0)
@@ -84,6 +105,12 @@ static const struct muster_asset files[] = {
     }},
     {"importing.mustache", (const unsigned char[]){
 #embed "../MusterWeb/Assets/importing.mustache" suffix(, 0)
+    }},
+    {"inbox.js", (const unsigned char[]){
+#embed "../MusterWeb/Assets/inbox.js" suffix(, 0)
+    }},
+    {"inbox.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Assets/inbox.mustache" suffix(, 0)
     }},
     {"item.mustache", (const unsigned char[]){
 #embed "../MusterWeb/Assets/item.mustache" suffix(, 0)
@@ -124,6 +151,9 @@ static const struct muster_asset files[] = {
     {"menu.js", (const unsigned char[]){
 #embed "../MusterWeb/Assets/menu.js" suffix(, 0)
     }},
+    {"month.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Assets/month.mustache" suffix(, 0)
+    }},
     {"muster.css", (const unsigned char[]){
 #embed "../MusterWeb/Assets/muster.css" suffix(, 0)
     }},
@@ -157,6 +187,9 @@ static const struct muster_asset files[] = {
     {"peopleList.mustache", (const unsigned char[]){
 #embed "../MusterWeb/Assets/peopleList.mustache" suffix(, 0)
     }},
+    {"periods.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Assets/periods.mustache" suffix(, 0)
+    }},
     {"person.mustache", (const unsigned char[]){
 #embed "../MusterWeb/Assets/person.mustache" suffix(, 0)
     }},
@@ -168,6 +201,15 @@ static const struct muster_asset files[] = {
     }},
     {"pin.mustache", (const unsigned char[]){
 #embed "../MusterWeb/Assets/pin.mustache" suffix(, 0)
+    }},
+    {"plan.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Assets/plan.mustache" suffix(, 0)
+    }},
+    {"policy.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Assets/policy.mustache" suffix(, 0)
+    }},
+    {"print.js", (const unsigned char[]){
+#embed "../MusterWeb/Assets/print.js" suffix(, 0)
     }},
     {"queue.js", (const unsigned char[]){
 #embed "../MusterWeb/Assets/queue.js" suffix(, 0)
@@ -183,6 +225,21 @@ static const struct muster_asset files[] = {
     }},
     {"refresh.js", (const unsigned char[]){
 #embed "../MusterWeb/Assets/refresh.js" suffix(, 0)
+    }},
+    {"rollCall.js", (const unsigned char[]){
+#embed "../MusterWeb/Assets/rollCall.js" suffix(, 0)
+    }},
+    {"rollCall.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Assets/rollCall.mustache" suffix(, 0)
+    }},
+    {"rollCallChanges.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Assets/rollCallChanges.mustache" suffix(, 0)
+    }},
+    {"rollCallReport.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Assets/rollCallReport.mustache" suffix(, 0)
+    }},
+    {"rollCalls.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Assets/rollCalls.mustache" suffix(, 0)
     }},
     {"rule.mustache", (const unsigned char[]){
 #embed "../MusterWeb/Assets/rule.mustache" suffix(, 0)
@@ -210,6 +267,15 @@ static const struct muster_asset files[] = {
     }},
     {"summary.mustache", (const unsigned char[]){
 #embed "../MusterWeb/Assets/summary.mustache" suffix(, 0)
+    }},
+    {"timeline.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Assets/timeline.mustache" suffix(, 0)
+    }},
+    {"timesheets.js", (const unsigned char[]){
+#embed "../MusterWeb/Assets/timesheets.js" suffix(, 0)
+    }},
+    {"timesheets.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Assets/timesheets.mustache" suffix(, 0)
     }},
     {"tokens.mustache", (const unsigned char[]){
 #embed "../MusterWeb/Assets/tokens.mustache" suffix(, 0)

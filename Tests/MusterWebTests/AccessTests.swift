@@ -103,6 +103,19 @@ struct AccessTests {
         "GET /api/v1/exports/timesheets.csv": historians, "GET /api/v1/exports/punches.csv": historians,
         "GET /api/v1/exports/timesheets.xlsx": historians, "GET /api/v1/exports/shifts.ics": historians,
         "GET /api/v1/people/:number/shifts.ics": historians, "GET /api/v1/people/:number/record": historians,
+        // Their own is tested apart, as their punches are.
+        "GET /people/:id/days/:day": historians, "GET /people/:id/months/:month": historians,
+        "POST /people/:id/days/:day/corrections": editors, "GET /corrections": accounts,
+        "POST /corrections/:id/approve": editors, "POST /corrections/:id/refuse": editors,
+        "GET /exceptions": historians, "GET /timesheets": historians,
+        "GET /roll-call": readers, "POST /roll-call": wardens, "GET /roll-call/:id": readers,
+        "GET /roll-call/:id/changes": readers, "POST /roll-call/:id/marks": wardens,
+        "POST /roll-call/:id/close": wardens,
+        "GET /plan": historians, "POST /plan/shifts": editors, "POST /plan/schedules": editors,
+        "POST /plan/schedules/:id/end": editors, "POST /plan/holidays": editors,
+        "POST /plan/holidays/remove": editors, "POST /plan/leave": editors, "POST /plan/leave/:id/withdraw": editors,
+        "GET /periods": historians, "POST /periods/close": editors, "POST /periods/reopen": editors,
+        "GET /what-if": historians, "POST /what-if/adopt": [.admin],
         "GET /tokens": [.admin], "POST /tokens": [.admin], "POST /credentials/:id/revoke": [.admin],
     ]
 

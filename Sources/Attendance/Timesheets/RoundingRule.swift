@@ -18,7 +18,7 @@ package struct RoundingRule: Hashable, Sendable {
     }
 
     /// Rounds microseconds of local time.
-    func rounding(_ local: Int64) -> Int64 {
+    package func rounding(_ local: Int64) -> Int64 {
         let unit = Int64(step) * 60_000_000
         switch mode {
         case .earlier: return local.floored(by: unit) * unit

@@ -82,19 +82,7 @@ extension HistoryView.Row {
         time = clock.time(recorded.happened, on: day)
         direction = texts.direction(punch.direction)
         source = texts.source(recorded.source, recorded.receiver ?? Self.name(recorded.actor, actors))
-        var marks: [HistoryView.Mark] = []
-        if punch.isOffline {
-            let hint = texts.offlineHint(clock.moment(recorded.recorded))
-            marks.append(HistoryView.Mark(text: texts.offline, hint: hint))
-        }
-        if recorded.isClockDoubtful {
-            marks.append(HistoryView.Mark(text: texts.clockDoubtful, hint: texts.clockDoubtfulHint))
-        }
-        if punch.isProvisional {
-            marks.append(HistoryView.Mark(text: texts.provisional, hint: texts.provisionalHint))
-        }
-        if punch.isPresenceWeak { marks.append(HistoryView.Mark(text: texts.weak, hint: texts.weakHint)) }
-        self.marks = marks
+        marks = HistoryView.Mark.all(recorded, clock: clock)
         signature = punch.signature.map { SignatureRoute.address($0, of: person.id) }
         signatureName = texts.signature(person.details.name, time)
     }
@@ -103,6 +91,26 @@ extension HistoryView.Row {
     private static func name(_ actor: String, _ actors: [String: String]) -> String? {
         if actor.hasPrefix("kiosk ") { return String(actor.dropFirst(6)) }
         return actor.split(separator: " ").first.flatMap { actors[String($0)] }
+    }
+}
+
+extension HistoryView.Mark {
+    /// All that is to be known of a punch.
+    static func all(_ recorded: RecordedPunch, clock: SiteClock) -> [HistoryView.Mark] {
+        let texts = clock.texts.history
+        var marks: [HistoryView.Mark] = []
+        if recorded.punch.isOffline {
+            let hint = texts.offlineHint(clock.moment(recorded.recorded))
+            marks.append(HistoryView.Mark(text: texts.offline, hint: hint))
+        }
+        if recorded.isClockDoubtful {
+            marks.append(HistoryView.Mark(text: texts.clockDoubtful, hint: texts.clockDoubtfulHint))
+        }
+        if recorded.punch.isProvisional {
+            marks.append(HistoryView.Mark(text: texts.provisional, hint: texts.provisionalHint))
+        }
+        if recorded.punch.isPresenceWeak { marks.append(HistoryView.Mark(text: texts.weak, hint: texts.weakHint)) }
+        return marks
     }
 }
 

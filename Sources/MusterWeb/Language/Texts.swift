@@ -109,6 +109,11 @@ package struct Texts: Sendable {
     @Shared package var items: ItemTexts
     @Shared package var links: LinkTexts
     @Shared package var settings: SettingsTexts
+    @Shared package var attendance: TimeTexts
+    @Shared package var days: DayTexts
+    @Shared package var sheets: SheetTexts
+    @Shared package var rollCall: RollCallTexts
+    @Shared package var plan: PlanTexts
 
     // Writing.
     /// What stands between the items of a list.

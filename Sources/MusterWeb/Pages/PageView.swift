@@ -58,6 +58,8 @@ struct PageView: Sendable {
             live: live,
             // An address that only takes forms has no page of its own to go back to.
             path: visit.request.method == .get ? path : "/",
+            // The board's own view is said apart.
+            query: visit.request.method == .get && live == nil ? visit.request.uri.query : nil,
             places: Place.all(for: visit.visitor, at: path, texts: visit.texts),
             signedIn: SignedIn(visit),
             canSignIn: visit.visitor == .anonymous && path != "/sign-in" && path != "/set-up",
@@ -73,6 +75,7 @@ struct PageView: Sendable {
         assets: AssetStore,
         live: LiveView? = nil,
         path: String = "/",
+        query: String? = nil,
         places: [Place.Group] = [],
         signedIn: SignedIn? = nil,
         canSignIn: Bool = false,
@@ -93,11 +96,14 @@ struct PageView: Sendable {
         self.canSignIn = canSignIn
         self.proof = proof
         let view = live?.isWall == true ? "&view=wall" : ""
+        // What the page shows stays the same in the other language; what was just done is not told again.
+        let shown = (query ?? "").split(separator: "&").filter { !$0.hasPrefix("lang=") && !$0.hasPrefix("done=") }
+            .map { "&" + $0 }.joined()
         languages = Language.allCases.map {
             LanguageLink(
                 tag: $0.tag,
                 name: $0.ownName,
-                address: "\(path)?lang=\($0.rawValue)\(view)",
+                address: "\(path)?lang=\($0.rawValue)\(view)\(shown)",
                 isCurrent: $0 == language
             )
         }

@@ -1,3 +1,4 @@
+import Attendance
 import Station
 
 /// A page in the bar across the top of every page.
@@ -19,7 +20,7 @@ struct Place: Sendable {
         // A kiosk stays a kiosk.
         if case .kiosk = visitor { return [] }
         let own = visitor.account?.person.map {
-            (HistoryPages.address($0), texts.history.own, Permission.viewOwnHistory)
+            ("/people/\($0.rawValue)/months/present", texts.attendance.own, Permission.viewOwnHistory)
         }
         typealias Known = (address: String, label: String, permission: Permission)
         let known: [(name: String?, places: [Known])] = [
@@ -30,7 +31,19 @@ struct Place: Sendable {
                     ("/kiosk", texts.kiosk.kiosk, .punchAtKiosk),
                     ("/people", texts.people.people, .viewPeople),
                     ("/items", texts.items.items, .viewPeople),
+                    ("/roll-call", texts.attendance.rollCalls, .viewRollCalls),
                 ] + (own.map { [$0] } ?? [])
+            ),
+            (
+                texts.attendance.menu,
+                [
+                    ("/exceptions", texts.attendance.inbox, .viewHistory),
+                    ("/corrections", texts.attendance.corrections, .viewHistory),
+                    ("/timesheets", texts.attendance.timesheets, .viewHistory),
+                    ("/plan", texts.attendance.plan, .viewHistory),
+                    ("/periods", texts.attendance.periods, .viewHistory),
+                    ("/what-if", texts.attendance.policy, .viewHistory),
+                ]
             ),
             (
                 texts.radioMenu,

@@ -18,6 +18,9 @@ package struct SiteClock: Sendable {
         zone.secondsFromGMT(for: Date(instant))
     }
 
+    /// The day of the calendar in which an instant falls.
+    func localDay(_ instant: Instant) -> LocalDay { CivilTime(instant, offset: offset(at: instant)).day }
+
     /// The time of day; with the day before it where that is not the day shown.
     package func time(_ instant: Instant, on day: LocalDay) -> String {
         let moment = CivilTime(instant, offset: offset(at: instant))

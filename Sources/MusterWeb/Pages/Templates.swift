@@ -10,6 +10,10 @@ package struct Templates: Sendable {
         case links, link, linkForm
         case beacons, beaconRow, bind, receiverPage, settings, transmit
         case people, peopleList, onePerson, field, badges, nearby, importing
+        case day, timeline, figures, month, corrections, correctionRow, correctionForm
+        case inbox, timesheets
+        case plan, periods, policy
+        case rollCalls, rollCall, rollCallReport, rollCallChanges, callRow, callSummary
         case items, itemRow, itemField, itemNearby, item, alerts, rules, rule, greetings, quietHours
     }
 

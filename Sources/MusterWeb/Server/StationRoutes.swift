@@ -69,6 +69,7 @@ struct StationRoutes: Sendable {
             LinkAPI(services: services).routes,
             EventDocumentStream(journal: services.journal).routes,
             AttendanceRoutes.all(services: services),
+            TimeDesk(services: services, pages: pages).routes,
         ]
         routes = parts.flatMap { $0 }
     }

@@ -69,7 +69,12 @@ struct Demo: AsyncParsableCommand {
         // What happened before the demo goes on was heard by the one before.
         var heard = ReportBatch()
         office.advance(to: start, into: &heard)
-        try DemoData.fill(store, office: office, at: start)
+        let isNew = try store.state().site == nil
+        try DemoData.fill(store, office: office, at: isNew ? DemoHistory.start(before: start) : start)
+        let desk = AccessDesk(store: store)
+        let password = try await DemoData.administrator(desk)
+        try await DemoData.staff(desk, store, password: password)
+        if isNew { try await DemoData.writeHistory(store, desk, start: start, seed: seed) }
 
         var policy = AttendancePolicy()
         policy.awayAfter = .seconds(180)
@@ -83,8 +88,6 @@ struct Demo: AsyncParsableCommand {
             version: Muster.version,
             logger: logger
         )
-        let desk = AccessDesk(store: store)
-        let password = try await DemoData.administrator(desk)
         let opens = open
         let runner = StationRunner(
             station: station,
@@ -104,6 +107,7 @@ struct Demo: AsyncParsableCommand {
                 Notice.print("The board is at \(address) - watch it move. Ctrl-C ends the demo.")
                 Notice.print("The day passes \(Int(speed)) times as fast as life; the demo's data is in \(folder).")
                 Notice.print("To try everything, sign in as \(DemoData.administratorName) with \(password).")
+                Notice.print("With the same password, \(DemoData.staffName) sees what staff see.")
                 if opens { Browser.open(address) }
             },
             printsEntries: printEntries

@@ -48,6 +48,8 @@ enum DemoData {
     }
 
     static let administratorName = "admin"
+    /// The account of somebody on the roster, who sees what staff see.
+    static let staffName = "sofia"
 
     /// Lets whoever started the demo sign in, with a password that is new at each start.
     static func administrator(_ desk: AccessDesk) async throws -> String {
@@ -58,5 +60,32 @@ enum DemoData {
             try await desk.add(name: administratorName, role: .admin, password: password)
         }
         return password
+    }
+
+    /// Lets one of the staff sign in too, with the same password.
+    static func staff(_ desk: AccessDesk, _ store: SQLiteJournal, password: String) async throws {
+        if let account = try await desk.accounts().first(where: { $0.name == staffName }) {
+            return try await desk.setPassword(password, of: account.id)
+        }
+        let person = try store.state().roster.people.values.min { $0.number < $1.number }
+        try await desk.add(name: staffName, role: .staff, person: person?.id, password: password)
+    }
+
+    /// Writes what happened before the first day.
+    static func writeHistory(_ store: SQLiteJournal, _ desk: AccessDesk, start: Instant, seed: UInt64) async throws {
+        let accounts = try await desk.accounts()
+        let zone = try ZoneClock(timeZone.identifier)
+        guard let administrator = accounts.first(where: { $0.name == administratorName }),
+            let staff = accounts.first(where: { $0.name == staffName })
+        else { return }
+        let history = DemoHistory(
+            store: store,
+            zone: zone,
+            first: zone.day(of: start),
+            seed: seed,
+            administrator: administrator,
+            staff: staff
+        )
+        try await history.write()
     }
 }

@@ -85,6 +85,38 @@ extension SitePage {
         try await browser.wait(for: "form[action^='/rules/'] #name")
     }
 
+    /// Asks for something that cannot be.
+    static func correctWrongly(_ browser: Browser) async throws {
+        try await browser.run("document.querySelector('#correct form').submit()")
+        try await browser.wait(for: ".notice.refused")
+    }
+
+    /// Opens the roll call that goes on, or starts one.
+    static func callRoll(_ browser: Browser) async throws {
+        try await browser.run("location.assign('/roll-call')")
+        try await browser.wait(for: ".button.big")
+        try await browser.run("document.querySelector('.button.big').click()")
+        try await browser.wait(for: "#call-tools")
+    }
+
+    /// Ends the roll call, and shows its report.
+    static func closeRoll(_ browser: Browser) async throws {
+        try await callRoll(browser)
+        try await browser.run("document.querySelector(\"form[action$='/close']\").submit()")
+        try await browser.wait(for: ".call-line")
+    }
+
+    /// Compares rules that round generously with those that count.
+    static func compareRules(_ browser: Browser) async throws {
+        try await browser.run(
+            """
+            document.querySelector("[name='rounding-in']").value = "30 later";
+            document.querySelector("form.rules").submit()
+            """
+        )
+        try await browser.wait(for: "#beside")
+    }
+
     /// Adds a channel that reaches nobody, which leads to its page.
     static func addChannel(_ browser: Browser) async throws {
         try await browser.run("location.assign('/links')")

@@ -12,7 +12,8 @@ struct SitePage: Sendable {
 
     /// Names its screenshots.
     let name: String
-    /// As the station's route has it, with a query where that shows something else; `:id` is somebody of the roster.
+    /// As the station's route has it, with a query where that shows something else; `:id` is somebody of the roster, `:day`
+    /// today, `:month` the present one.
     let path: String
     let who: Who
     let station: Station
@@ -43,7 +44,8 @@ struct SitePage: Sendable {
     /// Goes there, in the browser of whoever it is for.
     func open(in browser: Browser, at address: String) async throws {
         let id = path.contains(":id") ? try await DemoStation.somebody(at: address) : ""
-        try await browser.open(address + path.replacing(":id", with: id))
+        let path = path.replacing(":id", with: id).replacing(":day", with: "today").replacing(":month", with: "present")
+        try await browser.open(address + path)
         try await browser.wait(for: ready)
         try await prepare(browser)
     }

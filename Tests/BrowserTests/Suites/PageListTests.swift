@@ -14,7 +14,7 @@ struct PageListTests {
     private static let parts: Set<String> = [
         "/events", "/photos/:commitment", "/assets/:version/:name", "/healthz", "/metrics",
         "/beacons/events", "/people/:id/signatures/:commitment", "/people/results", "/people/check",
-        "/people/:id/badges/nearby", "/app.webmanifest", "/items/events", "/items/nearby",
+        "/people/:id/badges/nearby", "/app.webmanifest", "/items/events", "/items/nearby", "/roll-call/:id/changes",
     ]
 
     @Test("has every page of the station, so that each is looked at")

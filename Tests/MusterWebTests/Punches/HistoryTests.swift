@@ -85,7 +85,7 @@ struct HistoryTests {
             #expect(try await browser.get("/people/\(ada.id.rawValue)/history").status == .forbidden)
             try await browser.services.desk.change(account.id, name: account.name, role: .staff, person: ada.id)
             let page = try await browser.get("/people/\(ada.id.rawValue)/history")
-            #expect(page.status == .ok && page.text.contains("My punches") && !page.text.contains("Back to the person"))
+            #expect(page.status == .ok && page.text.contains("My time") && !page.text.contains("Back to the person"))
             #expect(try await browser.get("/people/\(bo.id.rawValue)/history").status == .forbidden)
             #expect(try await browser.get("/api/v1/people/7/punches").status == .ok)
             #expect(try await browser.get("/api/v1/people/8/punches").status == .forbidden)

@@ -1,0 +1,121 @@
+import Attendance
+import BeaconKit
+import Foundation
+import Hummingbird
+import Station
+
+/// Shifts, rotas, holidays and leave as a calendar.
+struct PlanPages: Sendable {
+    let desk: TimeDesk
+
+    var routes: [Route] {
+        let planner = Route.Access.permission(.planSchedules)
+        return [
+            .get("/plan", .permission(.viewHistory)) { visit in try await page(visit) },
+            .post("/plan/shifts", planner) { visit in
+                try await change(visit) { input, books, commands, now in
+                    let day = try input.day("from") ?? books.today(at: now)
+                    try await commands.define(try input.shift(), from: day, at: now)
+                    return day
+                }
+            },
+            .post("/plan/schedules", planner) { visit in
+                try await change(visit) { input, books, commands, now in
+                    let assignment = try input.assignment(books, today: books.today(at: now), desk: desk.desk)
+                    try await commands.assign(assignment, at: now)
+                    return assignment.from
+                }
+            },
+            .post("/plan/schedules/:id/end", planner) { visit in
+                try await change(visit) { input, _, commands, now in
+                    let last = try input.day("last")
+                    try await commands.endSchedule(visit.parameter("id"), after: last, at: now)
+                    return last
+                }
+            },
+            .post("/plan/holidays", planner) { visit in
+                try await change(visit) { input, _, commands, now in
+                    let day = try input.needed("day")
+                    let name = try PersonDetails(name: visit.form.trimmed("name")).name
+                    try await commands.set(try Holiday(day: day, name: name, part: input.part()), at: now)
+                    return day
+                }
+            },
+            .post("/plan/holidays/remove", planner) { visit in
+                try await change(visit) { input, _, commands, now in
+                    let day = try input.needed("day")
+                    try await commands.removeHoliday(day, at: now)
+                    return day
+                }
+            },
+            .post("/plan/leave", planner) { visit in
+                try await change(visit) { input, books, commands, now in
+                    let leave = try input.leave(books, desk: desk.desk)
+                    try await commands.grant(leave, at: now)
+                    return leave.from
+                }
+            },
+            .post("/plan/leave/:id/withdraw", planner) { visit in
+                try await change(visit) { _, _, commands, now in
+                    try await commands.withdrawLeave(visit.parameter("id"), at: now)
+                    return nil
+                }
+            },
+        ]
+    }
+
+    /// Changes the plan, and goes back to the month in which it did.
+    private func change(
+        _ visit: Visit,
+        _ change: (PlanInput, Books, AttendanceCommands, Instant) async throws -> LocalDay?
+    ) async throws -> Response {
+        let input = PlanInput(visit)
+        return try await desk.refusable(visit) {
+            let books = try await desk.desk.books()
+            let now = await desk.desk.now()
+            let day = try await change(input, books, desk.desk.commands(visit), now)
+            let month = day.map { Month(of: $0).text } ?? visit.form["month"]
+            return .redirect(to: "/plan?month=\(Month(month)?.text ?? "")&done=saved", type: .normal)
+        } retry: { notice in
+            try await page(visit, notice: notice, kept: input)
+        }
+    }
+
+    private func page(_ visit: Visit, notice: Notice? = nil, kept: PlanInput? = nil) async throws -> Response {
+        let books = try await desk.desk.books()
+        let now = await desk.desk.now()
+        let today = books.today(at: now)
+        let number = visit.decodedQuery("person") ?? ""
+        var whose: Person?
+        var refusal = notice
+        if !number.isEmpty {
+            do {
+                whose = try desk.desk.person(number, in: books)
+            } catch {
+                refusal = visit.texts.attendance.reason(error).map { Notice(refused: $0) }
+            }
+        }
+        let department = desk.desk.department(visit)
+        let done = visit.query("done") == "saved" ? Notice(done: visit.texts.plan.saved) : nil
+        let view = PlanView(
+            books,
+            month: (visit.query("month") ?? kept?.month).flatMap { Month($0) } ?? Month(of: today),
+            today: today,
+            whose: whose,
+            department: department,
+            typed: number,
+            departments: desk.departments(books, chosen: department),
+            input: kept ?? PlanInput(today: today),
+            mayPlan: visit.visitor.may(.planSchedules),
+            proof: visit.proof,
+            clock: desk.clock(books, at: now, visit),
+            notice: refusal ?? done
+        )
+        return desk.pages.page(
+            view.time.plan,
+            content: desk.pages.templates.render(view, .plan),
+            for: visit,
+            notice: refusal
+        )
+    }
+}

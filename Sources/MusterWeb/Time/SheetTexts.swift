@@ -1,0 +1,146 @@
+package import Attendance
+
+/// What the inbox and the timesheets say.
+package struct SheetTexts: Sendable {
+    // The inbox.
+    package let inboxHint: String
+    package let least: String
+    package let severityChoice: @Sendable (Exception.Severity) -> String
+    package let keys: String
+    package let keyNext: String
+    package let keyPrevious: String
+    package let keyOpen: String
+    package let count: @Sendable (_ count: Int) -> String
+    package let nothing: String
+    package let requested: String
+    package let moreLines: @Sendable (_ count: Int) -> String
+
+    // Timesheets.
+    package let sheetsHint: String
+    package let span: String
+    package let spanDay: String
+    package let spanWeek: String
+    package let spanMonth: String
+    package let spanRange: String
+    package let on: String
+    package let person: String
+    package let personHint: String
+    package let range: @Sendable (_ from: String, _ to: String) -> String
+    package let totals: String
+    package let chart: String
+    package let chartHint: String
+    package let asTable: String
+    package let number: String
+    package let name: String
+    package let status: String
+    package let firstIn: String
+    package let lastOut: String
+    package let exceptions: String
+    package let everybody: String
+    package let table: String
+    package let nobodyFound: String
+    package let week: @Sendable (_ day: String) -> String
+    package let exportCSV: String
+    package let exportXLSX: String
+    package let exportPunches: String
+    package let exportHint: String
+}
+
+extension SheetTexts {
+    static let english = SheetTexts(
+        inboxHint:
+            "What a supervisor should look at, the gravest first. Each line opens the day, where it is put right.",
+        least: "Show",
+        severityChoice: {
+            switch $0 {
+            case .notice: "Everything"
+            case .warning: "Warnings and graver"
+            case .mustFix: "What must be fixed before payroll"
+            }
+        },
+        keys: "Keys",
+        keyNext: "next",
+        keyPrevious: "previous",
+        keyOpen: "open",
+        count: { $0 == 1 ? "1 line" : "\($0) lines" },
+        nothing: "Nothing to look at. Well done.",
+        requested: "correction requested",
+        moreLines: { "\($0) more lines are not shown. Choose a shorter range or a department." },
+        sheetsHint: "What people’s days amount to, with the rounding that counts.",
+        span: "Range",
+        spanDay: "A day",
+        spanWeek: "A week",
+        spanMonth: "A month",
+        spanRange: "From … to …",
+        on: "On, or within",
+        person: "Person’s number",
+        personHint: "Empty for everybody.",
+        range: { $0 == $1 ? $0 : "\($0) – \($1)" },
+        totals: "Altogether",
+        chart: "Worked and planned hours",
+        chartHint: "Filled: worked. Outlined: planned.",
+        asTable: "The chart as a table",
+        number: "Number",
+        name: "Name",
+        status: "Status",
+        firstIn: "First in",
+        lastOut: "Last out",
+        exceptions: "To look at",
+        everybody: "Altogether",
+        table: "Timesheet",
+        nobodyFound: "There is nobody to report on. Choose another department or range.",
+        week: { "Week of \($0)" },
+        exportCSV: "Days as CSV",
+        exportXLSX: "Workbook (XLSX)",
+        exportPunches: "Punches as CSV",
+        exportHint: "Files hold everybody of the department and range."
+    )
+
+    static let chinese = SheetTexts(
+        inboxHint: "需要主管查看的事项，最严重的在前。每一行打开那一天，可在那里更正。",
+        least: "显示",
+        severityChoice: {
+            switch $0 {
+            case .notice: "全部"
+            case .warning: "警告及更严重的"
+            case .mustFix: "结算工资前必须处理的"
+            }
+        },
+        keys: "按键",
+        keyNext: "下一项",
+        keyPrevious: "上一项",
+        keyOpen: "打开",
+        count: { "\($0) 项" },
+        nothing: "没有待处理的事项。",
+        requested: "已申请更正",
+        moreLines: { "另有 \($0) 项未显示。请选择更短的范围或某个单位。" },
+        sheetsHint: "人员的工时合计，按计入的取整。",
+        span: "范围",
+        spanDay: "一天",
+        spanWeek: "一周",
+        spanMonth: "一个月",
+        spanRange: "从……到……",
+        on: "所在日期",
+        person: "人员编号",
+        personHint: "留空表示所有人。",
+        range: { $0 == $1 ? "\($0)" : "\($0) 至 \($1)" },
+        totals: "合计",
+        chart: "工作与应出勤时间",
+        chartHint: "实心为工作，轮廓为应出勤。",
+        asTable: "以表格显示图表",
+        number: "编号",
+        name: "姓名",
+        status: "状态",
+        firstIn: "最早签到",
+        lastOut: "最晚签退",
+        exceptions: "待处理",
+        everybody: "合计",
+        table: "工时表",
+        nobodyFound: "没有可报告的人员。请选择其他单位或范围。",
+        week: { "\($0) 起的一周" },
+        exportCSV: "每日工时（CSV）",
+        exportXLSX: "工作簿（XLSX）",
+        exportPunches: "打卡（CSV）",
+        exportHint: "文件包含该单位和范围内的所有人。"
+    )
+}
