@@ -148,6 +148,9 @@ static const struct muster_asset files[] = {
     {"links.mustache", (const unsigned char[]){
 #embed "../MusterWeb/Assets/links.mustache" suffix(, 0)
     }},
+    {"looks.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Assets/looks.mustache" suffix(, 0)
+    }},
     {"menu.js", (const unsigned char[]){
 #embed "../MusterWeb/Assets/menu.js" suffix(, 0)
     }},

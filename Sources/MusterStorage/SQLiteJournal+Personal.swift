@@ -79,6 +79,7 @@ extension SQLiteJournal {
             try db.execute(sql: "DELETE FROM personal WHERE person = ?", arguments: [id.rawValue])
             try db.execute(sql: "DELETE FROM last_seen WHERE person = ?", arguments: [id.rawValue])
             try db.execute(sql: "DELETE FROM roll_call WHERE person = ?", arguments: [id.rawValue])
+            try db.execute(sql: "DELETE FROM record_access WHERE person = ?", arguments: [id.rawValue])
             try removePIN(of: id, db)
         }
         if case .personRemoved(let id) = draft.fact { try removePIN(of: id, db) }

@@ -49,7 +49,8 @@ struct AccessTests {
         "GET /api/v1/people/:number/quiet-hours": readers, "PUT /api/v1/people/:number/quiet-hours": editors,
         // Their own is tested apart: nobody here is linked to a person.
         "GET /people/:id/history": historians, "GET /people/:id/signatures/:commitment": historians,
-        "GET /api/v1/people/:number/punches": historians,
+        "GET /api/v1/people/:number/punches": historians, "GET /people/:id/looks": historians,
+        "GET /api/v1/people/:number/looks": historians,
         "GET /beacons": readers, "GET /beacons/events": readers, "GET /beacons/bind": editors,
         "GET /api/v1/beacons": readers, "GET /receivers": readers, "POST /receivers/:id": [.admin],
         "GET /api/v1/receivers": readers, "PUT /api/v1/receivers/:id": [.admin],

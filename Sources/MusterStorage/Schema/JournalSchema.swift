@@ -70,6 +70,23 @@ enum JournalSchema {
         migrator.registerMigration("8 links") { db in
             try db.execute(sql: linkTables)
         }
+        migrator.registerMigration("10 record access") { db in
+            // Of everybody's at once the person is empty: a key has no NULL.
+            try db.execute(
+                sql: """
+                    CREATE TABLE record_access (
+                        person TEXT NOT NULL,
+                        day TEXT NOT NULL,
+                        actor TEXT NOT NULL,
+                        part TEXT NOT NULL,
+                        first INTEGER NOT NULL,
+                        last INTEGER NOT NULL,
+                        count INTEGER NOT NULL,
+                        PRIMARY KEY (person, day, actor, part)
+                    ) STRICT, WITHOUT ROWID;
+                    """
+            )
+        }
         return migrator
     }
 }

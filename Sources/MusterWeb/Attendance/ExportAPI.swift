@@ -13,7 +13,7 @@ struct ExportAPI: Sendable {
                     let (books, days, range) = try await days(visit)
                     return file(CSVText.bytes(.days(days, in: books)), "text/csv; charset=utf-8", "csv", range)
                 }
-            },
+            }.showing(.export),
             .get("/api/v1/exports/punches.csv", .permission(.viewHistory)) { visit in
                 try await desk.answering {
                     let books = try await desk.books()
@@ -22,7 +22,7 @@ struct ExportAPI: Sendable {
                     let bytes = CSVText.bytes(.punches(of: people, in: range, books))
                     return file(bytes, "text/csv; charset=utf-8", "csv", range)
                 }
-            },
+            }.showing(.export),
             .get("/api/v1/exports/timesheets.xlsx", .permission(.viewHistory)) { visit in
                 try await desk.answering {
                     let (books, days, range) = try await days(visit)
@@ -30,7 +30,7 @@ struct ExportAPI: Sendable {
                     let type = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
                     return file(bytes, type, "xlsx", range)
                 }
-            },
+            }.showing(.export),
             .get("/api/v1/exports/shifts.ics", .permission(.viewHistory)) { visit in
                 try await desk.answering {
                     let (books, days, range) = try await days(visit)
@@ -38,7 +38,7 @@ struct ExportAPI: Sendable {
                     let bytes = ShiftCalendar.bytes(days, site: site, now: await desk.now())
                     return file(bytes, "text/calendar; charset=utf-8", "ics", range)
                 }
-            },
+            }.showing(.export),
             .get("/api/v1/people/:number/shifts.ics", .signedIn) { visit in
                 try await desk.answering {
                     let books = try await desk.books()
@@ -49,14 +49,14 @@ struct ExportAPI: Sendable {
                     let bytes = ShiftCalendar.bytes(days, site: site, now: await desk.now())
                     return file(bytes, "text/calendar; charset=utf-8", "ics", range)
                 }
-            },
+            }.showing(.export),
             .get("/api/v1/people/:number/record", .signedIn) { visit in
                 try await desk.answering {
                     let books = try await desk.books()
                     let person = try desk.visible(visit, in: books)
                     return .json(try PersonRecord.bytes(of: person, in: books, from: desk.services.journal))
                 }
-            },
+            }.showing(.export),
         ]
     }
 

@@ -10,16 +10,16 @@ struct TimesheetAPI: Sendable {
         [
             .get("/api/v1/timesheets", .permission(.viewHistory)) { visit in
                 try await desk.answering { try await list(visit) }
-            },
+            }.showing(.timesheet),
             .get("/api/v1/people/:number/timesheet", .signedIn) { visit in
                 try await desk.answering { try await person(visit) }
-            },
+            }.showing(.timesheet),
             .get("/api/v1/people/:number/days/:day", .signedIn) { visit in
                 try await desk.answering { try await day(visit) }
-            },
+            }.showing(.days),
             .get("/api/v1/exceptions", .permission(.viewHistory)) { visit in
                 try await desk.answering { try await exceptions(visit) }
-            },
+            }.showing(.timesheet),
         ]
     }
 

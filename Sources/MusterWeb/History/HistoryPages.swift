@@ -10,10 +10,10 @@ struct HistoryPages: Sendable {
 
     var routes: [Route] {
         [
-            .get("/people/:id/history", .signedIn, page),
+            .get("/people/:id/history", .signedIn, page).showing(.punches),
             .get("/people/:id/signatures/:commitment", .signedIn) { visit in
                 try SignatureRoute(journal: desk.services.journal).response(visit)
-            },
+            }.showing(.punches),
         ]
     }
 

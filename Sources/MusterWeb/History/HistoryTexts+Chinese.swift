@@ -1,4 +1,5 @@
 import Attendance
+import Station
 
 extension HistoryTexts {
     static let chinese = HistoryTexts(
@@ -42,6 +43,20 @@ extension HistoryTexts {
         clockDoubtful: "时钟存疑",
         clockDoubtfulHint: "设备时钟有误，时间为推算所得。",
         weak: "信号弱",
-        weakHint: "很少听到胸牌，或信号很弱。"
+        weakHint: "很少听到胸牌，或信号很弱。",
+        looks: { "谁查看过 \($0) 的记录" },
+        looksHint: "他人查看的日期保留一年。",
+        showLooks: "谁查看过",
+        noLooks: "没有其他人查看过。",
+        part: {
+            switch $0 {
+            case .days: "日与月"
+            case .punches: "打卡与签名"
+            case .timesheet: "工时表"
+            case .export: "导出文件"
+            }
+        },
+        ofEverybody: "（全体人员）",
+        looked: { $1 == 1 ? $0 : "\($0)，当天 \($1) 次" }
     )
 }

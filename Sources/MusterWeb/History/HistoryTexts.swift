@@ -1,4 +1,5 @@
 package import Attendance
+package import Station
 
 /// What the page of somebody's punches says.
 package struct HistoryTexts: Sendable {
@@ -27,6 +28,15 @@ package struct HistoryTexts: Sendable {
     package let clockDoubtfulHint: String
     package let weak: String
     package let weakHint: String
+
+    // Who looked at somebody's record.
+    package let looks: @Sendable (_ name: String) -> String
+    package let looksHint: String
+    package let showLooks: String
+    package let noLooks: String
+    package let part: @Sendable (RecordAccess.Part) -> String
+    package let ofEverybody: String
+    package let looked: @Sendable (_ last: String, _ count: Int) -> String
 }
 
 extension HistoryTexts {
@@ -71,7 +81,21 @@ extension HistoryTexts {
         clockDoubtful: "doubtful clock",
         clockDoubtfulHint: "The clock of the device was wrong; the time was worked out.",
         weak: "weak signal",
-        weakHint: "The badge was heard seldom or weakly."
+        weakHint: "The badge was heard seldom or weakly.",
+        looks: { "Who looked at the record of \($0)" },
+        looksHint: "Each day on which somebody else saw it is kept for a year.",
+        showLooks: "Who looked at this",
+        noLooks: "Nobody else looked at it.",
+        part: {
+            switch $0 {
+            case .days: "Days and months"
+            case .punches: "Punches and signatures"
+            case .timesheet: "Timesheet"
+            case .export: "A copy as a file"
+            }
+        },
+        ofEverybody: ", of everybody at once",
+        looked: { $1 == 1 ? $0 : "\($0), \($1) times that day" }
     )
 
     private static let englishMonths = [

@@ -33,6 +33,7 @@ struct HistoryView: Sendable {
     let earlier: String
     /// `nil` in the present month.
     let later: String?
+    let looks: String
     let back: String?
 
     /// - Parameters:
@@ -55,6 +56,7 @@ struct HistoryView: Sendable {
         let address = HistoryPages.address(person.id)
         earlier = "\(address)?month=\(month.previous.text)"
         later = month.first < latest.first ? "\(address)?month=\(month.next.text)" : nil
+        looks = LookPages.address(person.id)
         self.back = back
         let byDay = Dictionary(grouping: punches) { zone.day(of: $0.happened) }
         days = byDay.keys.sorted(by: >).map { day in

@@ -6,7 +6,7 @@ package struct Templates: Sendable {
     package enum Name: String, CaseIterable {
         case page, board, person, section, summary, banners, receivers, unknown, error, notice
         case signIn, continuing, setUp, enrol, account, accounts, kiosks, tokens
-        case find, kiosk, history, pin
+        case find, kiosk, history, looks, pin
         case links, link, linkForm
         case beacons, beaconRow, bind, receiverPage, settings, transmit
         case people, peopleList, onePerson, field, badges, nearby, importing

@@ -15,7 +15,7 @@ struct PunchAPI: Sendable {
     var routes: [Route] {
         [
             .post("/api/v1/punches", .permission(.punchAtKiosk), body: .bytes(PunchBody.limit), take),
-            .get("/api/v1/people/:number/punches", .signedIn, list),
+            .get("/api/v1/people/:number/punches", .signedIn, list).showing(.punches),
         ]
     }
 

@@ -34,7 +34,30 @@ package struct Route: Sendable {
     package let path: String
     package let access: Access
     let body: Body
+    /// What of somebody's record it shows, or of everybody's where the path names nobody; that is noted.
+    package private(set) var part: RecordAccess.Part?
     let handler: @Sendable (Visit) async throws -> Response
+
+    private init(
+        method: HTTPRequest.Method,
+        path: String,
+        access: Access,
+        body: Body,
+        handler: @escaping @Sendable (Visit) async throws -> Response
+    ) {
+        self.method = method
+        self.path = path
+        self.access = access
+        self.body = body
+        self.handler = handler
+    }
+
+    /// The same route, of which it is noted who looked.
+    func showing(_ part: RecordAccess.Part) -> Route {
+        var route = self
+        route.part = part
+        return route
+    }
 
     static func get(
         _ path: String,

@@ -1,5 +1,6 @@
 import Attendance
 import Hummingbird
+import Logging
 import Station
 
 /// Stands before every route: finds out who asks, lets them in or not, and reads what they brought.
@@ -33,7 +34,30 @@ struct RouteGuard: Sendable {
                 throw HTTPError(.forbidden, message: visit.texts.access.foreign)
             }
         }
-        return try await route.handler(visit)
+        let response = try await route.handler(visit)
+        if response.status == .ok, let part = route.part { await note(visit, looksAt: part) }
+        return response
+    }
+
+    /// Notes who looked at whose record. A station that cannot write, as with a full disk, still answers; its alarm is up.
+    private func note(_ visit: Visit, looksAt part: RecordAccess.Part) async {
+        do {
+            let board = await services.board.board()
+            let person = try await person(whoseRecordIsShownTo: visit)
+            try await services.desk.note(visit.visitor, looksAt: part, of: person, on: board.day, at: board.now)
+        } catch {
+            visit.context.logger.error("who looked at a record could not be noted", metadata: ["error": "\(error)"])
+        }
+    }
+
+    /// - Returns: `nil` for everybody's.
+    private func person(whoseRecordIsShownTo visit: Visit) async throws -> PersonID? {
+        let id = visit.parameter("id")
+        if !id.isEmpty { return PersonID(rawValue: id) }
+        let named = visit.parameter("number")
+        let typed = named.isEmpty ? visit.query("person") ?? "" : named
+        guard let number = Int(typed).flatMap(PersonNumber.init(rawValue:)) else { return nil }
+        return try await services.books.books().roster.anyone(number: number)?.id
     }
 
     /// Who asks, whatever for.

@@ -12,8 +12,8 @@ struct DayPages: Sendable {
 
     var routes: [Route] {
         [
-            .get("/people/:id/days/:day", .signedIn) { visit in try await page(visit) },
-            .get("/people/:id/months/:month", .signedIn, month),
+            .get("/people/:id/days/:day", .signedIn) { visit in try await page(visit) }.showing(.days),
+            .get("/people/:id/months/:month", .signedIn, month).showing(.days),
             .post("/people/:id/days/:day/corrections", .signedIn, correct),
         ]
     }

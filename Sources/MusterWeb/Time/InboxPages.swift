@@ -10,7 +10,11 @@ struct InboxPages: Sendable {
     let desk: TimeDesk
 
     var routes: [Route] {
-        [.get("/exceptions", .permission(.viewHistory)) { visit in try await page(visit, notice: nil) }]
+        [
+            .get("/exceptions", .permission(.viewHistory)) { visit in try await page(visit, notice: nil) }.showing(
+                .timesheet
+            )
+        ]
     }
 
     /// - Parameter notice: why the range that was asked for is refused; then the usual one is shown.

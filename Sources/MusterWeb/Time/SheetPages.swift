@@ -9,7 +9,11 @@ struct SheetPages: Sendable {
     let desk: TimeDesk
 
     var routes: [Route] {
-        [.get("/timesheets", .permission(.viewHistory)) { visit in try await page(visit, notice: nil) }]
+        [
+            .get("/timesheets", .permission(.viewHistory)) { visit in try await page(visit, notice: nil) }.showing(
+                .timesheet
+            )
+        ]
     }
 
     /// - Parameter notice: why what was asked for is refused; then nobody is shown.

@@ -19,6 +19,29 @@ package actor AccessDesk {
         self.cost = cost
     }
 
+    /// Notes that a visitor looks at somebody's record, or at everybody's at once. One's own is one's own.
+    ///
+    /// - Parameter day: the day on the site's wall.
+    package func note(
+        _ visitor: Visitor,
+        looksAt part: RecordAccess.Part,
+        of person: PersonID?,
+        on day: LocalDay,
+        at now: Instant
+    )
+        throws
+    {
+        if let person, visitor.account?.person == person { return }
+        try store.note(
+            RecordAccess(person: person, actor: visitor.actor, part: part, day: day, first: now, last: now)
+        )
+    }
+
+    /// Who looked at somebody's record, the last first.
+    package func accesses(to person: PersonID, limit: Int) throws -> [RecordAccess] {
+        try store.accesses(to: person, limit: limit)
+    }
+
     // MARK: Signing in
 
     /// Signs somebody in.

@@ -26,6 +26,12 @@ package protocol AccessStore: Sendable {
     /// Ends an account's sessions, all or all but one.
     func removeSessions(of account: AccountID, except kept: String?) throws
 
+    /// Notes that somebody looked at a record, once more on that day, and forgets what is older than
+    /// ``RecordAccess/retention``.
+    func note(_ access: RecordAccess) throws
+    /// Who looked at somebody's record, or at everybody's at once, the last first.
+    func accesses(to person: PersonID, limit: Int) throws -> [RecordAccess]
+
     /// The hash of a person's PIN; `nil` for somebody without one.
     func pin(of person: PersonID) throws -> PasswordHash?
     /// Sets a person's PIN; `nil` removes it.

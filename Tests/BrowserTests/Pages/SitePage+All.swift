@@ -28,6 +28,7 @@ extension SitePage {
         SitePage("person-new", "/people/new", as: .role(.admin)),
         SitePage("person-refused", "/people/new", as: .role(.admin), prepare: addWrongly),
         SitePage("history", "/people/:id/history", as: .role(.admin)),
+        SitePage("looks", "/people/:id/looks", as: .role(.admin)),
         SitePage("badges", "/people/:id/badges", as: .role(.admin), ready: "#nearby .near"),
         SitePage("import", "/people/import", as: .role(.admin)),
         SitePage("import-preview", "/people/import", as: .role(.admin), prepare: checkList),

@@ -2,6 +2,37 @@ extension OpenAPIDocument {
     /// Where punches are made and read.
     // swift-format-ignore
     static let punchPaths = #"""
+        "/api/v1/people/{number}/looks": {
+          "parameters": [
+            {
+              "name": "number", "in": "path", "required": true, "description": "The person's number.",
+              "schema": {"type": "integer", "minimum": 1, "maximum": 999999999}
+            }
+          ],
+          "get": {
+            "operationId": "listLooks", "summary": "Who looked at somebody's record, by day; kept for a year",
+            "responses": {
+              "200": {
+                "description": "The last 200, the latest first.",
+                "content": {"application/json": {"schema": {
+                  "type": "object", "required": ["looks"],
+                  "properties": {"looks": {"type": "array", "items": {
+                    "type": "object", "required": ["actor", "part", "ofEverybody", "day", "first", "last", "count"],
+                    "properties": {
+                      "actor": {"type": "string"}, "part": {"enum": ["days", "punches", "timesheet", "export"]},
+                      "ofEverybody": {"type": "boolean"}, "day": {"type": "string", "format": "date"},
+                      "first": {"type": "string", "format": "date-time"}, "last": {"type": "string", "format": "date-time"},
+                      "count": {"type": "integer"}
+                    }
+                  }}}
+                }}}
+              },
+              "404": {"$ref": "#/components/responses/NoSuchPerson"},
+              "401": {"$ref": "#/components/responses/Unauthorized"},
+              "403": {"$ref": "#/components/responses/Forbidden"}
+            }
+          }
+        },
         "/api/v1/people/{number}/punches": {
           "parameters": [
             {
