@@ -24,3 +24,18 @@ package struct PeerID: Hashable, Sendable {
 extension PeerID: Comparable {
     package static func < (left: Self, right: Self) -> Bool { left.key < right.key }
 }
+
+extension PeerID: Codable {
+    package init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        guard let value = Self(try container.decode(String.self)) else {
+            throw DecodingError.dataCorruptedError(in: container, debugDescription: "64 hexadecimal digits are needed")
+        }
+        self = value
+    }
+
+    package func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(text)
+    }
+}
