@@ -15,6 +15,8 @@ struct StationRunner {
     let driver: any Service
     /// This machine's Bluetooth; `nil` where none is used.
     var radio: RadioService?
+    /// Other stations; `nil` where it talks to none.
+    var peers: PeerStation?
     let store: SQLiteJournal
     let desk: AccessDesk
     let web: WebConfiguration
@@ -54,7 +56,8 @@ struct StationRunner {
         )
         let services: [ServiceGroupConfiguration.ServiceConfiguration?] = [
             driver, radio.map { .init(service: $0) }, .init(service: brokers),
-            .init(service: outbox), .init(service: web),
+            .init(service: outbox), peers.map { .init(service: $0.service) }, peers.map { .init(service: $0.server) },
+            .init(service: web),
         ]
         var configuration = ServiceGroupConfiguration(
             services: services.compactMap { $0 },
