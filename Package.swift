@@ -60,7 +60,10 @@ let package = Package(
         .testTarget(
             name: "StationTests",
             // The station is tested on the real store.
-            dependencies: ["Station", "MusterStorage", "Attendance", "BeaconKit"]
+            dependencies: [
+                "Station", "MusterStorage", "Attendance", "BeaconKit",
+                .product(name: "Logging", package: "swift-log"),
+            ]
         ),
 
         // One module per outside technology; they never import each other.
