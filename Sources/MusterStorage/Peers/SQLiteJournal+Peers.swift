@@ -1,5 +1,6 @@
 package import Attendance
 package import BeaconKit
+package import Crypto
 import Foundation
 import GRDB
 package import Station
@@ -8,6 +9,9 @@ package import Station
 extension SQLiteJournal: PeerStore {
     /// This station's own name to others; `nil` where the journal was opened to be read only.
     package var ownID: PeerID? { key.flatMap { PeerID(publicKey: $0.publicKey) } }
+
+    /// What proves that this is this station; `nil` where the journal was opened to be read only.
+    package var signingKey: Curve25519.Signing.PrivateKey? { key?.privateKey }
 
     package func peers() throws -> [Peer] {
         try reading { db in try Self.peers(db, where: "1", []) }

@@ -30,6 +30,7 @@ struct Place: Sendable {
                     ("/kiosk", texts.kiosk.kiosk, .punchAtKiosk),
                     ("/people", texts.people.people, .viewPeople),
                     ("/items", texts.items.items, .viewPeople),
+                    ("/messages", texts.messages.messages, .exchangeMessages),
                 ] + (own.map { [$0] } ?? [])
             ),
             (
@@ -46,6 +47,7 @@ struct Place: Sendable {
                     ("/rules", texts.items.rules, .changeSettings),
                     ("/settings", texts.settings.settings, .changeSettings),
                     ("/links", texts.links.links, .manageLinks),
+                    ("/stations", texts.stations.stations, .manageAccess),
                     ("/accounts", texts.access.accounts, .manageAccess),
                     ("/kiosks", texts.access.kiosks, .manageAccess),
                     ("/tokens", texts.access.tokens, .manageAccess),

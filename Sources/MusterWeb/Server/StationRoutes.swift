@@ -67,6 +67,10 @@ struct StationRoutes: Sendable {
             ItemDesk(services: services, pages: pages).routes,
             LinkPages(services: services, pages: pages).routes,
             LinkAPI(services: services).routes,
+            StationPages(services: services, pages: pages).routes,
+            MessagePages(services: services, pages: pages).routes,
+            StationAPI(services: services).routes,
+            MessageAPI(services: services).routes,
             EventDocumentStream(journal: services.journal).routes,
             AttendanceRoutes.all(services: services),
         ]

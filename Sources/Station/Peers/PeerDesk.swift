@@ -35,14 +35,17 @@ package struct PeerDesk: Sendable {
         return pairing
     }
 
-    /// Somebody says that both sides show the same code.
+    /// Somebody types the code that the other station shows.
     ///
-    /// - Throws: ``PeerError``.
+    /// - Throws: ``PeerError/otherCode`` where this one shows another, ``PeerError/noSuchPairing`` where it shows none.
     @discardableResult
-    package func confirm(_ id: String, by actor: String, at now: Instant) throws -> Pairing {
-        guard let pairing = try store.pairing(id), !pairing.isOver(at: now) else { throw PeerError.noSuchPairing }
-        guard pairing.phase == .comparing else { throw PeerError.noCodeYet }
-        guard let changed = try store.changePairing(id, { $0.confirm(by: actor) }) else {
+    package func confirm(code: String, by actor: String, at now: Instant) throws -> Pairing {
+        let typed = code.filter(\.isWholeNumber)
+        let pairings = try pairings(at: now)
+        guard let pairing = pairings.first(where: { $0.code(own: own) == typed }) else {
+            throw pairings.contains { $0.phase == .comparing } ? PeerError.otherCode : .noSuchPairing
+        }
+        guard let changed = try store.changePairing(pairing.id, { $0.confirm(by: actor) }) else {
             throw PeerError.noSuchPairing
         }
         return changed

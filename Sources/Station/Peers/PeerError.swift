@@ -7,8 +7,6 @@ package enum PeerError: Error, Hashable, Sendable {
     case noSuchPairing
     /// No pairing shows this code, but others are under way.
     case otherCode
-    /// Both sides do not show the code yet.
-    case noCodeYet
     case noSuchMessage
     case empty
     /// Bytes.
@@ -29,7 +27,6 @@ extension PeerError: CustomStringConvertible {
             "There is no such pairing, or its five minutes are over. Begin anew with: muster stations pair"
         case .otherCode:
             "This station shows another code. If it was typed as the other station shows it, somebody stands between the two: muster stations cancel"
-        case .noCodeYet: "The two stations have not spoken yet. Wait until both show a code."
         case .noSuchMessage: "There is no such message, or it was deleted. See them with: muster inbox"
         case .empty: "There is nothing to send."
         case .tooLarge(let limit): "It is too large: at most \(limit / 1024) KiB."

@@ -63,6 +63,13 @@ struct Serve: AsyncParsableCommand {
             driver: WallClock(station: station, clock: clock),
             radio: radio,
             peers: peers,
+            peerServices: try PeerStation.services(
+                settings.dataFolder,
+                store: store,
+                port: settings.peers?.port,
+                finder: peers?.finder,
+                logger: logger
+            ),
             store: store,
             desk: desk,
             web: WebConfiguration(

@@ -17,6 +17,8 @@ struct StationRunner {
     var radio: RadioService?
     /// Other stations; `nil` where it talks to none.
     var peers: PeerStation?
+    /// What the pages show of other stations.
+    let peerServices: PeerServices
     let store: SQLiteJournal
     let desk: AccessDesk
     let web: WebConfiguration
@@ -46,6 +48,7 @@ struct StationRunner {
                 punches: station,
                 desk: desk,
                 links: links,
+                peers: peerServices,
                 spreadsheets: XlsxMaker(),
                 metrics: metrics,
                 now: { .present }
@@ -57,6 +60,7 @@ struct StationRunner {
         let services: [ServiceGroupConfiguration.ServiceConfiguration?] = [
             driver, radio.map { .init(service: $0) }, .init(service: brokers),
             .init(service: outbox), peers.map { .init(service: $0.service) }, peers.map { .init(service: $0.server) },
+            peers.map { .init(service: $0.finder) },
             .init(service: web),
         ]
         var configuration = ServiceGroupConfiguration(

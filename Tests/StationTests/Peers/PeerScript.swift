@@ -93,13 +93,19 @@ final class PeerScript: Sendable {
 
     /// Pairs the two as people do.
     func pair() async throws {
-        let pairing = try front.desk.pair("back:2", at: now)
+        _ = try front.desk.pair("back:2", at: now)
         try await step(front)
-        try front.desk.confirm(pairing.id, by: "Mei", at: now)
-        try back.desk.confirm(#require(try back.desk.pairings(at: now).first).id, by: "Bo", at: now)
+        try confirm(front, "Mei")
+        try confirm(back, "Bo")
         try await step(front)
         try back.store.noteContact(with: front.id, address: Self.frontDoor, uuid: nil, at: now)
         try front.store.noteContact(with: back.id, address: Self.backDoor, uuid: nil, at: now)
+    }
+
+    /// Somebody at a side types the code that is shown there.
+    func confirm(_ side: Side, _ actor: String) throws {
+        let pairing = try #require(try side.desk.pairings(at: now).first)
+        try side.desk.confirm(code: #require(pairing.code(own: side.id)), by: actor, at: now)
     }
 
     /// What a side knows of the other.

@@ -14,10 +14,10 @@ import Testing
         let shown = try #require(try script.front.store.pairing(pairing.id)?.code(own: script.front.id))
         #expect(called.code(own: script.back.id) == shown)
 
-        try script.front.desk.confirm(pairing.id, by: "Mei", at: script.now)
+        try script.confirm(script.front, "Mei")
         try await script.step(script.front)
         #expect(try script.front.store.peers().isEmpty && script.back.store.peers().isEmpty)
-        try script.back.desk.confirm(called.id, by: "Bo", at: script.now)
+        try script.confirm(script.back, "Bo")
         try await script.step(script.front)
         #expect(try script.front.facts() == [.stationPaired(script.back.id, name: "Back")])
         #expect(try script.back.facts() == [.stationPaired(script.front.id, name: "Front")])
@@ -28,14 +28,10 @@ import Testing
     @Test("a pairing whose last answer was lost comes to its end all the same")
     func lostAnswer() async throws {
         let script = try PeerScript()
-        let pairing = try script.front.desk.pair("back:2", at: script.now)
+        _ = try script.front.desk.pair("back:2", at: script.now)
         try await script.step(script.front)
-        try script.front.desk.confirm(pairing.id, by: "Mei", at: script.now)
-        try script.back.desk.confirm(
-            #require(try script.back.desk.pairings(at: script.now).first).id,
-            by: "Bo",
-            at: script.now
-        )
+        try script.confirm(script.front, "Mei")
+        try script.confirm(script.back, "Bo")
         script.front.link.breakAfter(1)
         try await script.step(script.front)
         #expect(try script.back.store.peers().count == 1 && script.front.store.peers().isEmpty)

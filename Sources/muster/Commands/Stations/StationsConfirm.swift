@@ -13,13 +13,7 @@ struct StationsConfirm: AsyncParsableCommand {
 
     func run() async throws {
         let access = try await StationsAccess(data)
-        let typed = code.filter(\.isWholeNumber)
-        let pairings = try access.desk.pairings(at: .present)
-        guard let pairing = pairings.first(where: { $0.code(own: access.desk.own) == typed }) else {
-            guard pairings.contains(where: { $0.phase == .comparing }) else { throw PeerError.noSuchPairing }
-            throw PeerError.otherCode
-        }
-        try access.desk.confirm(pairing.id, by: access.actor, at: .present)
+        let pairing = try access.desk.confirm(code: code, by: access.actor, at: .present)
         Notice.print("“\(pairing.name)” is trusted as soon as somebody there confirms, too.")
     }
 }

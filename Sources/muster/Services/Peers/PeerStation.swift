@@ -4,12 +4,15 @@ import Foundation
 import Logging
 import MusterPeers
 import MusterStorage
+import MusterWeb
 import Station
 
 /// What a station needs to talk to others.
 struct PeerStation {
     let server: PeerServer
     let service: PeerService
+    /// Finds others by DNS-SD, and lets them find this one.
+    let finder: AvahiFinder
 
     /// - Throws: ``StoreError`` where the data folder has no key.
     init(_ folder: String, store: SQLiteJournal, settings: Settings.Peers, logger: Logger) throws {
@@ -17,6 +20,7 @@ struct PeerStation {
         let own = PeerIdentity(id: certificate.id, port: settings.port)
         let book = PeerBook(store: store, logger: logger)
         let files = MessageFolder(dataFolder: folder)
+        finder = AvahiFinder(name: try store.site()?.name ?? "muster", own: own, logger: logger)
         server = PeerServer(
             certificate: certificate,
             host: PeerHost(book: book, files: files, own: own, logger: logger),
@@ -40,6 +44,25 @@ struct PeerStation {
     static func certificate(_ folder: String) throws -> PeerCertificate {
         guard let key = try StationKey(folder: folder) else { throw StoreError.siteNotSetUp }
         return try PeerCertificate(key: key.privateKey)
+    }
+
+    /// What the pages need, whether this station talks to others or not.
+    ///
+    /// - Parameter port: where it answers others; `nil` where it talks to none.
+    static func services(
+        _ folder: String,
+        store: SQLiteJournal,
+        port: Int?,
+        finder: (any StationFinder)?,
+        logger: Logger
+    ) throws -> PeerServices {
+        PeerServices(
+            desk: PeerDesk(store: store, own: try certificate(folder).id, logger: logger),
+            messages: MessageDesk(store: store, files: MessageFolder(dataFolder: folder)),
+            port: port,
+            finder: finder,
+            goodbye: try goodbye(folder, store: store, logger: logger)
+        )
     }
 
     /// Tells another station that it is not trusted any more: at once, and without waiting long.
