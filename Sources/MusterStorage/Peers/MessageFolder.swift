@@ -1,4 +1,5 @@
 package import Attendance
+package import BeaconKit
 import Foundation
 import Station
 
@@ -78,9 +79,13 @@ package struct MessageFolder: MessageFiles {
         guard unlink(path(of: id)) == 0 || errno == ENOENT else { throw DurableFile.failure(path(of: id)) }
     }
 
-    package func all() throws -> [MessageID] {
+    package func all(unchangedSince instant: Instant) throws -> [MessageID] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-        return names.compactMap(MessageID.init(rawValue:))
+        return names.compactMap(MessageID.init(rawValue:)).filter { id in
+            var status = stat()
+            return lstat(path(of: id), &status) == 0
+                && Int64(status.st_mtim.tv_sec) * 1_000_000 < instant.microseconds
+        }
     }
 
     package func freeBytes() -> Int64? {

@@ -4,6 +4,9 @@ import Crypto
 
 /// What people do with messages: the same from the page, the API and the command line.
 package struct MessageDesk: Sendable {
+    /// How old a content is that belongs to nothing until it is deleted, in µs: a day.
+    private static let orphanAge: Int64 = 86_400_000_000
+
     package let store: any PeerStore & JournalStore
     package let files: any MessageFiles
     package let rules: MessageRules
@@ -144,6 +147,11 @@ package struct MessageDesk: Sendable {
     package func tidy(at now: Instant) throws {
         for message in try store.messages(unchangedSince: now.adding(microseconds: -rules.retention)) {
             try delete(message.id, at: now)
+        }
+        // What was on its way when a station was parted with, and what a plug took while it was being written.
+        for id in try files.all(unchangedSince: now.adding(microseconds: -Self.orphanAge)) {
+            let message = try store.message(id)
+            if message?.hasContent != true, message?.state != .arriving { try files.remove(id) }
         }
     }
 

@@ -40,7 +40,7 @@ extension PeerHost {
             size: offer.size,
             hash: offer.hash,
             isForWall: offer.isForWall && offer.form != .file,
-            created: Instant(microseconds: offer.created),
+            created: Self.possible(offer.created) ?? now,
             state: .arriving,
             changed: now
         )
@@ -54,6 +54,12 @@ extension PeerHost {
         try files.remove(id)
         try store.add(message)
         return MessageProgress(offset: 0, isReceived: false)
+    }
+
+    /// When a sender says that it wrote a message; `nil` for what no clock shows.
+    private static func possible(_ created: Int64) -> Instant? {
+        // Until the year 2200.
+        (0..<7_258_118_400_000_000).contains(created) ? Instant(microseconds: created) : nil
     }
 
     /// Content of a message begins to come.

@@ -1,4 +1,5 @@
 package import Attendance
+package import BeaconKit
 
 /// Where the contents of messages are kept: each in a file that is called as the message's identifier, whatever the
 /// sender calls it.
@@ -15,8 +16,8 @@ package protocol MessageFiles: Sendable {
     func sync(_ id: MessageID) throws
     /// Forgets a content; nothing if there is none.
     func remove(_ id: MessageID) throws
-    /// All of which there is a content.
-    func all() throws -> [MessageID]
+    /// All of which there is a content that has not changed since an instant.
+    func all(unchangedSince instant: Instant) throws -> [MessageID]
     /// Bytes that are free on the disk; `nil` where nobody knows.
     func freeBytes() -> Int64?
 }

@@ -58,6 +58,7 @@ struct Serve: AsyncParsableCommand {
         let peers = try settings.peers.map {
             try PeerStation(settings.dataFolder, store: store, settings: $0, logger: logger)
         }
+        if peers != nil { await station.announce() }
         let runner = StationRunner(
             station: station,
             driver: WallClock(station: station, clock: clock),

@@ -1,4 +1,5 @@
 import Attendance
+import BeaconKit
 import Station
 import Synchronization
 
@@ -32,5 +33,6 @@ final class InMemoryFiles: MessageFiles {
     func sync(_ id: MessageID) {}
     func remove(_ id: MessageID) { contents.withLock { $0[id] = nil } }
     func all() -> [MessageID] { contents.withLock { Array($0.keys) } }
+    func all(unchangedSince instant: Instant) -> [MessageID] { all() }
     func freeBytes() -> Int64? { free.withLock { $0 } }
 }
