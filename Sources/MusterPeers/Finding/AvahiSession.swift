@@ -59,8 +59,10 @@ final class AvahiSession: Sendable {
     var found: [FoundStation]? {
         state.withLock { state in
             state.found.map { found in
-                // Somebody with several ways to this machine is one station.
-                Dictionary(found.values.map { ("\($0.address)", $0) }) { first, _ in first }.values
+                // Somebody with several ways to this machine is one station; its loopback leads nowhere from elsewhere.
+                Dictionary(found.values.map { ($0.id?.text ?? "\($0.address)", $0) }) { first, second in
+                    first.address.host.hasPrefix("127.") ? second : first
+                }.values
                     .sorted { ($0.name, "\($0.address)") < ($1.name, "\($1.address)") }
             }
         }
