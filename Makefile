@@ -2,12 +2,14 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: demo test test-browser test-radio item-month lint format docs bench bench-web bench-links bench-punches embedded torture prerequisites browsers api-checkers broker help
+.PHONY: demo test test-browser test-radio item-month lint format docs bench bench-web bench-links bench-punches bench-peers embedded torture prerequisites browsers api-checkers broker network-tools help
 
 PORT ?= 8080
 KILLS ?= 1000
 SECONDS ?= 60
 DAYS ?= 30
+MEGABYTES ?= 1024
+PEER_KILLS ?= 50
 
 # One configuration for everything: the tests test what ships, and one build serves all.
 BUILD := swift build -c release --explicit-target-dependency-import-check error
@@ -18,7 +20,7 @@ demo: prerequisites ## Run a simulated office and open its board: PORT=8123 make
 	@$(BUILD) --product muster
 	@exec "$$(swift build -c release --show-bin-path)/muster" demo --port $(PORT) --open
 
-test: prerequisites browsers api-checkers broker ## Build and run every test
+test: prerequisites browsers api-checkers broker network-tools ## Build and run every test
 	@echo "Building the station and its tests (a quarter of an hour the first time, on two cores) ..."
 	@$(BUILD) --build-tests
 	@Scripts/run-tests.sh
@@ -65,6 +67,10 @@ bench-punches: prerequisites ## Measure punches over HTTP, each durable (needs p
 	@$(BUILD) --product muster
 	@Scripts/measure-punches.py "$$(swift build -c release --show-bin-path)/muster" $(SECONDS)
 
+bench-peers: prerequisites network-tools ## Send a file over a bad line, and kill stations while they send: MEGABYTES=1024 PEER_KILLS=50 make bench-peers
+	@$(BUILD) --build-tests
+	@MUSTER_PEER_MEGABYTES=$(MEGABYTES) MUSTER_PEER_KILLS=$(PEER_KILLS) Scripts/run-tests.sh '^MusterPeersTests\.Transfer'
+
 embedded: ## Compile BeaconKit as Embedded Swift for armv7em, riscv32 and wasm32
 	@Scripts/embedded-check.sh
 
@@ -80,6 +86,9 @@ browsers: ## Install the browsers that tests use; MUSTER_BROWSERS_REQUIRED=1 whe
 
 api-checkers: ## Install what checks the HTTP API; MUSTER_API_REQUIRED=1 where it must be had
 	@Scripts/install-api-checkers.sh
+
+network-tools: ## Install what tests of a network use; MUSTER_NETWORK_REQUIRED=1 where it must be had
+	@Scripts/install-network-tools.sh
 
 broker: ## Install the MQTT broker that tests use; MUSTER_BROKER_REQUIRED=1 where it must be had
 	@Scripts/install-broker.sh

@@ -10,6 +10,8 @@ let package = Package(
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-asn1", from: "1.7.4"),
+        .package(url: "https://github.com/apple/swift-certificates", from: "1.21.1"),
         .package(
             url: "https://github.com/apple/swift-configuration",
             from: "1.4.0",
@@ -58,7 +60,10 @@ let package = Package(
         .testTarget(
             name: "StationTests",
             // The station is tested on the real store.
-            dependencies: ["Station", "MusterStorage", "Attendance", "BeaconKit"]
+            dependencies: [
+                "Station", "MusterStorage", "Attendance", "BeaconKit",
+                .product(name: "Logging", package: "swift-log"),
+            ]
         ),
 
         // One module per outside technology; they never import each other.
@@ -157,14 +162,47 @@ let package = Package(
             ]
         ),
 
+        // Debian's client of the Avahi daemon.
+        .systemLibrary(name: "CAvahi", providers: [.apt(["libavahi-client-dev"])]),
+        .target(
+            name: "MusterPeers",
+            dependencies: [
+                "CAvahi", "Station", "Attendance", "BeaconKit",
+                .product(name: "Crypto", package: "swift-crypto"),
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "HummingbirdTLS", package: "hummingbird"),
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOHTTP1", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"),
+                .product(name: "NIOSSL", package: "swift-nio-ssl"),
+                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+                .product(name: "SwiftASN1", package: "swift-asn1"),
+                .product(name: "X509", package: "swift-certificates"),
+            ]
+        ),
+        .testTarget(
+            name: "MusterPeersTests",
+            dependencies: [
+                "muster", "MusterPeers", "MusterStorage", "EndToEndSupport", "Station", "Attendance", "BeaconKit",
+                .product(name: "Crypto", package: "swift-crypto"),
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "Subprocess", package: "swift-subprocess"),
+                .product(name: "SystemPackage", package: "swift-system"),
+            ]
+        ),
+
         .executableTarget(
             name: "muster",
             dependencies: [
-                "MusterExports", "MusterLinks", "MusterRadio", "MusterStorage", "MusterWeb", "Station", "Attendance",
-                "BeaconKit",
+                "MusterExports", "MusterLinks", "MusterPeers", "MusterRadio", "MusterStorage", "MusterWeb", "Station",
+                "Attendance", "BeaconKit",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Configuration", package: "swift-configuration"),
                 .product(name: "CoreMetrics", package: "swift-metrics"),
+                .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
                 .product(name: "SystemPackage", package: "swift-system"),

@@ -154,6 +154,15 @@ static const struct muster_asset files[] = {
     {"menu.js", (const unsigned char[]){
 #embed "../MusterWeb/Assets/menu.js" suffix(, 0)
     }},
+    {"message.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Assets/message.mustache" suffix(, 0)
+    }},
+    {"messages.js", (const unsigned char[]){
+#embed "../MusterWeb/Assets/messages.js" suffix(, 0)
+    }},
+    {"messages.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Assets/messages.mustache" suffix(, 0)
+    }},
     {"month.mustache", (const unsigned char[]){
 #embed "../MusterWeb/Assets/month.mustache" suffix(, 0)
     }},
@@ -265,6 +274,9 @@ static const struct muster_asset files[] = {
     {"signIn.mustache", (const unsigned char[]){
 #embed "../MusterWeb/Assets/signIn.mustache" suffix(, 0)
     }},
+    {"stations.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Assets/stations.mustache" suffix(, 0)
+    }},
     {"stream.js", (const unsigned char[]){
 #embed "../MusterWeb/Assets/stream.js" suffix(, 0)
     }},
@@ -288,6 +300,12 @@ static const struct muster_asset files[] = {
     }},
     {"unknown.mustache", (const unsigned char[]){
 #embed "../MusterWeb/Assets/unknown.mustache" suffix(, 0)
+    }},
+    {"wall.js", (const unsigned char[]){
+#embed "../MusterWeb/Assets/wall.js" suffix(, 0)
+    }},
+    {"wallMessages.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Assets/wallMessages.mustache" suffix(, 0)
     }},
     {0, 0},
 };

@@ -37,7 +37,7 @@ extension SQLiteJournal {
         return entries
     }
 
-    private static func append(
+    static func append(
         _ drafts: [EntryDraft],
         recorded: Instant,
         key: StationKey,

@@ -41,19 +41,22 @@ package enum Executable {
 
     /// Runs a station while `body` uses it, then ends it as `ending` says.
     ///
-    /// - Parameter body: gets the station when its board can be opened.
+    /// - Parameters:
+    ///   - wrapper: a program with its arguments that becomes the station, as `ip netns exec NAME`.
+    ///   - body: gets the station when its board can be opened.
     @discardableResult
     package static func withStation(
         _ arguments: [String],
         environment: [String: String] = [:],
+        wrapper: [String] = [],
         ending: Signal? = .terminate,
         body: (RunningStation) async throws -> Void
     ) async throws -> Outcome {
         let output = Lines()
         let errors = Lines()
         let result = try await Subprocess.run(
-            .path(path),
-            arguments: Arguments(arguments),
+            wrapper.first.map { .name($0) } ?? .path(path),
+            arguments: Arguments(wrapper.isEmpty ? arguments : wrapper.dropFirst() + [path.string] + arguments),
             environment: Self.environment(environment),
             input: .none,
             output: .sequence,
@@ -71,7 +74,12 @@ package enum Executable {
                     await errors.finish()
                 }
                 let send: @Sendable (Signal) throws -> Void = { try execution.send(signal: $0) }
-                let station = RunningStation(output: output, errors: errors, send: send)
+                let station = RunningStation(
+                    output: output,
+                    errors: errors,
+                    process: Int32(execution.processIdentifier.value),
+                    send: send
+                )
                 do {
                     try await body(station)
                 } catch {

@@ -11,6 +11,8 @@ package struct RunningStation: Sendable {
 
     package let output: Lines
     package let errors: Lines
+    /// The number of its process.
+    package let process: Int32
     package let send: @Sendable (Signal) throws -> Void
 
     /// The board's address, once the station says it.

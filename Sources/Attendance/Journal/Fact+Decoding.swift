@@ -76,6 +76,8 @@ extension Fact {
         case .itemAdded, .itemChanged, .itemRemoved, .quietHoursSet, .alertRaised, .alertAnswered, .ruleSet,
             .ruleRemoved, .doorsAllowed, .doorOpened:
             self.init(belonging: kind, members)
+        case .stationPaired, .stationUnpaired, .messageReceived, .messageRefused:
+            self.init(peer: kind, members)
         case .receiverPlaced:
             guard let placement = ReceiverPlacement(members) else { return nil }
             self = .receiverPlaced(placement)

@@ -59,6 +59,7 @@ extension Fact {
         case .ruleRemoved(let id): return CanonicalJSON.object(["rule": .string(id.rawValue)])
         case .doorsAllowed(let isAllowed): return CanonicalJSON.object(["allowed": .boolean(isAllowed)])
         case .doorOpened(let opening): return opening.payload
+        case .stationPaired, .stationUnpaired, .messageReceived, .messageRefused: return peerPayload
         case .receiverPlaced(let placement): return placement.payload
         case .presenceConfigured(let policy):
             guard policy.nearDistance.isFinite else { throw .notFinite }

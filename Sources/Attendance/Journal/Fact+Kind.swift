@@ -38,6 +38,10 @@ extension Fact {
         case ruleRemoved = "rule-removed"
         case doorsAllowed = "doors-allowed"
         case doorOpened = "door-opened"
+        case stationPaired = "station-paired"
+        case stationUnpaired = "station-unpaired"
+        case messageReceived = "message-received"
+        case messageRefused = "message-refused"
         case receiverPlaced = "receiver-placed"
         case presence
         case receiverDeaf = "receiver-deaf"
@@ -87,6 +91,10 @@ extension Fact {
         case .ruleRemoved: .ruleRemoved
         case .doorsAllowed: .doorsAllowed
         case .doorOpened: .doorOpened
+        case .stationPaired: .stationPaired
+        case .stationUnpaired: .stationUnpaired
+        case .messageReceived: .messageReceived
+        case .messageRefused: .messageRefused
         case .receiverPlaced: .receiverPlaced
         case .presenceConfigured: .presence
         case .receiverDeaf: .receiverDeaf

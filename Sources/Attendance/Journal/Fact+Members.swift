@@ -96,6 +96,11 @@ extension Fact {
         var means: String?
         var on: Bool?
         var allowed: Bool?
+        var station: String?
+        var message: String?
+        var form: String?
+        var size: Int64?
+        var hash: String?
 
         /// The members of a person's state.
         var personState: (PersonID, PersonNumber, Commitment)? {

@@ -62,6 +62,13 @@ package enum Fact: Hashable, Sendable {
     case doorsAllowed(Bool)
     /// A rule opened a door: whoever has the means does so when, and only when, this is recorded.
     case doorOpened(DoorOpening)
+    /// Another station is trusted from now on: people compared the codes on both sides.
+    case stationPaired(PeerID, name: String)
+    case stationUnpaired(PeerID)
+    /// A message of another station arrived whole.
+    case messageReceived(MessageReceipt)
+    /// A message of another station was not taken.
+    case messageRefused(MessageID, from: PeerID, MessageRefusal)
     /// A receiver was named, and placed in a room.
     case receiverPlaced(ReceiverPlacement)
     /// From now on presence becomes punches so.

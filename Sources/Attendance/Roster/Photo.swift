@@ -15,7 +15,7 @@ package struct Photo: Hashable, Sendable {
     /// An SVG is refused, because it may hold a script.
     package init(bytes: [UInt8]) throws(RosterError) {
         guard bytes.count <= Self.largest else { throw .photoTooHeavy(bytes: bytes.count, limit: Self.largest) }
-        guard let type = Self.type(of: bytes), let size = PictureSize(bytes.span), size.width > 0, size.height > 0
+        guard let type = Self.kind(of: bytes), let size = PictureSize(bytes.span), size.width > 0, size.height > 0
         else { throw .notAPhoto }
         guard max(size.width, size.height) <= Self.longestSide else {
             throw .photoTooLarge(width: size.width, height: size.height, limit: Self.longestSide)
@@ -32,7 +32,7 @@ package struct Photo: Hashable, Sendable {
 
     /// A photo that is kept already: it was taken in by one of the other two, perhaps when less was checked.
     package init?(kept bytes: [UInt8]) {
-        if let type = Self.type(of: bytes) {
+        if let type = Self.kind(of: bytes) {
             self.init(type: type, bytes: bytes)
         } else if bytes.starts(with: "<svg".utf8) {
             self.init(drawing: bytes)
@@ -46,7 +46,8 @@ package struct Photo: Hashable, Sendable {
         self.bytes = bytes
     }
 
-    private static func type(of bytes: [UInt8]) -> String? {
+    /// The media type that the first bytes of a picture tell; `nil` if it is no JPEG, PNG or WebP.
+    package static func kind(of bytes: [UInt8]) -> String? {
         if bytes.starts(with: [0xFF, 0xD8, 0xFF]) { return "image/jpeg" }
         if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) { return "image/png" }
         if bytes.count > 12, bytes.starts(with: "RIFF".utf8), bytes[8..<12].elementsEqual("WEBP".utf8) {

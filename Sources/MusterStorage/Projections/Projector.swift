@@ -69,6 +69,13 @@ struct Projector {
         case .itemAdded, .itemChanged, .itemRemoved, .quietHoursSet, .alertRaised, .alertAnswered, .ruleSet,
             .ruleRemoved, .doorsAllowed, .doorOpened:
             try takeBelonging(entry)
+        case .stationPaired(let peer, let name):
+            let sql = "INSERT OR REPLACE INTO peer (id, name, since) VALUES (?, ?, ?)"
+            try db.cachedStatement(sql: sql).execute(arguments: [peer.text, name, entry.happened.microseconds])
+        case .stationUnpaired(let peer):
+            try db.cachedStatement(sql: "DELETE FROM peer WHERE id = ?").execute(arguments: [peer.text])
+        // What was received is kept beside the journal, as its content is deleted after a while.
+        case .messageReceived, .messageRefused: break
         case .personErased, .receiverDeaf, .receiverHeard, .radioChanged, .clockJumped, .stationStarted,
             .stationStopped:
             break

@@ -9,7 +9,7 @@ enum JournalSchema {
     /// The tables that follow from the entries, in the order in which they can be deleted.
     static let projections = [
         "badge", "person", "day", "site", "receiver", "presence", "item", "quiet", "alert", "rule", "firing", "doors",
-        "head",
+        "peer", "head",
     ]
 
     /// Checks that a database that was just opened is a journal, before anything is written to it.
@@ -69,6 +69,9 @@ enum JournalSchema {
         }
         migrator.registerMigration("8 links") { db in
             try db.execute(sql: linkTables)
+        }
+        migrator.registerMigration("9 peers") { db in
+            try db.execute(sql: peerTables)
         }
         migrator.registerMigration("10 record access") { db in
             // Of everybody's at once the person is empty: a key has no NULL.

@@ -87,6 +87,7 @@ extension AccessTexts {
         viewPeople: "查看人员名单",
         editPeople: "添加、修改、归档、删除人员，绑定胸牌",
         viewRadio: "查看信标和接收器",
+        exchangeMessages: "与其他站点互发消息",
         operateRadio: "发射信标，命名和安置接收器",
         changeSettings: "更改设置",
         manageAccess: "管理账号、签到终端和令牌",

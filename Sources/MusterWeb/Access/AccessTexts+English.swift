@@ -87,6 +87,7 @@ extension AccessTexts {
         viewPeople: "See the list of people",
         editPeople: "Add, change, archive and delete people; pair badges",
         viewRadio: "See beacons and receivers",
+        exchangeMessages: "Exchange messages with other stations",
         operateRadio: "Transmit; rename and place receivers",
         changeSettings: "Change settings",
         manageAccess: "Manage accounts, kiosks and tokens",

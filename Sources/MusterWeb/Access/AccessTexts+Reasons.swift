@@ -39,6 +39,7 @@ extension AccessTexts {
         case .viewPeople: viewPeople
         case .editPeople: editPeople
         case .viewRadio: viewRadio
+        case .exchangeMessages: exchangeMessages
         case .operateRadio: operateRadio
         case .changeSettings: changeSettings
         case .manageAccess: manageAccess

@@ -93,6 +93,7 @@ package struct AccessTexts: Sendable {
     package let viewPeople: String
     package let editPeople: String
     package let viewRadio: String
+    package let exchangeMessages: String
     package let operateRadio: String
     package let changeSettings: String
     package let manageAccess: String

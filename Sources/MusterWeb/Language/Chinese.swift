@@ -93,6 +93,8 @@ extension Texts {
         transmit: .chinese,
         items: .chinese,
         links: .chinese,
+        stations: .chinese,
+        messages: .chinese,
         settings: .chinese,
         attendance: .chinese,
         days: .chinese,

@@ -105,6 +105,8 @@ extension Texts {
         transmit: .english,
         items: .english,
         links: .english,
+        stations: .english,
+        messages: .english,
         settings: .english,
         attendance: .english,
         days: .english,

@@ -108,6 +108,8 @@ package struct Texts: Sendable {
     @Shared package var transmit: TransmitTexts
     @Shared package var items: ItemTexts
     @Shared package var links: LinkTexts
+    @Shared package var stations: StationTexts
+    @Shared package var messages: MessageTexts
     @Shared package var settings: SettingsTexts
     @Shared package var attendance: TimeTexts
     @Shared package var days: DayTexts

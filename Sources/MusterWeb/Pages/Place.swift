@@ -32,6 +32,7 @@ struct Place: Sendable {
                     ("/people", texts.people.people, .viewPeople),
                     ("/items", texts.items.items, .viewPeople),
                     ("/roll-call", texts.attendance.rollCalls, .viewRollCalls),
+                    ("/messages", texts.messages.messages, .exchangeMessages),
                 ] + (own.map { [$0] } ?? [])
             ),
             (
@@ -59,6 +60,7 @@ struct Place: Sendable {
                     ("/rules", texts.items.rules, .changeSettings),
                     ("/settings", texts.settings.settings, .changeSettings),
                     ("/links", texts.links.links, .manageLinks),
+                    ("/stations", texts.stations.stations, .manageAccess),
                     ("/accounts", texts.access.accounts, .manageAccess),
                     ("/kiosks", texts.access.kiosks, .manageAccess),
                     ("/tokens", texts.access.tokens, .manageAccess),

@@ -8,6 +8,7 @@ package struct Templates: Sendable {
         case signIn, continuing, setUp, enrol, account, accounts, kiosks, tokens
         case find, kiosk, history, looks, pin
         case links, link, linkForm
+        case stations, messages, message, wallMessages
         case beacons, beaconRow, bind, receiverPage, settings, transmit
         case people, peopleList, onePerson, field, badges, nearby, importing
         case day, timeline, figures, month, corrections, correctionRow, correctionForm

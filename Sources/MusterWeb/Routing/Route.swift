@@ -27,6 +27,8 @@ package struct Route: Sendable {
         case largeForm(Int)
         /// Anything, up to so many bytes.
         case bytes(Int)
+        /// Anything, which the handler reads as it comes.
+        case stream
     }
 
     package let method: HTTPRequest.Method

@@ -102,7 +102,7 @@ struct RouteGuard: Sendable {
 
     private func read(_ visit: inout Visit, route: Route) async throws {
         switch route.body {
-        case .none:
+        case .none, .stream:
             break
         case .form:
             let body = try await visit.request.body.collect(upTo: Form.limit)

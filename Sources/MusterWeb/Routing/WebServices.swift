@@ -14,6 +14,8 @@ package struct WebServices: Sendable {
     package let presets: any PresetStore
     package let desk: AccessDesk
     package let links: LinkDesk
+    /// Other stations, and messages between them and this one.
+    package let peers: PeerServices
     /// What is known and changed of attendance.
     package let books: Bookkeeper
     package let spreadsheets: any SpreadsheetMaker
@@ -29,6 +31,7 @@ package struct WebServices: Sendable {
         punches: any PunchTaker,
         desk: AccessDesk,
         links: any ChannelSender,
+        peers: PeerServices,
         spreadsheets: any SpreadsheetMaker,
         metrics: MetricsRegistry = MetricsRegistry(),
         now: @escaping @Sendable () -> Instant
@@ -43,6 +46,7 @@ package struct WebServices: Sendable {
         presets = journal
         self.desk = desk
         self.links = LinkDesk(store: journal, sender: links)
+        self.peers = peers
         books = Bookkeeper(store: journal)
         self.spreadsheets = spreadsheets
         self.metrics = metrics

@@ -34,6 +34,8 @@ package enum Permission: String, Hashable, Sendable, CaseIterable {
     case followEvents
     /// Say who outside is told what.
     case manageLinks
+    /// Send messages to other stations, and read theirs.
+    case exchangeMessages
     /// Change the site's settings.
     case changeSettings
     /// Make and remove accounts, kiosks and tokens.
@@ -53,7 +55,7 @@ extension Role {
             [
                 .viewBoard, .punchAtKiosk, .viewOwnHistory, .viewHistory, .requestCorrections, .correctTimes,
                 .planSchedules, .closePeriods, .viewRollCalls, .callRoll, .viewPeople, .editPeople, .viewRadio,
-                .followEvents,
+                .followEvents, .exchangeMessages,
             ]
         case .admin: Set(Permission.allCases)
         }

@@ -27,6 +27,11 @@ package enum CheckinBeacon {
         BeaconIdentity(uuid: replyUUID(of: site), major: answer.major, minor: number)
     }
 
+    /// What a station broadcasts that lets others know that it is near: under the UUID of its answers, and no answer.
+    package static func station(of site: BeaconUUID) -> BeaconIdentity {
+        BeaconIdentity(uuid: replyUUID(of: site), major: 0, minor: 0)
+    }
+
     /// The answer that a beacon carries, and the number it is for; `nil` if it is no reply of this site.
     package static func answer(in identity: BeaconIdentity, site: BeaconUUID) -> (number: UInt16, answer: Answer)? {
         guard identity.uuid == replyUUID(of: site), let answer = Answer(major: identity.major) else { return nil }

@@ -68,7 +68,7 @@ struct EventContent {
             .holidaySet, .holidayRemoved, .leaveGranted, .leaveWithdrawn, .policyAdopted, .correctionRequested,
             .correctionMade, .correctionApproved, .correctionRefused, .periodClosed, .periodReopened,
             .rollCallMarked, .receiverPlaced, .presenceConfigured, .radioChanged, .quietHoursSet, .ruleSet,
-            .ruleRemoved, .doorsAllowed:
+            .ruleRemoved, .doorsAllowed, .stationPaired, .stationUnpaired, .messageReceived, .messageRefused:
             return nil
         }
     }

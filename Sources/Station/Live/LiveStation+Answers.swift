@@ -10,12 +10,19 @@ extension LiveStation {
     package func transmissions(at instant: Instant) -> [Transmission] {
         let answers = acknowledger.answers(at: instant) { standing(of: $0) }
         let identities = answers.map { CheckinBeacon.reply($0.answer, to: $0.number, site: site.broadcastUUID) }
-        let wanted = wantedBroadcasts
+        // An answer comes first, as most adapters transmit few beacons at a time.
+        let own = announces && answers.isEmpty ? [CheckinBeacon.station(of: site.broadcastUUID)] : []
+        let wanted =
+            own.map { Transmission(frame: BeaconFrame(identity: $0, measuredPower: CheckinBeacon.measuredPower)) }
+            + wantedBroadcasts
         ownVoice.speak(identities + wanted.map(\.frame.identity), at: instant)
         return identities.map {
             Transmission(frame: BeaconFrame(identity: $0, measuredPower: CheckinBeacon.measuredPower))
         } + wanted
     }
+
+    /// Lets other stations hear that this one is near, from now on.
+    package func announce() { announces = true }
 
     /// Takes how the transmitter is doing.
     package func note(_ state: TransmitterState) {

@@ -63,6 +63,8 @@ package actor LiveStation {
 
     var acknowledger = Acknowledger()
     var ownVoice = OwnVoice()
+    /// Whether other stations are to hear that this one is near.
+    var announces = false
     var otherStation = OtherStation()
     /// The last minute of what is in the air.
     var traces = BeaconTraces()

@@ -98,6 +98,7 @@ struct Demo: AsyncParsableCommand {
                 speed: speed,
                 end: days.map { start.adding(microseconds: Int64($0) * 86_400_000_000) }
             ),
+            peerServices: try PeerStation.services(folder, store: store, port: nil, finder: nil, logger: logger),
             store: store,
             desk: desk,
             web: WebConfiguration(port: port, version: Muster.version, isOpenBoard: true),

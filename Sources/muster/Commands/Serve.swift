@@ -55,10 +55,22 @@ struct Serve: AsyncParsableCommand {
         }
         let desk = AccessDesk(store: store)
         let code = try await desk.needsSetUp() ? await desk.setUpCode(at: .present) : nil
+        let peers = try settings.peers.map {
+            try PeerStation(settings.dataFolder, store: store, settings: $0, logger: logger)
+        }
+        if peers != nil { await station.announce() }
         let runner = StationRunner(
             station: station,
             driver: WallClock(station: station, clock: clock),
             radio: radio,
+            peers: peers,
+            peerServices: try PeerStation.services(
+                settings.dataFolder,
+                store: store,
+                port: settings.peers?.port,
+                finder: peers?.finder,
+                logger: logger
+            ),
             store: store,
             desk: desk,
             web: WebConfiguration(
@@ -81,6 +93,9 @@ struct Serve: AsyncParsableCommand {
                 if let certificate {
                     let days = certificate.end.microseconds(since: start) / 86_400_000_000
                     Notice.print("The certificate is valid for \(days) more days. After renewing it, restart.")
+                }
+                if let peers = settings.peers {
+                    Notice.print("Other stations are answered on port \(peers.port); pair with: muster stations pair")
                 }
                 Notice.print("`muster site` shows the UUID under which people's devices check in.")
             },

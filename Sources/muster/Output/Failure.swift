@@ -1,6 +1,7 @@
 import ArgumentParser
 import Attendance
 import Foundation
+import MusterPeers
 import MusterWeb
 import Station
 
@@ -12,6 +13,8 @@ enum Failure {
         case let error as StoreError: end("\(error)", code: code(error.code))
         case let error as RosterError: end("\(error)", code: 65)
         case let error as LinkError: end("\(error)", code: 65)
+        case let error as PeerError: end("\(error)", code: 65)
+        case let error as PeerServerError: end("\(error)", code: 69)
         case is CorrectionError, is ScheduleError, is PolicyError, is PunchError, is WallTimeError, is SheetError,
             is PunchSheetError, is PunchImportRefusal, is AttendanceRefusal:
             end("\(error)", code: 65)

@@ -15,6 +15,10 @@ struct StationRunner {
     let driver: any Service
     /// This machine's Bluetooth; `nil` where none is used.
     var radio: RadioService?
+    /// Other stations; `nil` where it talks to none.
+    var peers: PeerStation?
+    /// What the pages show of other stations.
+    let peerServices: PeerServices
     let store: SQLiteJournal
     let desk: AccessDesk
     let web: WebConfiguration
@@ -44,6 +48,7 @@ struct StationRunner {
                 punches: station,
                 desk: desk,
                 links: links,
+                peers: peerServices,
                 spreadsheets: XlsxMaker(),
                 metrics: metrics,
                 now: { .present }
@@ -54,7 +59,9 @@ struct StationRunner {
         )
         let services: [ServiceGroupConfiguration.ServiceConfiguration?] = [
             driver, radio.map { .init(service: $0) }, .init(service: brokers),
-            .init(service: outbox), .init(service: web),
+            .init(service: outbox), peers.map { .init(service: $0.service) }, peers.map { .init(service: $0.server) },
+            peers.map { .init(service: $0.finder) },
+            .init(service: web),
         ]
         var configuration = ServiceGroupConfiguration(
             services: services.compactMap { $0 },

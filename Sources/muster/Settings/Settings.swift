@@ -13,6 +13,14 @@ struct Settings {
     var openBoard: Bool
     /// The files of the certificate and its key, to serve by HTTPS; `nil` for plain HTTP.
     var tls: (certificate: String, key: String)?
+    /// Where other stations are answered.
+    struct Peers {
+        let listen: String
+        let port: Int
+    }
+
+    /// `nil` where this station talks to no others.
+    var peers: Peers?
     var adapters: AdapterChoice
     /// Where this machine's adapters stand; `nil` for a room that is called as the site.
     var room: String?
@@ -26,6 +34,8 @@ struct Settings {
         port = try reader.int(.port, in: 0...65535) ?? 8080
         openBoard = try reader.bool(.openBoard) ?? false
         tls = try reader.tls()
+        let peerAddress = try reader.string(.peerListen, allowed: "an address of this machine")?.value ?? "0.0.0.0"
+        peers = try reader.int(.peerPort, in: 1...65535).map { Peers(listen: peerAddress, port: $0) }
         adapters = try reader.adapters() ?? .auto
         if let room = try reader.string(.room, allowed: "any text") {
             guard !room.value.allSatisfy(\.isWhitespace) else {

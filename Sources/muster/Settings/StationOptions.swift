@@ -26,6 +26,12 @@ struct StationOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The certificate's private key in PEM. (MUSTER_TLS_KEY)", valueName: "file"))
     var tlsKey: String?
 
+    @Option(help: "Talk to other stations on this port, as 8437. (MUSTER_PEER_PORT; default: talk to no others)")
+    var peerPort: Int?
+
+    @Option(help: "The address to listen on for other stations. (MUSTER_PEER_LISTEN; default: 0.0.0.0, all)")
+    var peerListen: String?
+
     @Option(
         help: "The Bluetooth adapters: auto, none, or as hci0,hci1 or by address. (MUSTER_ADAPTER; default: auto)"
     )
@@ -78,6 +84,8 @@ struct StationOptions: ParsableArguments {
         give(.port, port.map { .int($0) })
         give(.tlsCertificate, tlsCertificate.map { .string($0) })
         give(.tlsKey, tlsKey.map { .string($0) })
+        give(.peerPort, peerPort.map { .int($0) })
+        give(.peerListen, peerListen.map { .string($0) })
         give(.adapter, adapter.map { .string($0) })
         give(.room, room.map { .string($0) })
         give(.siteName, siteName.map { .string($0) })

@@ -109,7 +109,7 @@ struct FactCodingTests {
             (.stationStarted(version: "1.0/β\t\u{1}\\"), "station-started", #"{"version":"1.0/β\t\u0001\\"}"#),
             (.stationStopped, "station-stopped", "{}"),
         ] + (try PlanningFacts.examples(person)) + (try CorrectionFacts.examples(person))
-            + (try BelongingFacts.examples(person))
+            + (try BelongingFacts.examples(person)) + (try PeerFacts.examples())
     }
 
     @Test("every kind of fact has a fixed text, and is read from it again")

@@ -51,6 +51,9 @@ extension SitePage {
         SitePage("rule", "/rules/:id", as: .role(.admin), prepare: openRule),
         SitePage("links", "/links", as: .role(.admin)),
         SitePage("link", "/links/:id", as: .role(.admin), prepare: addChannel),
+        SitePage("stations", "/stations", as: .role(.admin)),
+        SitePage("message", "/messages/:id", as: .role(.admin), prepare: openMessage),
+        SitePage("messages", "/messages", as: .role(.admin), ready: "#file-form"),
         SitePage("settings", "/settings", as: .role(.admin)),
         SitePage("settings-open", "/settings", as: .role(.admin), prepare: openDetails),
 

@@ -80,7 +80,7 @@ struct ItemEveningTests {
         try await Executable.withStation(demo + ["--continue", "--speed", "60"]) { station in
             let address = try await station.address()
             let people = try await StationAccounts(address, administrator: try await station.administrator())
-            let demo = DemoStation(port: port, people: people)
+            let demo = DemoStation(port: port, people: people, folder: folder.path)
             try await Browser.with(BrowserSettings(.chromium, .english, .phone)) { browser in
                 try await browser.become(.role(.supervisor), at: demo)
                 try await browser.open(demo.address + "/items")

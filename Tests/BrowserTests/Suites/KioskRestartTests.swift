@@ -17,7 +17,7 @@ struct KioskRestartTests {
                 let address = try await station.address()
                 let people = try await StationAccounts(address, administrator: station.administrator())
                 try await people.add("Early Bird", number: number)
-                try await browser.become(.kiosk, at: DemoStation(port: port, people: people))
+                try await browser.become(.kiosk, at: DemoStation(port: port, people: people, folder: folder.path))
                 try await browser.openKiosk(at: address)
                 try await browser.run("window.isSame = true")
                 try await browser.tap(number)

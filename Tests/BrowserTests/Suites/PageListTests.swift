@@ -15,6 +15,7 @@ struct PageListTests {
         "/events", "/photos/:commitment", "/assets/:version/:name", "/healthz", "/metrics",
         "/beacons/events", "/people/:id/signatures/:commitment", "/people/results", "/people/check",
         "/people/:id/badges/nearby", "/app.webmanifest", "/items/events", "/items/nearby", "/roll-call/:id/changes",
+        "/messages/wall", "/messages/wall/:id", "/messages/:id/content",
     ]
 
     @Test("has every page of the station, so that each is looked at")
@@ -51,6 +52,13 @@ struct PageListTests {
             punches: station,
             desk: AccessDesk(store: store),
             links: NoLinks(),
+            peers: PeerServices(
+                desk: PeerDesk(store: store, own: try #require(store.ownID), logger: logger),
+                messages: MessageDesk(store: store, files: MessageFolder(dataFolder: "/nowhere")),
+                port: nil,
+                finder: nil,
+                goodbye: { _ in }
+            ),
             spreadsheets: XlsxMaker(),
             now: { start }
         )

@@ -6,6 +6,8 @@ import Foundation
 struct DemoStation: Sendable {
     let port: Int
     let people: StationAccounts
+    /// Its data folder.
+    let folder: String
 
     var address: String { "http://127.0.0.1:\(port)" }
 
@@ -47,7 +49,7 @@ struct DemoStation: Sendable {
             let address = try await station.address()
             let administrator = try await station.administrator()
             let people = try await StationAccounts(address, administrator: administrator)
-            try await body(DemoStation(port: port, people: people))
+            try await body(DemoStation(port: port, people: people, folder: folder.path))
         }
     }
 }

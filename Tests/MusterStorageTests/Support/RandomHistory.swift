@@ -3,6 +3,7 @@ import BeaconKit
 import MusterStorage
 import Station
 import TestSupport
+import Testing
 
 /// A random but possible history of a site, in batches: people come and go, are edited, removed and erased.
 struct RandomHistory {
@@ -28,11 +29,17 @@ struct RandomHistory {
         let facts: [Fact] = [
             .ruleSet(rule), .alertRaised(Alert(.notice, person: History.id(1), rule: rule.id)), .doorsAllowed(true),
             .quietHoursSet(History.id(1), try WeeklyHours(hours: "22:00-07:00")),
+            .stationPaired(try Self.station(0), name: "Back door"),
         ]
         _ = try journal.append(
             facts.map { History.draft($0, minutes: minute) },
             recorded: History.start.adding(microseconds: minute * 60_000_000)
         )
+    }
+
+    /// One of a few other stations.
+    private static func station(_ number: Int) throws -> PeerID {
+        try #require(PeerID(publicKey: [UInt8](repeating: UInt8(number % 3), count: 32)))
     }
 
     private mutating func draft() throws -> EntryDraft {
@@ -75,6 +82,13 @@ struct RandomHistory {
             policy.sightings = Int.random(in: 1...20, using: &generator)
             return History.draft(.presenceConfigured(policy), minutes: minute)
         case 27...32: return try belonging(of: number)
+        case 33:
+            let station = try Self.station(number)
+            let isPaired = Bool.random(using: &generator)
+            return History.draft(
+                isPaired ? .stationPaired(station, name: "Station \(minute)") : .stationUnpaired(station),
+                minutes: minute
+            )
         case 21: return History.draft(.receiverDeaf(lastHeard: History.start), minutes: minute)
         default:
             let direction: Punch.Direction = Bool.random(using: &generator) ? .in : .out

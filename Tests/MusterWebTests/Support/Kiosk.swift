@@ -66,6 +66,7 @@ struct Kiosk {
             punches: station,
             desk: desk,
             links: ScriptedSender(),
+            peers: try makeTestPeers(journal),
             spreadsheets: XlsxMaker(),
             now: { now }
         )

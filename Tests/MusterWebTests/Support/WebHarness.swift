@@ -21,6 +21,7 @@ func makeTestServices(
         punches: NoPunches(),
         desk: AccessDesk(store: journal, cost: .least),
         links: ScriptedSender(),
+        peers: try makeTestPeers(journal),
         spreadsheets: XlsxMaker(),
         metrics: metrics,
         now: { Fixtures.now }

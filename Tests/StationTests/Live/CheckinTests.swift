@@ -29,6 +29,18 @@ struct CheckinTests {
         #expect(await script.answers().isEmpty)
     }
 
+    @Test("a station that talks to others is heard to be near whenever it has nothing to answer")
+    mutating func announced() async throws {
+        let own = CheckinBeacon.station(of: Self.site)
+        #expect(await script.station.transmissions(at: script.now).isEmpty)
+        await script.station.announce()
+        #expect(await script.station.transmissions(at: script.now).map(\.frame.identity) == [own])
+        script.calls[7] = -60
+        await script.run(4)
+        #expect(await script.answers()[7] != nil)
+        #expect(await script.station.transmissions(at: script.now).allSatisfy { $0.frame.identity != own })
+    }
+
     @Test("the answer is in the site's time, and says late where the board does")
     mutating func late() async throws {
         await script.run(3600 + 25 * 60)

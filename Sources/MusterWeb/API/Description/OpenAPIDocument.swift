@@ -8,7 +8,8 @@ enum OpenAPIDocument {
         \(head),
           "paths": {
         \([
-            stationPaths, peoplePaths, punchPaths, radioPaths, itemPaths, rulePaths, linkPaths, timesheetPaths,
+            stationPaths, peoplePaths, punchPaths, radioPaths, itemPaths, rulePaths, linkPaths, peerPaths, messagePaths,
+            timesheetPaths,
             correctionPaths, planPaths, periodPaths, rollCallPaths, exportPaths,
         ].joined(separator: ",\n"))
           },
@@ -23,11 +24,11 @@ enum OpenAPIDocument {
         \(linkParameters)
             },
             "responses": {
-        \([responses, linkResponses].joined(separator: ",\n"))
+        \([responses, linkResponses, peerResponses].joined(separator: ",\n"))
             },
             "schemas": {
         \([
-            stationSchemas, peopleSchemas, itemSchemas, linkSchemas, timesheetSchemas, correctionSchemas, planSchemas,
+            stationSchemas, peopleSchemas, itemSchemas, linkSchemas, peerSchemas, timesheetSchemas, correctionSchemas, planSchemas,
             rollCallSchemas,
         ].joined(separator: ",\n"))
             }

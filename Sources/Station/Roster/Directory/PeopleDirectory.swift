@@ -142,7 +142,8 @@ extension Fact {
             .correctionRefused, .periodClosed, .periodReopened, .rollCallStarted, .rollCallMarked, .rollCallClosed,
             .receiverPlaced, .presenceConfigured, .receiverDeaf, .receiverHeard, .radioChanged, .clockJumped,
             .stationStarted, .stationStopped, .itemAdded, .itemChanged, .itemRemoved, .quietHoursSet, .alertRaised,
-            .alertAnswered, .ruleSet, .ruleRemoved, .doorsAllowed, .doorOpened:
+            .alertAnswered, .ruleSet, .ruleRemoved, .doorsAllowed, .doorOpened, .stationPaired,
+            .stationUnpaired, .messageReceived, .messageRefused:
             false
         }
     }

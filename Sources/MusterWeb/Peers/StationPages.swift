@@ -1,0 +1,140 @@
+import Attendance
+import BeaconKit
+import Hummingbird
+import Station
+
+/// Other stations: found, near, paired, and pairing with them.
+struct StationPages: Sendable {
+    let services: WebServices
+    let pages: Pages
+
+    private var peers: PeerServices { services.peers }
+
+    var routes: [Route] {
+        let admin = Route.Access.permission(.manageAccess)
+        return [
+            .get("/stations", admin) { visit in try await page(visit, notice: notice(visit)) },
+            .post("/stations/pair", admin, pair),
+            .post("/stations/confirm", admin, confirm),
+            .post("/stations/pairings/:id/cancel", admin) { visit in
+                try peers.desk.cancel(visit.parameter("id"))
+                return .redirect(to: "/stations", type: .normal)
+            },
+            .post("/stations/:id/accept", admin) { visit in
+                let peer = try peer(visit)
+                try peers.desk.setTakesMessages(visit.form["takes"] == "1", of: peer.id)
+                return .redirect(to: "/stations?done=saved", type: .normal)
+            },
+            .post("/stations/:id/unpair", admin) { visit in
+                let peer = try peer(visit)
+                try peers.desk.unpair(peer.id, by: visit.visitor.actor, at: services.now())
+                await peers.goodbye(peer)
+                return .redirect(to: "/stations?done=unpaired", type: .normal)
+            },
+        ]
+    }
+
+    private func peer(_ visit: Visit) throws -> Peer {
+        guard let id = PeerID(visit.parameter("id")), let peer = try peers.desk.peers().first(where: { $0.id == id })
+        else { throw HTTPError(.notFound) }
+        return peer
+    }
+
+    private func notice(_ visit: Visit) -> Notice? {
+        let t = visit.texts.stations
+        return switch visit.query("done") {
+        case "confirmed": Notice(done: t.confirmed)
+        case "unpaired": Notice(done: t.unpaired)
+        case "saved": Notice(done: t.saved)
+        default: nil
+        }
+    }
+
+    private func pair(_ visit: Visit) async throws -> Response {
+        let t = visit.texts.stations
+        guard peers.port != nil else { return try await page(visit, notice: Notice(refused: t.notListening)) }
+        do {
+            _ = try peers.desk.pair(visit.form.trimmed("address"), at: services.now())
+        } catch PeerError.badAddress {
+            return try await page(visit, notice: Notice(refused: t.badAddress), address: visit.form["address"])
+        }
+        return .redirect(to: "/stations", type: .normal)
+    }
+
+    private func confirm(_ visit: Visit) async throws -> Response {
+        let t = visit.texts.stations
+        do {
+            try peers.desk.confirm(code: visit.form["code"], by: visit.visitor.actor, at: services.now())
+        } catch PeerError.otherCode {
+            return try await page(visit, notice: Notice(refused: t.differs))
+        } catch PeerError.noSuchPairing {
+            return try await page(visit, notice: Notice(refused: t.noSuchPairing))
+        }
+        return .redirect(to: "/stations?done=confirmed", type: .normal)
+    }
+
+    private func page(_ visit: Visit, notice: Notice?, address: String = "") async throws -> Response {
+        let t = visit.texts.stations
+        let paired = try peers.desk.peers()
+        let known = Set(paired.map(\.id)).union([peers.desk.own])
+        let found = await peers.finder?.found()
+        let others = (found ?? []).filter { $0.id.map { !known.contains($0) } ?? true }
+        let clock = SiteClock(timeZone: await services.board.board().timeZone, texts: visit.texts)
+        let near = await StationsNear(services.radio)
+        let view = StationsView(
+            t: t,
+            proof: visit.proof,
+            assets: pages.assets.base,
+            notice: notice,
+            silence: peers.port == nil ? t.notListening : nil,
+            peers: paired.map { row($0, near: near, clock: clock, visit: visit) },
+            pairings: try peers.desk.pairings(at: services.now()).map { row($0, t) },
+            finding: found == nil ? t.noFinding : others.isEmpty ? t.foundNone : t.found,
+            found: others.map {
+                StationsView.FoundRow(name: $0.name, address: "\($0.address)", label: t.pairLabel($0.name))
+            },
+            address: address,
+            own: peers.desk.own.text
+        )
+        return pages.page(t.stations, content: pages.templates.render(view, .stations), for: visit, notice: notice)
+    }
+
+    private func row(_ peer: Peer, near: StationsNear, clock: SiteClock, visit: Visit) -> StationsView.PeerRow {
+        let t = visit.texts.stations
+        return StationsView.PeerRow(
+            t: t,
+            proof: visit.proof,
+            id: peer.id.text,
+            name: peer.name,
+            key: String(peer.id.text.prefix(16)) + "…",
+            isNear: near.includes(peer),
+            contact: peer.lastContact.map { t.contact(clock.moment($0), peer.address?.description ?? "?") }
+                ?? t.noContact,
+            takes: peer.takesMessages ? t.takesMessages : t.takesNone,
+            otherTakes: peer.takesMessages ? "0" : "1",
+            takesButton: peer.takesMessages ? t.refuse : t.take,
+            takesLabel: peer.takesMessages ? t.refuseLabel(peer.name) : t.takeLabel(peer.name),
+            unpairLabel: t.unpairLabel(peer.name)
+        )
+    }
+
+    private func row(_ pairing: Pairing, _ t: StationTexts) -> StationsView.PairingRow {
+        let name = pairing.name.isEmpty ? pairing.address?.description ?? "?" : pairing.name
+        let state =
+            switch pairing.phase {
+            case .calling: t.calling
+            case .called: t.called
+            case .comparing: pairing.confirmedBy == nil ? t.comparing : t.confirmedHere
+            case .failed: t.failure(pairing.failure ?? .ended)
+            }
+        return StationsView.PairingRow(
+            id: pairing.id,
+            name: name,
+            state: state,
+            isFault: pairing.phase == .failed,
+            code: pairing.code(own: peers.desk.own),
+            codeLabel: t.codeLabel(name),
+            cancelLabel: t.cancelLabel(name)
+        )
+    }
+}

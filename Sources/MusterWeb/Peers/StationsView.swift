@@ -1,0 +1,49 @@
+import Station
+
+/// The page about other stations.
+struct StationsView: Sendable {
+    struct PeerRow: Sendable {
+        let t: StationTexts
+        let proof: String
+        let id: String
+        let name: String
+        let key: String
+        let isNear: Bool
+        let contact: String
+        let takes: String
+        let otherTakes: String
+        let takesButton: String
+        let takesLabel: String
+        let unpairLabel: String
+    }
+
+    struct PairingRow: Sendable {
+        let id: String
+        let name: String
+        let state: String
+        let isFault: Bool
+        let code: String?
+        let codeLabel: String
+        let cancelLabel: String
+    }
+
+    struct FoundRow: Sendable {
+        let name: String
+        let address: String
+        let label: String
+    }
+
+    let t: StationTexts
+    let proof: String
+    let assets: String
+    let notice: Notice?
+    /// Why no others can be reached.
+    let silence: String?
+    let peers: [PeerRow]
+    let pairings: [PairingRow]
+    let finding: String
+    let found: [FoundRow]
+    /// What was typed.
+    let address: String
+    let own: String
+}

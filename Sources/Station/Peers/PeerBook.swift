@@ -1,0 +1,58 @@
+package import Attendance
+package import BeaconKit
+package import Logging
+
+/// Which stations are trusted: what both sides of a conversation do with that.
+package struct PeerBook: Sendable {
+    package let store: any PeerStore & JournalStore
+    let logger: Logger
+
+    package init(store: any PeerStore & JournalStore, logger: Logger) {
+        self.store = store
+        self.logger = logger
+    }
+
+    /// Trusts a station after people on both sides confirmed.
+    func pair(_ pairing: Pairing, at now: Instant) throws {
+        guard pairing.isAgreed, let peer = pairing.peer, let actor = pairing.confirmedBy else { return }
+        if try store.peer(peer) == nil {
+            let draft = EntryDraft(
+                .stationPaired(peer, name: pairing.name),
+                happened: now,
+                source: .system,
+                actor: actor
+            )
+            _ = try store.append([draft], recorded: now)
+            logger.notice("a station was paired", metadata: ["station": "\(peer.text)", "name": "\(pairing.name)"])
+        }
+        let uuid = pairing.uuid.flatMap { BeaconUUID($0) }
+        try store.noteContact(with: peer, address: pairing.address, uuid: uuid, at: now)
+        try store.removePairing(pairing.id)
+    }
+
+    /// Trusts a station no more, and stops what was on its way to it.
+    ///
+    /// - Parameter actor: who wants that; `station` where it was the other one.
+    package func unpair(_ peer: PeerID, by actor: String, at now: Instant) throws {
+        guard try store.peer(peer) != nil else { return }
+        let draft = EntryDraft(.stationUnpaired(peer), happened: now, source: .system, actor: actor)
+        _ = try store.append([draft], recorded: now)
+        try store.forgetContact(of: peer)
+        let under: Set<Message.State> = [.waiting, .paused, .arriving]
+        for message in try store.messages(incoming: nil, limit: .max) where message.peer == peer {
+            guard under.contains(message.state) else { continue }
+            _ = try store.changeMessage(message.id, recorded: now) { message in
+                guard under.contains(message.state) else { return nil }
+                message.become(.refused, at: now)
+                message.refusal = .notWanted
+                return nil
+            }
+        }
+        logger.notice("a station was unpaired", metadata: ["station": "\(peer.text)", "by": "\(actor)"])
+    }
+
+    /// What this station is called.
+    func ownName() throws -> String { try store.site()?.name ?? "muster" }
+
+    func ownUUID() throws -> String? { try store.site()?.broadcastUUID.description }
+}

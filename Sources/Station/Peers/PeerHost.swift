@@ -1,0 +1,139 @@
+package import Attendance
+package import BeaconKit
+package import Logging
+
+/// Answers other stations. Strangers reach the pairing and nothing else; everybody is slowed down.
+package actor PeerHost {
+    /// How many stations may be about to be paired at once.
+    static let mostPairings = 4
+
+    let book: PeerBook
+    let files: any MessageFiles
+    let own: PeerIdentity
+    let rules: MessageRules
+    let logger: Logger
+    private let nonce: @Sendable () -> [UInt8]
+    private var strangers = RateLimit<String>(burst: 30, perMinute: 120)
+    private var greetings = RateLimit<String>(burst: 5, perMinute: 5)
+    private var known = RateLimit<PeerID>(burst: 600, perMinute: 6000)
+    /// Which messages somebody is writing to just now.
+    var writing: Set<MessageID> = []
+
+    var store: any PeerStore & JournalStore { book.store }
+
+    /// - Parameter nonce: makes 32 random bytes.
+    package init(
+        book: PeerBook,
+        files: any MessageFiles,
+        own: PeerIdentity,
+        rules: MessageRules = MessageRules(),
+        logger: Logger,
+        nonce: @escaping @Sendable () -> [UInt8] = { PeerHost.random() }
+    ) {
+        self.book = book
+        self.files = files
+        self.own = own
+        self.rules = rules
+        self.logger = logger
+        self.nonce = nonce
+    }
+
+    /// 32 random bytes.
+    package static func random() -> [UInt8] {
+        var random = SystemRandomNumberGenerator()
+        return (0..<32).map { _ in UInt8.random(in: .min ... .max, using: &random) }
+    }
+
+    /// Whether an address asks no more often than anybody needs to, whoever it is: before anything is read.
+    package func admits(address: String, at now: Instant) -> Bool { strangers.allows(address, at: now) }
+
+    /// A station wants to be paired.
+    ///
+    /// - Parameter host: where it asks from.
+    package func greet(
+        _ greeting: PairingGreeting,
+        from peer: PeerID,
+        host: String,
+        at now: Instant
+    ) throws -> PairingAnswer {
+        guard peer != own.id else { throw PeerRefusal.pairing(.itself) }
+        guard greetings.allows(host, at: now) else {
+            logger.warning("too many pairings were asked for", metadata: ["address": "\(host)"])
+            throw PeerRefusal.tooOften
+        }
+        for old in try store.pairings() where old.isOver(at: now) { try store.removePairing(old.id) }
+        let id = Self.pairingID(of: peer)
+        let others = try store.pairings().filter { !$0.isCaller && $0.id != id && $0.phase != .failed }
+        guard others.count < Self.mostPairings else { throw PeerRefusal.pairing(.busy) }
+        let address = (1...65_535).contains(greeting.port) ? PeerAddress(host: host, port: greeting.port) : nil
+        let pairing = Pairing(
+            id: id,
+            calledBy: peer,
+            greeting: greeting,
+            address: address,
+            nonce: nonce(),
+            at: now
+        )
+        try store.save(pairing)
+        logger.notice("a station asks to be paired", metadata: ["station": "\(peer.text)", "address": "\(host)"])
+        return PairingAnswer(name: try book.ownName(), nonce: pairing.nonce, uuid: try book.ownUUID())
+    }
+
+    /// The caller says how far it is, and hears the same.
+    package func compare(_ stand: PairingStand, from peer: PeerID, at now: Instant) throws -> PairingStand {
+        let id = Self.pairingID(of: peer)
+        guard let found = try store.pairing(id) else {
+            // The last answer may have been lost.
+            if try store.peer(peer) != nil { return PairingStand(nonce: nil, confirmed: true) }
+            throw PeerRefusal.pairing(.ended)
+        }
+        guard !found.isOver(at: now), found.phase != .failed else { throw PeerRefusal.pairing(found.failure ?? .ended) }
+        var failure: PairingFailure?
+        let changed = try store.changePairing(id) { pairing in
+            do throws(PairingFailure) {
+                try pairing.revealed(stand.nonce ?? "")
+                if stand.confirmed { pairing.confirmedThere() }
+            } catch {
+                failure = error
+            }
+        }
+        if let failure {
+            logger.warning("a pairing was broken off", metadata: ["station": "\(peer.text)", "why": "\(failure)"])
+            throw PeerRefusal.pairing(failure)
+        }
+        guard let changed else { throw PeerRefusal.pairing(.ended) }
+        if changed.isAgreed { try book.pair(changed, at: now) }
+        return PairingStand(nonce: nil, confirmed: changed.confirmedBy != nil)
+    }
+
+    /// The other side wants no pairing, or no longer.
+    package func leave(_ peer: PeerID, at now: Instant) throws {
+        try store.removePairing(Self.pairingID(of: peer))
+        try book.unpair(peer, by: "station", at: now)
+    }
+
+    /// Finds out who asks for more than a pairing.
+    ///
+    /// - Parameters:
+    ///   - host: where it asks from.
+    ///   - port: where it says that it answers itself.
+    /// - Throws: ``PeerRefusal/notPaired`` for strangers.
+    package func recognise(_ peer: PeerID, host: String, port: Int?, at now: Instant) throws -> Peer {
+        guard let found = try store.peer(peer) else {
+            if greetings.allows("refused " + host, at: now) {
+                logger.warning("a stranger was refused", metadata: ["station": "\(peer.text)", "address": "\(host)"])
+            }
+            throw PeerRefusal.notPaired
+        }
+        guard known.allows(peer, at: now) else { throw PeerRefusal.tooOften }
+        let address = port.flatMap { (1...65_535).contains($0) ? PeerAddress(host: host, port: $0) : nil }
+        let age = found.lastContact.map { now.microseconds(since: $0) } ?? .max
+        if age > 10_000_000 || age < 0 || (address != nil && address != found.address) {
+            try store.noteContact(with: peer, address: address, uuid: nil, at: now)
+            try store.hastenMessages(to: peer, at: now)
+        }
+        return found
+    }
+
+    private static func pairingID(of peer: PeerID) -> String { "called-" + peer.text.prefix(16) }
+}

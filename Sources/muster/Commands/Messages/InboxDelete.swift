@@ -1,0 +1,19 @@
+import ArgumentParser
+import BeaconKit
+import Station
+
+struct InboxDelete: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "delete",
+        abstract: "Delete a message; what is on its way is not sent."
+    )
+
+    @OptionGroup var data: DataOptions
+    @Argument(help: "The message, as muster inbox shows it.") var message: String
+
+    func run() async throws {
+        let desk = try await StationsAccess(data).messages
+        let found = try desk.message(message)
+        try desk.delete(found.id, at: .present)
+    }
+}

@@ -1,0 +1,26 @@
+import ArgumentParser
+import Station
+
+struct StationsAccept: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "accept",
+        abstract: "Say whether messages of a station are taken."
+    )
+
+    @OptionGroup var data: DataOptions
+    @Argument(help: "The station's name, or the beginning of its key.") var station: String
+    @Argument(help: "yes or no.") var answer: String
+
+    func validate() throws {
+        guard ["yes", "no"].contains(answer) else { throw ValidationError("Say yes or no.") }
+    }
+
+    func run() async throws {
+        let access = try await StationsAccess(data)
+        let peer = try access.messages.peer(station)
+        try access.desk.setTakesMessages(answer == "yes", of: peer.id)
+        Notice.print(
+            answer == "yes" ? "Messages of “\(peer.name)” are taken." : "Messages of “\(peer.name)” are refused."
+        )
+    }
+}

@@ -1,0 +1,19 @@
+import ArgumentParser
+import BeaconKit
+import Station
+
+struct StationsCancel: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "cancel",
+        abstract: "Break off all pairings that are under way, as where the codes differ."
+    )
+
+    @OptionGroup var data: DataOptions
+
+    func run() async throws {
+        let access = try await StationsAccess(data)
+        let pairings = try access.desk.pairings(at: .present)
+        for pairing in pairings { try access.desk.cancel(pairing.id) }
+        Notice.print(pairings.isEmpty ? "No pairing is under way." : "No pairing is under way any more.")
+    }
+}

@@ -1,0 +1,23 @@
+import ArgumentParser
+
+struct StationsCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "stations",
+        abstract: "Other stations: find, pair and part with them.",
+        discussion: """
+            Both stations have to run with --peer-port. One calls the other, both show the same code of six digits, and a
+            person on each side types the code that the other side shows.
+
+            Examples:
+              muster stations pair 192.168.1.20
+              muster stations confirm 271828
+              muster stations list
+              muster stations unpair "Back door"
+            """,
+        subcommands: [
+            StationsList.self, StationsPair.self, StationsConfirm.self, StationsCancel.self, StationsUnpair.self,
+            StationsAccept.self,
+        ],
+        defaultSubcommand: StationsList.self
+    )
+}

@@ -1,0 +1,72 @@
+import ArgumentParser
+import Attendance
+import BeaconKit
+import Foundation
+import Station
+
+struct StationsList: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "list",
+        abstract: "Show the stations that are trusted, and pairings under way."
+    )
+
+    @OptionGroup var data: DataOptions
+    @Flag(help: "Print JSON.") var json = false
+
+    private struct Row: Encodable {
+        let name: String
+        let station: String?
+        let address: String?
+        /// `paired`, or how far the pairing is.
+        let state: String
+        let code: String?
+        let takesMessages: Bool?
+        let lastContact: Date?
+        let pairing: String?
+        let confirmed: Bool?
+        let failure: String?
+    }
+
+    func run() async throws {
+        let access = try await StationsAccess(data)
+        let paired = try access.desk.peers().map { peer in
+            Row(
+                name: peer.name,
+                station: peer.id.text,
+                address: peer.address?.description,
+                state: "paired",
+                code: nil,
+                takesMessages: peer.takesMessages,
+                lastContact: peer.lastContact.map { Date($0) },
+                pairing: nil,
+                confirmed: nil,
+                failure: nil
+            )
+        }
+        let pairings = try access.desk.pairings(at: .present).map { pairing in
+            Row(
+                name: pairing.name,
+                station: pairing.peer?.text,
+                address: pairing.address?.description,
+                state: pairing.phase.rawValue,
+                code: pairing.code(own: access.desk.own),
+                takesMessages: nil,
+                lastContact: nil,
+                pairing: pairing.id,
+                confirmed: pairing.confirmedBy != nil,
+                failure: pairing.failure?.rawValue
+            )
+        }
+        let rows = paired + pairings
+        if json { return try JSONOutput.print(rows) }
+        var table = Table(columns: ["Name", "Key", "Address", "State", "Code", "Last contact"])
+        for row in rows {
+            table.add([
+                row.name, row.station.map { String($0.prefix(16)) } ?? "", row.address ?? "", row.state,
+                row.code ?? "", row.lastContact.map { $0.formatted(.iso8601) } ?? "",
+            ])
+        }
+        table.print(empty: "No other station is trusted. Pair with one: muster stations pair ADDRESS")
+        Notice.print("This station's own key is \(access.desk.own.text).")
+    }
+}

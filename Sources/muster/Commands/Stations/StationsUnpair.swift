@@ -1,0 +1,24 @@
+import ArgumentParser
+import BeaconKit
+import Logging
+import Station
+
+struct StationsUnpair: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "unpair",
+        abstract: "Trust a station no more.",
+        discussion: "The other one is told at once if it can be reached, and otherwise when it next asks."
+    )
+
+    @OptionGroup var data: DataOptions
+    @Argument(help: "The station's name, or the beginning of its key.") var station: String
+
+    func run() async throws {
+        let access = try await StationsAccess(data)
+        let peer = try access.messages.peer(station)
+        let goodbye = try PeerStation.goodbye(access.folder, store: access.store, logger: .muster(.error))
+        try access.desk.unpair(peer.id, by: access.actor, at: .present)
+        await goodbye(peer)
+        Notice.print("“\(peer.name)” is trusted no more.")
+    }
+}

@@ -1,0 +1,72 @@
+import BeaconKit
+import Logging
+import ServiceLifecycle
+import Station
+
+/// Calls other stations for as long as the station runs: those to be paired, and those for which something waits.
+struct PeerService: Service {
+    /// How often it is looked what there is to do.
+    private static let tick = Duration.milliseconds(500)
+    /// How often a pairing is got on with.
+    private static let pairingTick = Duration.seconds(1)
+    /// How often what is too old is deleted.
+    private static let tidying = Duration.seconds(3600)
+
+    let caller: PeerCaller
+    let desk: MessageDesk
+    let logger: Logger
+
+    func run() async throws {
+        await cancelWhenGracefulShutdown {
+            await withDiscardingTaskGroup { group in
+                group.addTask { await every(Self.pairingTick) { try await pair() } }
+                group.addTask { await every(Self.tidying) { try desk.tidy(at: .present) } }
+                group.addTask { await send() }
+            }
+        }
+    }
+
+    private func pair() async throws {
+        for pairing in try caller.pairings() where !Task.isCancelled { try await caller.call(pairing) }
+    }
+
+    /// Serves each station on its own, so that one that does not answer holds up no other.
+    private func send() async {
+        let turns = PeerTurns()
+        await withDiscardingTaskGroup { group in
+            while !Task.isCancelled {
+                for peer in await peers() where turns.begin(peer.id) {
+                    group.addTask {
+                        await attempt { try await caller.serve(peer) }
+                        turns.end(peer.id)
+                    }
+                }
+                try? await Task.sleep(for: Self.tick)
+            }
+        }
+    }
+
+    private func peers() async -> [Peer] {
+        var peers: [Peer] = []
+        await attempt { peers = try desk.store.peers() }
+        return peers
+    }
+
+    private func every(_ pause: Duration, _ work: () async throws -> Void) async {
+        while !Task.isCancelled {
+            await attempt(work)
+            try? await Task.sleep(for: pause)
+        }
+    }
+
+    /// What fails is tried again soon; the station's own alarm says what is wrong with the store.
+    private func attempt(_ work: () async throws -> Void) async {
+        do {
+            try await work()
+        } catch is CancellationError {
+            return
+        } catch {
+            if !Task.isCancelled { logger.error("other stations cannot be served", metadata: ["error": "\(error)"]) }
+        }
+    }
+}

@@ -1,0 +1,82 @@
+import Attendance
+import BeaconKit
+import Foundation
+import Logging
+import MusterPeers
+import MusterStorage
+import MusterWeb
+import Station
+
+/// What a station needs to talk to others.
+struct PeerStation {
+    let server: PeerServer
+    let service: PeerService
+    /// Finds others by DNS-SD, and lets them find this one.
+    let finder: AvahiFinder
+
+    /// - Throws: ``StoreError`` where the data folder has no key.
+    init(_ folder: String, store: SQLiteJournal, settings: Settings.Peers, logger: Logger) throws {
+        let certificate = try Self.certificate(folder)
+        let own = PeerIdentity(id: certificate.id, port: settings.port)
+        let book = PeerBook(store: store, logger: logger)
+        let files = MessageFolder(dataFolder: folder)
+        finder = AvahiFinder(name: try store.site()?.name ?? "muster", own: own, logger: logger)
+        server = PeerServer(
+            certificate: certificate,
+            host: PeerHost(book: book, files: files, own: own, logger: logger),
+            sharing: nil,
+            address: settings.listen,
+            port: settings.port,
+            logger: logger,
+            now: { .present }
+        )
+        let caller = PeerCaller(
+            book: book,
+            files: files,
+            link: try PeerClient(certificate: certificate, ownPort: settings.port),
+            own: own,
+            logger: logger,
+            now: { .present }
+        )
+        service = PeerService(caller: caller, desk: MessageDesk(store: store, files: files), logger: logger)
+    }
+
+    static func certificate(_ folder: String) throws -> PeerCertificate {
+        guard let key = try StationKey(folder: folder) else { throw StoreError.siteNotSetUp }
+        return try PeerCertificate(key: key.privateKey)
+    }
+
+    /// What the pages need, whether this station talks to others or not.
+    ///
+    /// - Parameter port: where it answers others; `nil` where it talks to none.
+    static func services(
+        _ folder: String,
+        store: SQLiteJournal,
+        port: Int?,
+        finder: (any StationFinder)?,
+        logger: Logger
+    ) throws -> PeerServices {
+        PeerServices(
+            desk: PeerDesk(store: store, own: try certificate(folder).id, logger: logger),
+            messages: MessageDesk(store: store, files: MessageFolder(dataFolder: folder)),
+            port: port,
+            finder: finder,
+            goodbye: try goodbye(folder, store: store, logger: logger)
+        )
+    }
+
+    /// Tells another station that it is not trusted any more: at once, and without waiting long.
+    static func goodbye(_ folder: String, store: SQLiteJournal, logger: Logger) throws -> @Sendable (Peer) async -> Void
+    {
+        let certificate = try certificate(folder)
+        let caller = PeerCaller(
+            book: PeerBook(store: store, logger: logger),
+            files: MessageFolder(dataFolder: folder),
+            link: try PeerClient(certificate: certificate, ownPort: 0),
+            own: PeerIdentity(id: certificate.id, port: 0),
+            logger: logger,
+            now: { .present }
+        )
+        return { await caller.sayGoodbye(to: $0) }
+    }
+}

@@ -1,0 +1,34 @@
+import Attendance
+import Testing
+
+/// Facts about other stations, and the payloads that are kept of them, for ever.
+enum PeerFacts {
+    static func examples() throws -> [(Fact, kind: String, payload: String)] {
+        let key = String(repeating: "0f", count: 32)
+        let peer = try #require(PeerID(key))
+        let message = try #require(MessageID(rawValue: String(repeating: "a1", count: 16)))
+        let sum = String(repeating: "c3", count: 32)
+        let receipt = MessageReceipt(
+            message: message,
+            sender: peer,
+            form: .picture,
+            size: 5_000_000_000,
+            hash: try #require(ContentHash(sum))
+        )
+        return [
+            (
+                .stationPaired(peer, name: "后门 \"2\""), "station-paired",
+                #"{"name":"后门 \"2\"","station":"\#(key)"}"#
+            ),
+            (.stationUnpaired(peer), "station-unpaired", #"{"station":"\#(key)"}"#),
+            (
+                .messageReceived(receipt), "message-received",
+                #"{"form":"picture","hash":"\#(sum)","message":"\#(message.rawValue)","size":5000000000,"station":"\#(key)"}"#
+            ),
+            (
+                .messageRefused(message, from: peer, .badName), "message-refused",
+                #"{"cause":"bad-name","message":"\#(message.rawValue)","station":"\#(key)"}"#
+            ),
+        ]
+    }
+}

@@ -1,0 +1,101 @@
+import Attendance
+import BeaconKit
+import Crypto
+import Foundation
+import Logging
+import MusterPeers
+import MusterStorage
+import Station
+import Subprocess
+import Testing
+
+/// Somebody with a key of their own who speaks the stations' language, and means no good.
+struct Stranger: Sendable {
+    /// What only a paired station may ask.
+    static let questions: [(PeerMethod, String)] = [
+        (.put, "messages/00000000000000000000000000000000"),
+        (.patch, "messages/00000000000000000000000000000000?offset=0"), (.post, "receipts"), (.post, "sharing"),
+    ]
+
+    private let store: SQLiteJournal
+    private let client: PeerClient
+    private let caller: PeerCaller
+    private let desk: PeerDesk
+    private let id: PeerID
+
+    init() async throws {
+        store = try SQLiteJournal()
+        var setup = SiteSetup()
+        setup.name = "Stranger"
+        setup.timeZone = "UTC"
+        try setup.apply(to: store, at: Instant(Date()), fresh: (BeaconUUID(high: 1, low: 2), "UTC"))
+        let key = try #require(store.signingKey)
+        let certificate = try PeerCertificate(key: key)
+        id = certificate.id
+        client = try PeerClient(certificate: certificate, ownPort: 0)
+        let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+        let folder = FileManager.default.temporaryDirectory.appending(path: "muster-\(UUID().uuidString)").path
+        caller = PeerCaller(
+            book: PeerBook(store: store, logger: logger),
+            files: MessageFolder(dataFolder: folder),
+            link: client,
+            own: PeerIdentity(id: id, port: 0),
+            logger: logger,
+            now: { Instant(Date()) }
+        )
+        desk = PeerDesk(store: store, own: id, logger: logger)
+    }
+
+    func ask(_ station: TestStation, _ method: PeerMethod, _ path: String, body: [UInt8] = []) async throws -> PeerReply
+    {
+        let address = try #require(PeerAddress(station.address))
+        return try await client.connect(to: address, wanted: nil) { try await $0.ask(method, path, body: body) }
+    }
+
+    /// Asks for a pairing over and over; how often that was too often.
+    func floods(_ station: TestStation) async throws -> Int {
+        let greeting = PairingGreeting(name: "x", commitment: "", port: 0, uuid: nil)
+        let body = Array(try JSONEncoder().encode(greeting))
+        var refused = 0
+        for _ in 0..<20 where try await ask(station, .post, "pairing", body: body).status == 429 { refused += 1 }
+        return refused
+    }
+
+    /// Deceives somebody into pairing.
+    func pair(with station: TestStation) async throws {
+        let pairing = try desk.pair(station.address, at: Instant(Date()))
+        for pairing in try caller.pairings() { try await caller.call(pairing) }
+        let code = try #require(try store.pairing(pairing.id)?.code(own: id))
+        try desk.confirm(code: code, by: "test", at: Instant(Date()))
+        try await station.muster("stations", "confirm", code)
+        for pairing in try caller.pairings() { try await caller.call(pairing) }
+        #expect(try store.peers().count == 1)
+    }
+
+    /// Announces a message; the status, and the reason or what was said.
+    func offer(_ offer: MessageOffer, _ id: MessageID, to station: TestStation) async throws -> (Int, String) {
+        let body = Array(try JSONEncoder().encode(offer))
+        let reply = try await ask(station, .put, "messages/\(id.rawValue)", body: body)
+        return (reply.status, String(decoding: reply.body, as: UTF8.self))
+    }
+
+    /// Sends a message's content as a whole.
+    func send(_ bytes: [UInt8], _ id: MessageID, to station: TestStation, at offset: Int = 0) async throws -> (
+        Int, String
+    ) {
+        let reply = try await ask(station, .patch, "messages/\(id.rawValue)?offset=\(offset)", body: bytes)
+        return (reply.status, String(decoding: reply.body, as: UTF8.self))
+    }
+
+    /// How curl ends.
+    static func curl(_ arguments: [String]) async throws -> Int32 {
+        let result = try await Subprocess.run(
+            .name("curl"),
+            arguments: Arguments(["-sS", "--max-time", "5"] + arguments),
+            output: .string(limit: 1 << 16),
+            error: .string(limit: 1 << 16)
+        )
+        if case .exited(let code) = result.terminationStatus { return code }
+        return -1
+    }
+}

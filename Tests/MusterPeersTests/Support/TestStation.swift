@@ -1,0 +1,103 @@
+import EndToEndSupport
+import Foundation
+import Subprocess
+import Testing
+
+/// A real station of a test: its folder, where it answers others, and its commands.
+struct TestStation: Sendable {
+    let name: String
+    let folder: TemporaryFolder
+    /// Where others reach it.
+    let host: String
+    let port: Int
+    /// What its process is run by, as `ip netns exec NAME`.
+    let wrapper: [String]
+
+    init(_ name: String, host: String = "127.0.0.1", wrapper: [String] = []) async throws {
+        self.name = name
+        folder = try TemporaryFolder()
+        self.host = host
+        port = try await FreePort.find()
+        self.wrapper = wrapper
+    }
+
+    var address: String { "\(host):\(port)" }
+
+    /// Runs the station while `body` uses it.
+    @discardableResult
+    func run(ending: Signal? = .terminate, _ body: (RunningStation) async throws -> Void) async throws
+        -> EndToEndSupport.Executable.Outcome
+    {
+        let arguments = [
+            "serve", "--data-dir", folder.path, "--port", "0", "--peer-port", "\(port)", "--site-name", name,
+        ]
+        return try await EndToEndSupport.Executable.withStation(arguments, wrapper: wrapper, ending: ending) {
+            station in
+            _ = try await station.address()
+            _ = await station.errors.first { $0.contains("muster site") }
+            try await body(station)
+        }
+    }
+
+    /// Runs a command on its data.
+    @discardableResult
+    func muster(_ arguments: String...) async throws -> EndToEndSupport.Executable.Outcome {
+        try await EndToEndSupport.Executable.run(arguments + ["--data-dir", folder.path])
+    }
+
+    /// What a command says in JSON.
+    func list(_ arguments: String...) async throws -> [[String: Any]] {
+        let outcome = try await EndToEndSupport.Executable.run(arguments + ["--json", "--data-dir", folder.path])
+        #expect(outcome.code == 0, "\(outcome.errors)")
+        return try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [[String: Any]] ?? []
+    }
+
+    /// Calls another station; the code that is shown here.
+    func call(_ other: TestStation) async throws -> String {
+        let outcome = try await muster("stations", "pair", other.address)
+        #expect(outcome.code == 0, "\(outcome.errors)")
+        return outcome.output.trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+
+    /// The code that is shown here for the station that called last.
+    func code() async throws -> String {
+        try #require(try await list("stations", "list").compactMap { $0["code"] as? String }.first)
+    }
+
+    /// Pairs with another station, as people on both sides do.
+    func pair(with other: TestStation) async throws {
+        let code = try await call(other)
+        #expect(try await other.code() == code)
+        try await muster("stations", "confirm", code)
+        try await other.muster("stations", "confirm", code)
+        try await eventually {
+            let here = try await list("stations", "list").filter { $0["state"] as? String == "paired" }
+            let there = try await other.list("stations", "list").filter { $0["state"] as? String == "paired" }
+            return here.contains { $0["name"] as? String == other.name }
+                && there.contains { $0["name"] as? String == name }
+        }
+    }
+
+    /// The station's messages that came.
+    func inbox() async throws -> [[String: Any]] { try await list("inbox", "list") }
+
+    /// The journal's entries of a kind.
+    func entries(of kind: String) async throws -> Int {
+        try await muster("journal", "export").output.split(separator: "\n").count { $0.contains("\"\(kind)\"") }
+    }
+
+    /// What is in the folder of contents.
+    var contents: [String] {
+        (try? FileManager.default.contentsOfDirectory(atPath: folder["messages"])) ?? []
+    }
+}
+
+/// Waits until something is so; a minute at most.
+func eventually(_ isSo: () async throws -> Bool) async throws {
+    let end = ContinuousClock.now + .seconds(60)
+    while ContinuousClock.now < end {
+        if try await isSo() { return }
+        try await Task.sleep(for: .milliseconds(200))
+    }
+    Issue.record("It did not come to pass within a minute.")
+}

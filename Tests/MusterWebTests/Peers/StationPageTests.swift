@@ -1,0 +1,105 @@
+import Attendance
+import BeaconKit
+import HTTPTypes
+import MusterWeb
+import Station
+import Testing
+
+@Suite struct StationPageTests {
+    /// A station that called, as if it had revealed its number.
+    private static func called(_ browser: Browser) throws -> String {
+        let desk = browser.services.peers.desk
+        let other = try #require(PeerID(publicKey: [UInt8](repeating: 7, count: 32)))
+        let address = try #require(PeerAddress("10.0.0.2"))
+        var caller = Pairing(id: "x", calling: address, nonce: [UInt8](repeating: 1, count: 32), at: Fixtures.now)
+        var pairing = Pairing(
+            id: "called",
+            calledBy: other,
+            greeting: caller.greeting(own: other, name: "<b>Back</b>", uuid: nil, port: 1),
+            address: address,
+            nonce: [UInt8](repeating: 2, count: 32),
+            at: Fixtures.now
+        )
+        try pairing.revealed(caller.nonce)
+        caller.answered(by: desk.own, PairingAnswer(name: "Here", nonce: pairing.nonce, uuid: nil))
+        try desk.book.store.save(pairing)
+        return try #require(pairing.code(own: desk.own))
+    }
+
+    @Test("the code is shown, and confirmed by what the other station shows")
+    func confirming() async throws {
+        try await Browser.open(as: .admin) { browser in
+            let code = try Self.called(browser)
+            let page = try await browser.get("/stations").text
+            #expect(page.contains(code) && page.contains("&lt;b&gt;Back&lt;/b&gt;"))
+            let wrong = try await browser.post("/stations/confirm", ["code": code == "000000" ? "000001" : "000000"])
+            #expect(wrong.status == .unprocessableContent && wrong.text.contains("shows another code"))
+            let right = try await browser.post("/stations/confirm", ["code": "\(code.prefix(3)) \(code.suffix(3))"])
+            #expect(right.location == "/stations?done=confirmed")
+            #expect(try browser.services.peers.desk.pairings(at: Fixtures.now).first?.confirmedBy != nil)
+        }
+    }
+
+    @Test("what is no address is said to be none, and kept to be mended")
+    func badAddress() async throws {
+        try await Browser.open(as: .admin) { browser in
+            let answer = try await browser.post("/stations/pair", ["address": "http://x"])
+            #expect(answer.status == .unprocessableContent && answer.text.contains(#"value="http://x""#))
+            let good = try await browser.post("/stations/pair", ["address": " back-door.local "])
+            #expect(good.location == "/stations")
+            let page = try await browser.get("/stations").text
+            #expect(page.contains("back-door.local:8437") && page.contains("avahi-daemon does not run"))
+        }
+    }
+
+    @Test("a text is sent from the page, and shown with its progress")
+    func sending() async throws {
+        try await Browser.open(as: .supervisor) { browser in
+            #expect(try await browser.get("/messages").text.contains("nobody to write to"))
+            let peer = try #require(PeerID(publicKey: [UInt8](repeating: 7, count: 32)))
+            let draft = EntryDraft(
+                .stationPaired(peer, name: "Back door"),
+                happened: Fixtures.now,
+                source: .system,
+                actor: "test"
+            )
+            _ = try browser.services.journal.append([draft], recorded: Fixtures.now)
+            let empty = try await browser.post("/messages", ["to": peer.text, "text": "  "])
+            #expect(empty.status == .unprocessableContent)
+            let sent = try await browser.post("/messages", ["to": peer.text, "text": "<i>lunch</i>", "wall": "1"])
+            #expect(sent.location == "/messages?done=sent")
+            let message = try #require(
+                try browser.services.peers.messages.store.messages(incoming: nil, limit: 1).first
+            )
+            #expect(message.isForWall && message.state == .waiting)
+            let page = try await browser.get("/messages/\(message.id.rawValue)").text
+            #expect(page.contains("&lt;i&gt;lunch&lt;/i&gt;") && page.contains("To Back door"))
+            let paused = try await browser.post("/messages/\(message.id.rawValue)/pause")
+            #expect(paused.status == .seeOther)
+            #expect(try await browser.get("/messages").text.contains("paused at 0 %"))
+        }
+    }
+
+    @Test("a file is taken piece by piece, and answered as one to keep, whatever it is called")
+    func file() async throws {
+        try await Browser.open(as: .admin) { browser in
+            let peer = try #require(PeerID(publicKey: [UInt8](repeating: 7, count: 32)))
+            let draft = EntryDraft(
+                .stationPaired(peer, name: "Back door"),
+                happened: Fixtures.now,
+                source: .system,
+                actor: "test"
+            )
+            _ = try browser.services.journal.append([draft], recorded: Fixtures.now)
+            let bytes = Array("<script>alert(1)</script>".utf8)
+            let path = "/messages/files?to=\(peer.text)&name=..%2F..%2Fevil%20%22.html"
+            #expect(try await browser.send(.post, path, bytes: bytes).status == .created)
+            #expect(try await browser.send(.post, path, bytes: bytes, hasProof: false).status == .forbidden)
+            let messages = try browser.services.peers.messages.store.messages(incoming: nil, limit: 9)
+            #expect(messages.map(\.name) == ["evil \".html"])
+            let id = try #require(messages.first).id.rawValue
+            #expect(try await browser.get("/messages/\(id)/content").text == "<script>alert(1)</script>")
+            #expect(try await browser.get("/messages/\(id)/content?show=1").status == .notFound)
+        }
+    }
+}

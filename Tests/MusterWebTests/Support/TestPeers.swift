@@ -1,0 +1,19 @@
+import Foundation
+import Logging
+import MusterStorage
+import MusterWeb
+import Station
+import Testing
+
+/// What the pages need of other stations, over a journal in memory; contents are in a folder of their own.
+func makeTestPeers(_ journal: SQLiteJournal) throws -> PeerServices {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "muster-\(UUID().uuidString)").path
+    let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+    return PeerServices(
+        desk: PeerDesk(store: journal, own: try #require(journal.ownID), logger: logger),
+        messages: MessageDesk(store: journal, files: MessageFolder(dataFolder: folder)),
+        port: 8437,
+        finder: nil,
+        goodbye: { _ in }
+    )
+}
