@@ -96,6 +96,12 @@ extension Fact {
         var means: String?
         var on: Bool?
         var allowed: Bool?
+        var station: String?
+        var people: String?
+        var punches: String?
+        var items: Bool?
+        var through: Int64?
+        var hash: String?
 
         /// The members of a person's state.
         var personState: (PersonID, PersonNumber, Commitment)? {

@@ -18,7 +18,8 @@ extension Fact {
             .holidayRemoved, .leaveGranted, .leaveWithdrawn, .policyAdopted, .correctionApproved, .periodClosed,
             .periodReopened, .rollCallStarted, .rollCallClosed, .receiverPlaced, .presenceConfigured, .receiverDeaf,
             .receiverHeard, .clockJumped, .stationStarted, .stationStopped, .itemRemoved, .quietHoursSet,
-            .alertRaised, .alertAnswered, .ruleSet, .ruleRemoved, .doorsAllowed, .doorOpened:
+            .alertRaised, .alertAnswered, .ruleSet, .ruleRemoved, .doorsAllowed, .doorOpened,
+            .stationMoved, .stationArrived, .stationReturned, .sharingChanged, .sharingReceived:
             return nil
         }
     }

@@ -69,6 +69,11 @@ struct Projector {
         case .itemAdded, .itemChanged, .itemRemoved, .quietHoursSet, .alertRaised, .alertAnswered, .ruleSet,
             .ruleRemoved, .doorsAllowed, .doorOpened:
             try takeBelonging(entry)
+        case .stationMoved(let export): try setMoved(true, export, at: entry.happened)
+        case .stationArrived(let export), .stationReturned(let export):
+            try setMoved(false, export, at: entry.happened)
+        // What others share is no projection of this chain alone.
+        case .sharingChanged, .sharingReceived: break
         case .personErased, .receiverDeaf, .receiverHeard, .radioChanged, .clockJumped, .stationStarted,
             .stationStopped:
             break
@@ -103,6 +108,11 @@ struct Projector {
     private func setArchived(_ isArchived: Bool, _ id: PersonID) throws {
         let statement = try db.cachedStatement(sql: "UPDATE person SET archived = ? WHERE id = ?")
         try statement.execute(arguments: [isArchived, id.rawValue])
+    }
+
+    private func setMoved(_ isMoved: Bool, _ export: String, at happened: Instant) throws {
+        let sql = "INSERT OR REPLACE INTO relocation (id, moved, export, happened) VALUES (1, ?, ?, ?)"
+        try db.cachedStatement(sql: sql).execute(arguments: [isMoved, export, happened.microseconds])
     }
 
     /// The site that the projection holds.

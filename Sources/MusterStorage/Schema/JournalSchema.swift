@@ -9,7 +9,7 @@ enum JournalSchema {
     /// The tables that follow from the entries, in the order in which they can be deleted.
     static let projections = [
         "badge", "person", "day", "site", "receiver", "presence", "item", "quiet", "alert", "rule", "firing", "doors",
-        "head",
+        "relocation", "head",
     ]
 
     /// Checks that a database that was just opened is a journal, before anything is written to it.
@@ -69,6 +69,9 @@ enum JournalSchema {
         }
         migrator.registerMigration("8 links") { db in
             try db.execute(sql: linkTables)
+        }
+        migrator.registerMigration("9 relocation") { db in
+            try db.execute(sql: relocationTables)
         }
         return migrator
     }

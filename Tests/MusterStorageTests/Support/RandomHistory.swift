@@ -27,7 +27,7 @@ struct RandomHistory {
         let rule = try Rule(name: "Door", subject: .everybody, event: .enters, show: "")
         let facts: [Fact] = [
             .ruleSet(rule), .alertRaised(Alert(.notice, person: History.id(1), rule: rule.id)), .doorsAllowed(true),
-            .quietHoursSet(History.id(1), try WeeklyHours(hours: "22:00-07:00")),
+            .quietHoursSet(History.id(1), try WeeklyHours(hours: "22:00-07:00")), .stationReturned("e"),
         ]
         _ = try journal.append(
             facts.map { History.draft($0, minutes: minute) },
