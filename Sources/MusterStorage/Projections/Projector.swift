@@ -72,8 +72,11 @@ struct Projector {
         case .stationMoved(let export): try setMoved(true, export, at: entry.happened)
         case .stationArrived(let export), .stationReturned(let export):
             try setMoved(false, export, at: entry.happened)
-        // What others share is no projection of this chain alone.
-        case .sharingChanged, .sharingReceived: break
+        case .sharingChanged(let peer, _):
+            let sql = "INSERT OR REPLACE INTO sharing (peer, payload) VALUES (?, ?)"
+            try db.cachedStatement(sql: sql).execute(arguments: [peer.text, try entry.fact.payload()])
+        // What others share does not follow from this chain alone.
+        case .sharingReceived: break
         case .personErased, .receiverDeaf, .receiverHeard, .radioChanged, .clockJumped, .stationStarted,
             .stationStopped:
             break

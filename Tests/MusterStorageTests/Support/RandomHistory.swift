@@ -2,6 +2,7 @@ import Attendance
 import BeaconKit
 import MusterStorage
 import Station
+import Testing
 import TestSupport
 
 /// A random but possible history of a site, in batches: people come and go, are edited, removed and erased.
@@ -28,6 +29,7 @@ struct RandomHistory {
         let facts: [Fact] = [
             .ruleSet(rule), .alertRaised(Alert(.notice, person: History.id(1), rule: rule.id)), .doorsAllowed(true),
             .quietHoursSet(History.id(1), try WeeklyHours(hours: "22:00-07:00")), .stationReturned("e"),
+            .sharingChanged(with: try #require(PeerID(publicKey: [UInt8](repeating: 1, count: 32))), .nothing),
         ]
         _ = try journal.append(
             facts.map { History.draft($0, minutes: minute) },
