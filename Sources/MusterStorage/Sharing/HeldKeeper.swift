@@ -73,7 +73,8 @@ struct HeldKeeper {
     private mutating func insert(_ place: Excerpt.Place, _ sequence: Int64) throws {
         switch place {
         case .withheld(let hash):
-            try run("INSERT INTO held_entry (origin, sequence, hash) VALUES (?, ?, ?)", [peer.text, sequence, Data(hash)])
+            let sql = "INSERT INTO held_entry (origin, sequence, hash) VALUES (?, ?, ?)"
+            try run(sql, [peer.text, sequence, Data(hash)])
         case .entry(let entry):
             try note(entry)
             let sql = """

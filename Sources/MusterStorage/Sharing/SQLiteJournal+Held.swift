@@ -6,6 +6,14 @@ package import Station
 
 /// What is held of other stations' chains.
 extension SQLiteJournal {
+    package func heldPeers() throws -> [PeerID] {
+        try StoreError.translating(path: path) {
+            try database.read { db in
+                try String.fetchAll(db, sql: "SELECT origin FROM held_chain ORDER BY origin").compactMap { PeerID($0) }
+            }
+        }
+    }
+
     package func held(of peer: PeerID) throws -> HeldChain {
         try StoreError.translating(path: path) { try database.read { db in try Self.held(of: peer, db) } }
     }

@@ -84,7 +84,8 @@ extension SQLiteJournal: SharingStore {
         }
         return try StoreError.translating(path: path) {
             try database.read { db in
-                let entries = try StoredEntry.all(db, where: "sequence > ? ORDER BY sequence LIMIT ?", [sequence, limit])
+                let condition = "sequence > ? ORDER BY sequence LIMIT ?"
+                let entries = try StoredEntry.all(db, where: condition, [sequence, limit])
                 var places: [Excerpt.Place] = []
                 var values: [PersonalValue] = []
                 var size = 0

@@ -21,6 +21,8 @@ package protocol SharingStore: Sendable {
     /// - Parameter limit: entries at most; there may be fewer, as they may have pictures.
     func excerpt(after sequence: Int64, limit: Int, filter: SharingFilter) throws -> (Excerpt, [PersonalValue])
 
+    /// Those of whose chains anything is held.
+    func heldPeers() throws -> [PeerID]
     /// What is held of another station's chain.
     func held(of peer: PeerID) throws -> HeldChain
     /// The hash of an entry of another station's chain, whether it was withheld or not; `nil` where there is none.
