@@ -27,7 +27,7 @@ struct Muster: AsyncParsableCommand {
             PeopleCommand.self, BadgeCommand.self, ItemsCommand.self, Alerts.self, BoardCommand.self, PunchCommand.self,
             ReportCommand.self, CorrectCommand.self, ShiftCommand.self, PeriodCommand.self, RollCallCommand.self,
             ImportCommand.self, ExportCommand.self, LinksCommand.self, JournalCommand.self, Backup.self, Restore.self,
-            ExportStation.self, ImportStation.self,
+            ExportStation.self, ImportStation.self, StationsCommand.self, ConflictsCommand.self,
         ]
     )
 

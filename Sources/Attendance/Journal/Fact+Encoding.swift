@@ -75,7 +75,7 @@ extension Fact {
         case .stationMoved(let export), .stationArrived(let export), .stationReturned(let export):
             return CanonicalJSON.object(["id": .string(export)])
         case .sharingChanged(let peer, let scope): return scope.payload(with: peer)
-        case .sharingReceived(let peer, let head): return head.payload(from: peer)
+        case .sharingReceived(let peer, let head, let people): return head.payload(from: peer, people)
         case .receiverHeard, .stationStopped:
             return CanonicalJSON.object([:])
         }

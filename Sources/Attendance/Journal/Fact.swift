@@ -85,6 +85,6 @@ package enum Fact: Hashable, Sendable {
     case stationReturned(String)
     /// What another station receives of this one's roster and journal from now on.
     case sharingChanged(with: PeerID, SharingScope)
-    /// Entries of another station's chain were received, up to this one.
-    case sharingReceived(from: PeerID, through: Head)
+    /// Entries of another station's chain were received, up to this one, and those about some people could be read.
+    case sharingReceived(from: PeerID, through: Head, people: PeopleSelection)
 }

@@ -16,9 +16,10 @@ extension SharingScope {
 }
 
 extension Head {
-    func payload(from peer: PeerID) -> String {
+    func payload(from peer: PeerID, _ people: PeopleSelection) -> String {
         CanonicalJSON.object([
             "station": .string(peer.text), "through": .integer(sequence), "hash": .string(Hexadecimal.text(hash)),
+            "people": .string(people.text),
         ])
     }
 
@@ -40,7 +41,12 @@ extension Fact {
         case .sharingChanged:
             fact = peer.flatMap { peer in SharingScope(members).map { .sharingChanged(with: peer, $0) } }
         case .sharingReceived:
-            fact = peer.flatMap { peer in Head(members).map { .sharingReceived(from: peer, through: $0) } }
+            let people = members.people.flatMap(PeopleSelection.init(text:))
+            if let peer, let people, let head = Head(members) {
+                fact = .sharingReceived(from: peer, through: head, people: people)
+            } else {
+                fact = nil
+            }
         default: fact = nil
         }
         guard let fact else { return nil }

@@ -51,8 +51,7 @@ package struct Conflict: Hashable, Sendable {
 }
 
 extension Conflict.Side {
-    init(_ known: KnownFact, person: PersonID, state: Conflict.State? = nil) {
-        let fact = known.fact
+    init(_ fact: ChainFact, person: PersonID, state: Conflict.State? = nil) {
         self.init(
             origin: fact.origin,
             entry: fact.id,

@@ -18,10 +18,8 @@ package struct SharedRoster: Sendable {
     package private(set) var badges: [BeaconIdentity: PersonID] = [:]
     package private(set) var conflicts: [Conflict] = []
 
-    private var edits: [PersonID: [KnownFact]] = [:]
-    private var removals: [PersonID: [KnownFact]] = [:]
-    private var archivings: [PersonID: [KnownFact]] = [:]
-    private var badgeFacts: [BeaconIdentity: [KnownFact]] = [:]
+    private let causality: Causality
+    private var people: [PersonID: RelatedFacts] = [:]
 
     /// - Parameters:
     ///   - facts: of all chains, in any order, each once: those about people and badges count.
@@ -31,51 +29,56 @@ package struct SharedRoster: Sendable {
         causality: Causality,
         isSame: (Conflict.State, Conflict.State) throws -> Bool
     ) rethrows {
-        for fact in facts.map({ KnownFact($0, causality) }).sorted(by: KnownFact.isBefore) {
-            switch fact.fact.fact {
-            case .personAdded(let id, _, _, _), .personEdited(let id, _, _, _): edits[id, default: []].append(fact)
-            case .personRemoved(let id): removals[id, default: []].append(fact)
-            case .personArchived(let id), .personRestored(let id): archivings[id, default: []].append(fact)
+        self.causality = causality
+        var ofPeople: [PersonID: [ChainFact]] = [:]
+        var ofBadges: [BeaconIdentity: [ChainFact]] = [:]
+        for fact in facts {
+            switch fact.fact {
             case .badgeAssigned(let identity, _), .badgeRevoked(let identity, _):
-                badgeFacts[identity, default: []].append(fact)
-            default: break
+                ofBadges[identity, default: []].append(fact)
+            default: if let id = fact.fact.rosterPerson { ofPeople[id, default: []].append(fact) }
             }
         }
-        for id in edits.keys.sorted(by: { $0.rawValue < $1.rawValue }) { try settle(id, isSame) }
+        for (id, own) in ofPeople { people[id] = RelatedFacts(own, causality) }
+        for id in people.keys.sorted(by: { $0.rawValue < $1.rawValue }) { try settle(id, isSame) }
         settleNumbers()
         let present = Set(members.map(\.id))
-        for identity in badgeFacts.keys.sorted() { settle(identity, present) }
+        for identity in ofBadges.keys.sorted() {
+            settle(identity, RelatedFacts(ofBadges[identity] ?? [], causality), present)
+        }
+        conflicts.sort { $0.id < $1.id }
     }
 
     private mutating func settle(
         _ id: PersonID,
         _ isSame: (Conflict.State, Conflict.State) throws -> Bool
     ) rethrows {
-        let gone = removals[id] ?? []
-        let standing = (edits[id] ?? []).filter { edit in !gone.contains { edit.precedes($0) } }
-        let latest = standing.latest.sorted { ChainFact.isEarlier($1.fact, $0.fact) }
-        guard let shown = latest.first, let state = shown.state else { return }
-        let sides = latest.map { Conflict.Side($0, person: id, state: $0.state) }
+        guard let own = people[id] else { return }
+        let gone = own.places(where: \.isRemoval)
+        let standing = own.places { $0.rosterState != nil }.filter { edit in !gone.contains { own.precedes(edit, $0) } }
+        let latest = own.latest(standing).sorted { ChainFact.isEarlier(own.facts[$1], own.facts[$0]) }
+        guard let shown = latest.first, let state = own.facts[shown].fact.rosterState else { return }
+        let sides = latest.map { Conflict.Side(own.facts[$0], person: id, state: own.facts[$0].fact.rosterState) }
         if try !sides.allSatisfy({ try $0.state.map { try isSame($0, state) } ?? true }) {
             conflicts.append(Conflict(subject: .edits(id), sides: sides))
         }
-        let contradicting = gone.latest.filter { removal in latest.contains { !removal.precedes($0) } }
+        let contradicting = own.latest(gone).filter { removal in latest.contains { !own.precedes(removal, $0) } }
         if !contradicting.isEmpty {
-            let others = contradicting.map { Conflict.Side($0, person: id) }
+            let others = contradicting.map { Conflict.Side(own.facts[$0], person: id) }
             conflicts.append(Conflict(subject: .removal(id), sides: [sides[0]] + others))
         }
-        let archiving = (archivings[id] ?? []).filter { fact in !gone.contains { fact.precedes($0) } }.last
-        let isArchived = if case .personArchived? = archiving?.fact.fact { true } else { false }
+        let archiving = own.places(where: \.isArchiving).last { fact in !gone.contains { own.precedes(fact, $0) } }
+        let isArchived = if case .personArchived? = archiving.map({ own.facts[$0].fact }) { true } else { false }
         members.append(Member(id: id, state: state, isArchived: isArchived))
     }
 
     /// Of those with one number it is theirs who had it first.
     private mutating func settleNumbers() {
-        var claims: [PersonID: KnownFact] = [:]
+        var claims: [PersonID: ChainFact] = [:]
         for (number, all) in Dictionary(grouping: members, by: \.state.number) where all.count > 1 {
             for member in all {
-                claims[member.id] = edits[member.id]?.filter { $0.state?.number == number }
-                    .min { ChainFact.isEarlier($0.fact, $1.fact) }
+                claims[member.id] = people[member.id]?.facts.filter { $0.fact.rosterState?.number == number }
+                    .min(by: ChainFact.isEarlier)
             }
             let sides = all.compactMap { member in
                 claims[member.id].map { Conflict.Side($0, person: member.id, state: member.state) }
@@ -91,36 +94,25 @@ package struct SharedRoster: Sendable {
             guard left.state.number == right.state.number, let one = claims[left.id], let two = claims[right.id] else {
                 return left.state.number < right.state.number
             }
-            return ChainFact.isEarlier(two.fact, one.fact)
+            return ChainFact.isEarlier(two, one)
         }
-        conflicts.sort { $0.id < $1.id }
     }
 
     /// Of several people with one badge it is theirs to whom it was given first.
-    private mutating func settle(_ identity: BeaconIdentity, _ present: Set<PersonID>) {
-        let given = (badgeFacts[identity] ?? []).latest.filter { fact in
-            guard case .badgeAssigned(_, let person) = fact.fact.fact, present.contains(person) else { return false }
-            return !(removals[person] ?? []).contains { fact.precedes($0) }
-        }.sorted { ChainFact.isEarlier($0.fact, $1.fact) }
-        let sides = given.compactMap { fact -> Conflict.Side? in
-            guard case .badgeAssigned(_, let person) = fact.fact.fact else { return nil }
-            return Conflict.Side(fact, person: person)
+    private mutating func settle(_ identity: BeaconIdentity, _ own: RelatedFacts, _ present: Set<PersonID>) {
+        let given = own.latest(Array(own.facts.indices)).map { own.facts[$0] }.filter { fact in
+            guard case .badgeAssigned(_, let person) = fact.fact, present.contains(person), let other = people[person]
+            else { return false }
+            // With the person went the badge.
+            return !other.facts.contains { $0.fact.isRemoval && causality.knows(fact, of: person, at: $0) }
+        }.sorted(by: ChainFact.isEarlier)
+        let sides = given.compactMap { fact in
+            fact.fact.rosterPerson.map { Conflict.Side(fact, person: $0) }
         }
         guard let first = sides.first else { return }
         badges[identity] = first.person
         if sides.contains(where: { $0.person != first.person }) {
             conflicts.append(Conflict(subject: .badge(identity), sides: sides))
-        }
-    }
-}
-
-extension KnownFact {
-    /// The state that somebody has after an edit.
-    fileprivate var state: Conflict.State? {
-        switch fact.fact {
-        case .personAdded(_, let number, let details, let photo), .personEdited(_, let number, let details, let photo):
-            Conflict.State(number: number, details: details, photo: photo)
-        default: nil
         }
     }
 }

@@ -43,6 +43,7 @@ extension JournalSchema {
             PRIMARY KEY (origin, sequence)
         ) STRICT, WITHOUT ROWID;
         CREATE INDEX held_entry_roster ON held_entry (origin, sequence) WHERE \(rosterKinds);
+        CREATE INDEX held_entry_sharing ON held_entry (origin, sequence) WHERE kind = 'sharing-changed';
         CREATE INDEX held_entry_punch_person ON held_entry (\(punchPerson), happened) WHERE kind = 'punch';
         CREATE TRIGGER held_entry_update BEFORE UPDATE ON held_entry
         WHEN OLD.kind IS NOT NULL OR NEW.hash <> OLD.hash OR NEW.origin <> OLD.origin OR NEW.sequence <> OLD.sequence

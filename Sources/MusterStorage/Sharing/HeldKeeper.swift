@@ -55,13 +55,29 @@ struct HeldKeeper {
 
     /// What the own journal says of it: that it came, and that what the other erased is erased here, too.
     func drafts() throws -> [EntryDraft] {
-        var facts: [Fact] = hasNews ? [.sharingReceived(from: peer, through: held.head)] : []
+        var facts: [Fact] = []
+        if hasNews {
+            let excerpt = part.excerpt
+            let head = Head(sequence: excerpt.last, hash: excerpt.places.last?.hash ?? excerpt.previous)
+            facts.append(.sharingReceived(from: peer, through: head, people: try readable()))
+        }
         for person in erased.sorted(by: { $0.rawValue < $1.rawValue }) {
             let statement = try db.cachedStatement(sql: "SELECT 1 FROM personal WHERE person = ? LIMIT 1")
             guard try Int.fetchOne(statement, arguments: [person.rawValue]) != nil else { continue }
             facts.append(.personErased(person))
         }
         return facts.map { EntryDraft($0, happened: now, source: .system, actor: "station \(peer.text.prefix(8))") }
+    }
+
+    /// Whose place on the roster the other station shares with this one, as its own chain says.
+    private func readable() throws -> PeopleSelection {
+        let sql = """
+            SELECT payload FROM held_entry WHERE origin = ? AND kind = 'sharing-changed' ORDER BY sequence DESC LIMIT 1
+            """
+        let payload = try String.fetchOne(db.cachedStatement(sql: sql), arguments: [peer.text])
+        let fact = payload.flatMap { try? Fact(kind: Fact.Kind.sharingChanged.rawValue, payload: $0) }
+        guard case .sharingChanged(_, let scope)? = fact else { return .nobody }
+        return scope.people
     }
 
     private func check(_ sequence: Int64, _ hash: [UInt8]) throws {

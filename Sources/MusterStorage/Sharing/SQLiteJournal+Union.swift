@@ -72,7 +72,8 @@ extension SQLiteJournal {
             known[commitment] = details
             return details
         }
-        let shared = try SharedRoster(facts, causality: Causality(facts)) { left, right in
+        let causality = Causality(facts, departments: try departments(of: facts, details))
+        let shared = try SharedRoster(facts, causality: causality) { left, right in
             guard left.number == right.number, try details(left.details) == details(right.details) else { return false }
             guard left.photo != right.photo, let one = left.photo, let two = right.photo else {
                 return left.photo == right.photo
@@ -94,6 +95,26 @@ extension SQLiteJournal {
         state.roster = roster
         state.conflicts = shared.conflicts
         if let site = state.site { state.days = try days(of: shared.members.map(\.id), site: site, db) }
+    }
+
+    /// In which departments people ever were, if anything that was received goes by departments.
+    private static func departments(
+        of facts: [ChainFact],
+        _ details: (Commitment) throws -> PersonDetails?
+    ) throws -> [PersonID: Set<String>] {
+        let isNeeded = facts.contains { fact in
+            if case .sharingReceived(_, _, let people) = fact.fact { people.hasDepartments } else { false }
+        }
+        guard isNeeded else { return [:] }
+        var departments: [PersonID: Set<String>] = [:]
+        for fact in facts {
+            switch fact.fact {
+            case .personAdded(let id, _, let commitment, _), .personEdited(let id, _, let commitment, _):
+                if let known = try details(commitment) { departments[id, default: []].insert(known.department) }
+            default: continue
+            }
+        }
+        return departments
     }
 
     /// The latest days of people by their punches in all chains.

@@ -93,6 +93,7 @@ extension Texts {
         transmit: .chinese,
         items: .chinese,
         links: .chinese,
+        sharing: .chinese,
         settings: .chinese,
         listSeparator: "、",
         time: { hour, minute in "\(hour):" + (minute < 10 ? "0" : "") + "\(minute)" },

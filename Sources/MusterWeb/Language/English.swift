@@ -105,6 +105,7 @@ extension Texts {
         transmit: .english,
         items: .english,
         links: .english,
+        sharing: .english,
         settings: .english,
         listSeparator: ", ",
         time: { hour, minute in (hour < 10 ? "0" : "") + "\(hour):" + (minute < 10 ? "0" : "") + "\(minute)" },

@@ -108,6 +108,7 @@ package struct Texts: Sendable {
     @Shared package var transmit: TransmitTexts
     @Shared package var items: ItemTexts
     @Shared package var links: LinkTexts
+    @Shared package var sharing: SharingTexts
     @Shared package var settings: SettingsTexts
 
     // Writing.

@@ -46,6 +46,8 @@ struct Place: Sendable {
                     ("/rules", texts.items.rules, .changeSettings),
                     ("/settings", texts.settings.settings, .changeSettings),
                     ("/links", texts.links.links, .manageLinks),
+                    ("/stations/sharing", texts.sharing.sharing, .changeSettings),
+                    ("/conflicts", texts.sharing.conflicts, .editPeople),
                     ("/accounts", texts.access.accounts, .manageAccess),
                     ("/kiosks", texts.access.kiosks, .manageAccess),
                     ("/tokens", texts.access.tokens, .manageAccess),

@@ -8,6 +8,7 @@ package struct Templates: Sendable {
         case signIn, continuing, setUp, enrol, account, accounts, kiosks, tokens
         case find, kiosk, history, pin
         case links, link, linkForm
+        case sharing, sharingForm, conflicts
         case beacons, beaconRow, bind, receiverPage, settings, transmit
         case people, peopleList, onePerson, field, badges, nearby, importing
         case items, itemRow, itemField, itemNearby, item, alerts, rules, rule, greetings

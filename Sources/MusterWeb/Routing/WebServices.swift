@@ -14,6 +14,8 @@ package struct WebServices: Sendable {
     package let presets: any PresetStore
     package let desk: AccessDesk
     package let links: LinkDesk
+    /// What is shared with other stations.
+    package let sharing: any JournalStore & SharingStore
     /// What is known and changed of attendance.
     package let books: Bookkeeper
     package let spreadsheets: any SpreadsheetMaker
@@ -25,7 +27,7 @@ package struct WebServices: Sendable {
     package init(
         board: any BoardSource,
         radio: any RadioSource & Broadcaster & ItemSource,
-        journal: any JournalStore & StorageInspector & PresetStore & LinkStore,
+        journal: any JournalStore & StorageInspector & PresetStore & LinkStore & SharingStore,
         punches: any PunchTaker,
         desk: AccessDesk,
         links: any ChannelSender,
@@ -43,6 +45,7 @@ package struct WebServices: Sendable {
         presets = journal
         self.desk = desk
         self.links = LinkDesk(store: journal, sender: links)
+        sharing = journal
         books = Bookkeeper(store: journal)
         self.spreadsheets = spreadsheets
         self.metrics = metrics

@@ -67,6 +67,9 @@ struct StationRoutes: Sendable {
             ItemDesk(services: services, pages: pages).routes,
             LinkPages(services: services, pages: pages).routes,
             LinkAPI(services: services).routes,
+            SharingPages(services: services, pages: pages).routes,
+            ConflictPages(services: services, pages: pages).routes,
+            SharingAPI(services: services).routes,
             EventDocumentStream(journal: services.journal).routes,
             AttendanceRoutes.all(services: services),
         ]

@@ -27,8 +27,8 @@ enum SharingFacts {
                     + #""punches":"none","station":"\#(peer)"}"#
             ),
             (
-                .sharingReceived(from: id, through: head), "sharing-received",
-                #"{"hash":"\#(String(repeating: "ab", count: 32))","station":"\#(peer)","through":7}"#
+                .sharingReceived(from: id, through: head, people: .everybody), "sharing-received",
+                #"{"hash":"\#(String(repeating: "ab", count: 32))","people":"all","station":"\#(peer)","through":7}"#
             ),
         ]
     }

@@ -49,6 +49,8 @@ extension SitePage {
         SitePage("rule-new", "/rules/new", as: .role(.admin)),
         SitePage("rule", "/rules/:id", as: .role(.admin), prepare: openRule),
         SitePage("links", "/links", as: .role(.admin)),
+        SitePage("sharing", "/stations/sharing", as: .role(.admin)),
+        SitePage("conflicts", "/conflicts", as: .role(.supervisor)),
         SitePage("link", "/links/:id", as: .role(.admin), prepare: addChannel),
         SitePage("settings", "/settings", as: .role(.admin)),
         SitePage("settings-open", "/settings", as: .role(.admin), prepare: openDetails),

@@ -132,6 +132,28 @@ struct ConflictTests {
         #expect(try name(1) == nil)
     }
 
+    @Test("what was withheld was not known: an edit over an edit that could not be read is a conflict")
+    func unread() async throws {
+        try one.edit(1, name: "Mei Lin", isNew: true)
+        try await meet()
+        try two.share(SharingScope(people: .nobody, punches: .everybody, items: false), with: one)
+        try two.edit(1, name: "May Lin")
+        try await meet()
+        one.pass(minutes: 60)
+        try one.edit(1, name: "Mei Lin-Hall")
+        try await two.pull(one)
+        #expect(try two.store.state().conflicts.map(\.subject) == [.edits(History.id(1))])
+        #expect(try one.store.state().conflicts == [])
+        // By department or by themselves they are known again, when that is shared.
+        let sales = PeopleSelection.some(departments: ["Sales"], people: [])
+        try two.share(SharingScope(people: sales, punches: .everybody, items: false), with: one)
+        try await meet()
+        #expect(try subjects() == [.edits(History.id(1))])
+        try one.edit(1, name: "Mei Lin-Hall")
+        try await meet()
+        #expect(try subjects() == [])
+    }
+
     @Test("what a station only heard of through a third one counts as known")
     func throughThird() async throws {
         let three = try TestStation()

@@ -9,7 +9,7 @@ enum OpenAPIDocument {
           "paths": {
         \([
             stationPaths, peoplePaths, punchPaths, radioPaths, itemPaths, rulePaths, linkPaths, timesheetPaths,
-            correctionPaths, planPaths, periodPaths, rollCallPaths, exportPaths,
+            correctionPaths, planPaths, periodPaths, rollCallPaths, exportPaths, sharingPaths,
         ].joined(separator: ",\n"))
           },
           "components": {
@@ -28,7 +28,7 @@ enum OpenAPIDocument {
             "schemas": {
         \([
             stationSchemas, peopleSchemas, itemSchemas, linkSchemas, timesheetSchemas, correctionSchemas, planSchemas,
-            rollCallSchemas,
+            rollCallSchemas, sharingSchemas,
         ].joined(separator: ",\n"))
             }
           }
