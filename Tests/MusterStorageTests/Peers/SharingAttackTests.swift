@@ -80,17 +80,20 @@ struct SharingAttackTests {
             ("\"source\":\"supervisor\"", "\"source\":\"kiosk\""),
         ]
         for (old, new) in changes {
+            let asking = try TestStation()
+            try asking.record(try History.site())
+            try one.share(with: asking)
             await #expect(throws: SharingError.self, "\(old)") {
-                try await two.desk.catchUp(with: one.id) { request in
-                    let answer = String(decoding: try await one.desk.answer(request, from: two.id), as: UTF8.self)
+                try await asking.desk.catchUp(with: one.id) { request in
+                    let answer = String(decoding: try await one.desk.answer(request, from: asking.id), as: UTF8.self)
                     // Every change meets an answer sooner or later; before that all is well.
                     return Array(answer.replacing(old, with: new).utf8)
                 }
             }
+            #expect(try asking.store.verifyHeld() == [])
+            try await asking.pull(one)
+            #expect(try asking.store.state().roster == one.store.state().roster)
         }
-        #expect(try two.store.verifyHeld() == [])
-        try await two.pull(one)
-        #expect(try two.store.state().roster == one.store.state().roster)
     }
 
     @Test("a station that answers in another's name is refused")
