@@ -35,6 +35,7 @@ package final class SQLiteJournal: JournalStore, Sendable {
         self.path = path
         if mode == .create {
             try StationImport.checkIsWhole(folder)
+            StationExport.tidy(folder)
             try DurableFile.makeFolder(folder)
         } else if !DurableFile.exists(path) {
             throw StoreError.noJournal(folder)

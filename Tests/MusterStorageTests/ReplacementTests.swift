@@ -109,6 +109,14 @@ struct ReplacementTests {
         #expect(try importing().verification?.sequence == head.sequence)
     }
 
+    @Test("leaves no copy of itself behind when its export is killed")
+    func tidied() throws {
+        _ = try makeJournal()
+        try Data("left".utf8).write(to: URL(filePath: data + "/export.sqlite"))
+        _ = try SQLiteJournal(folder: data, mode: .create)
+        #expect(try !files(data).contains("export.sqlite"))
+    }
+
     @Test("is read by nobody who has another passphrase")
     func wrongPassphrase() throws {
         _ = try makeJournal()

@@ -46,7 +46,7 @@ package enum StationExport {
         )
         // Exported before, but perhaps the file is lost: then there is nothing more to record.
         let isMoved = try journal.relocation()?.isMoved == true
-        let snapshot = folder + "/export.sqlite"
+        let snapshot = snapshot(in: folder)
         try DurableFile.makeEmpty(snapshot)
         defer { DurableFile.remove(snapshot) }
         let head = try StoreError.translating(path: snapshot) {
@@ -71,6 +71,11 @@ package enum StationExport {
         try DurableFile.rename(temporary, to: file)
         return head
     }
+
+    /// Removes what an export that was killed has left: a copy of everything, also of what is erased later.
+    static func tidy(_ folder: String) { DurableFile.remove(snapshot(in: folder)) }
+
+    private static func snapshot(in folder: String) -> String { folder + "/export.sqlite" }
 
     /// Lets a station go on where it was, because its export was not used.
     package static func takeBack(_ folder: String, now: Instant, actor: String) throws {
