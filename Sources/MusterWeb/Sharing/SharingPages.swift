@@ -89,7 +89,7 @@ struct SharingPages: Sendable {
                 people: new?.trimmed("people") ?? "all",
                 punches: new?.trimmed("punches") ?? "all",
                 items: new?.isTicked("items") ?? false,
-                label: t.share
+                label: t.save
             )
         )
         return pages.page(
