@@ -52,6 +52,9 @@ static const struct muster_asset files[] = {
     {"callSummary.mustache", (const unsigned char[]){
 #embed "../MusterWeb/Assets/callSummary.mustache" suffix(, 0)
     }},
+    {"conflicts.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Assets/conflicts.mustache" suffix(, 0)
+    }},
     {"continuing.mustache", (const unsigned char[]){
 #embed "../MusterWeb/Assets/continuing.mustache" suffix(, 0)
     }},
@@ -270,6 +273,12 @@ static const struct muster_asset files[] = {
     }},
     {"settings.mustache", (const unsigned char[]){
 #embed "../MusterWeb/Assets/settings.mustache" suffix(, 0)
+    }},
+    {"sharing.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Assets/sharing.mustache" suffix(, 0)
+    }},
+    {"sharingForm.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Assets/sharingForm.mustache" suffix(, 0)
     }},
     {"signIn.mustache", (const unsigned char[]){
 #embed "../MusterWeb/Assets/signIn.mustache" suffix(, 0)

@@ -16,6 +16,10 @@ struct OpenJournal: JournalReader {
             .map { try $0.entry(path: path) }
     }
 
+    func sharedEntries(after arrival: Int64, limit: Int) throws -> [SharedEntry] {
+        try SQLiteJournal.sharedEntries(db, after: arrival, limit: limit)
+    }
+
     func periods() throws -> PeriodLedger {
         var ledger = PeriodLedger()
         // The very condition of the index, as otherwise all entries are read.

@@ -45,6 +45,9 @@ extension SQLiteJournal {
         _ db: Database
     ) throws -> [Entry] {
         guard !drafts.isEmpty else { return [] }
+        if let relocation = try Relocation(db), relocation.isMoved, !drafts.allSatisfy(\.fact.isRelocation) {
+            throw StoreError.moved(relocation)
+        }
         var head = try head(db, path: path)
         var projector = try Projector(db)
         var entries: [Entry] = []

@@ -2,11 +2,17 @@ package import Attendance
 import BeaconKit
 import Foundation
 import GRDB
-import Station
+package import Station
 
 extension SQLiteJournal {
     package func entries(after sequence: Int64, limit: Int) throws -> [Entry] {
         try storedEntries(after: sequence, limit: limit).map { try $0.entry(path: path) }
+    }
+
+    package func sharedEntries(after arrival: Int64, limit: Int) throws -> [SharedEntry] {
+        try StoreError.translating(path: path) {
+            try database.read { db in try Self.sharedEntries(db, after: arrival, limit: limit) }
+        }
     }
 
     package func periods() throws -> PeriodLedger {

@@ -47,10 +47,18 @@ extension SQLiteJournal {
     private func value(_ commitment: Commitment) throws -> [UInt8]? {
         try StoreError.translating(path: path) {
             try database.read { db in
-                let statement = try db.cachedStatement(sql: "SELECT value FROM personal WHERE commitment = ?")
-                return try Data.fetchOne(statement, arguments: [commitment.rawValue]).map(Array.init)
+                try Self.personalValue(commitment, db)
             }
         }
+    }
+
+    /// A value of the own chain, or of another station's.
+    static func personalValue(_ commitment: Commitment, _ db: Database) throws -> [UInt8]? {
+        let sql = """
+            SELECT value FROM personal WHERE commitment = ?1
+            UNION ALL SELECT value FROM held_personal WHERE commitment = ?1 LIMIT 1
+            """
+        return try Data.fetchOne(db.cachedStatement(sql: sql), arguments: [commitment.rawValue]).map(Array.init)
     }
 
     /// Stores the values that come with a fact, or erases those that it erases.
@@ -70,6 +78,12 @@ extension SQLiteJournal {
             )
         }
         for commitment in draft.fact.personal?.commitments ?? [] {
+            // A value that came from another station becomes one of this chain, too.
+            let copy = """
+                INSERT OR IGNORE INTO personal (commitment, person, salt, value)
+                SELECT commitment, person, salt, value FROM held_personal WHERE commitment = ?
+                """
+            try db.cachedStatement(sql: copy).execute(arguments: [commitment.rawValue])
             let statement = try db.cachedStatement(sql: "SELECT 1 FROM personal WHERE commitment = ?")
             guard try Int.fetchOne(statement, arguments: [commitment.rawValue]) != nil else {
                 throw StoreError(.other, "A fact commits to a personal value that is not there; nothing was recorded.")
@@ -77,6 +91,7 @@ extension SQLiteJournal {
         }
         if case .personErased(let id) = draft.fact {
             try db.execute(sql: "DELETE FROM personal WHERE person = ?", arguments: [id.rawValue])
+            try db.execute(sql: "DELETE FROM held_personal WHERE person = ?", arguments: [id.rawValue])
             try db.execute(sql: "DELETE FROM last_seen WHERE person = ?", arguments: [id.rawValue])
             try db.execute(sql: "DELETE FROM roll_call WHERE person = ?", arguments: [id.rawValue])
             try db.execute(sql: "DELETE FROM record_access WHERE person = ?", arguments: [id.rawValue])

@@ -16,6 +16,7 @@ extension SQLiteJournal {
             days: try days(db),
             head: try Int64.fetchOne(db, sql: "SELECT sequence FROM head") ?? 0
         )
+        try unite(&state, db)
         state.receivers = try receivers(db)
         state.policy = try policy(db)
         state.items = try items(db)

@@ -34,6 +34,8 @@ package final class SQLiteJournal: JournalStore, Sendable {
         let path = Self.path(in: folder)
         self.path = path
         if mode == .create {
+            try StationImport.checkIsWhole(folder)
+            StationExport.tidy(folder)
             try DurableFile.makeFolder(folder)
         } else if !DurableFile.exists(path) {
             throw StoreError.noJournal(folder)
@@ -55,6 +57,7 @@ package final class SQLiteJournal: JournalStore, Sendable {
         }
         if mode == .create { try DurableFile.sync(folder) }
         _ = try changedByOthers()
+        if mode == .create { try checkIsHere() }
     }
 
     /// A journal in memory with a new key, for tests and for what is thrown away.

@@ -26,8 +26,9 @@ struct Muster: AsyncParsableCommand {
             Serve.self, Doctor.self, Demo.self, Checkin.self, Scan.self, Transmit.self, Replay.self, SiteCommand.self,
             PeopleCommand.self, BadgeCommand.self, ItemsCommand.self, Alerts.self, BoardCommand.self, PunchCommand.self,
             ReportCommand.self, CorrectCommand.self, ShiftCommand.self, PeriodCommand.self, RollCallCommand.self,
-            ImportCommand.self, ExportCommand.self, LinksCommand.self, StationsCommand.self, Send.self, Inbox.self,
-            JournalCommand.self, Backup.self, Restore.self,
+            ImportCommand.self, ExportCommand.self, LinksCommand.self, StationsCommand.self, ConflictsCommand.self,
+            Send.self, Inbox.self, JournalCommand.self, Backup.self, Restore.self, ExportStation.self,
+            ImportStation.self,
         ]
     )
 

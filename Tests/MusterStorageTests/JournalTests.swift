@@ -80,17 +80,17 @@ struct JournalTests {
         let journal = try SQLiteJournal()
         _ = try journal.append([History.site(), History.person(7)], recorded: History.start)
         let taken = try History.person(8)
+        // Without the value to which it commits.
         let forged = EntryDraft(
             .personAdded(
                 History.id(8),
-                number: try #require(PersonNumber(rawValue: 7)),
+                number: try #require(PersonNumber(rawValue: 8)),
                 details: try #require(taken.personal.first).commitment,
                 photo: nil
             ),
             happened: History.start,
             source: .supervisor,
-            actor: History.actor,
-            personal: taken.personal
+            actor: History.actor
         )
         #expect(throws: StoreError.self) {
             try journal.append([History.punch(7, .in, minutes: 1), forged], recorded: History.start)

@@ -58,6 +58,13 @@ struct Report: Sendable {
                 line("the month's workbook", result.workbook * 1000, "ms; bytes:", Double(result.bytes)),
             ]
         },
+        Report(name: "sharing", title: "Ten thousand punches from one store to another (bar: 5 s)") {
+            let result = try await SharingBenchmark().run()
+            return [
+                line("caught up", result.catchingUp, "s; bytes:", Double(result.bytes)),
+                line("united for the board", result.uniting * 1000, "ms", nil),
+            ]
+        },
         Report(name: "board", title: "Board of 1,000 people as JSON (bar: 10 ms)") {
             let result = try BoardBenchmark().run()
             return [line("encoding", result.milliseconds, "ms; bytes:", Double(result.bytes))]

@@ -98,6 +98,8 @@ extension Fact {
             guard let version = members.version else { return nil }
             self = .stationStarted(version: version)
         case .stationStopped: self = .stationStopped
+        case .stationMoved, .stationArrived, .stationReturned, .sharingChanged, .sharingReceived:
+            self.init(sharing: kind, members)
         }
     }
 }

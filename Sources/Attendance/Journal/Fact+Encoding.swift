@@ -73,6 +73,10 @@ extension Fact {
             return CanonicalJSON.object(["seconds": .number(seconds)])
         case .stationStarted(let version):
             return CanonicalJSON.object(["version": .string(version)])
+        case .stationMoved(let export), .stationArrived(let export), .stationReturned(let export):
+            return CanonicalJSON.object(["id": .string(export)])
+        case .sharingChanged(let peer, let scope): return scope.payload(with: peer)
+        case .sharingReceived(let peer, let head, let people): return head.payload(from: peer, people)
         case .receiverHeard, .stationStopped:
             return CanonicalJSON.object([:])
         }

@@ -50,6 +50,11 @@ extension Fact {
         case clockJumped = "clock-jumped"
         case stationStarted = "station-started"
         case stationStopped = "station-stopped"
+        case stationMoved = "station-moved"
+        case stationArrived = "station-arrived"
+        case stationReturned = "station-returned"
+        case sharingChanged = "sharing-changed"
+        case sharingReceived = "sharing-received"
     }
 
     package var kind: Kind {
@@ -103,6 +108,11 @@ extension Fact {
         case .clockJumped: .clockJumped
         case .stationStarted: .stationStarted
         case .stationStopped: .stationStopped
+        case .stationMoved: .stationMoved
+        case .stationArrived: .stationArrived
+        case .stationReturned: .stationReturned
+        case .sharingChanged: .sharingChanged
+        case .sharingReceived: .sharingReceived
         }
     }
 }

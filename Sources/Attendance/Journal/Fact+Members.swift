@@ -100,6 +100,10 @@ extension Fact {
         var message: String?
         var form: String?
         var size: Int64?
+        var people: String?
+        var punches: String?
+        var items: Bool?
+        var through: Int64?
         var hash: String?
 
         /// The members of a person's state.

@@ -19,7 +19,8 @@ extension Fact {
             .periodReopened, .rollCallStarted, .rollCallClosed, .receiverPlaced, .presenceConfigured, .receiverDeaf,
             .receiverHeard, .clockJumped, .stationStarted, .stationStopped, .itemRemoved, .quietHoursSet,
             .alertRaised, .alertAnswered, .ruleSet, .ruleRemoved, .doorsAllowed, .doorOpened,
-            .stationPaired, .stationUnpaired, .messageReceived, .messageRefused:
+            .stationPaired, .stationUnpaired, .messageReceived, .messageRefused,
+            .stationMoved, .stationArrived, .stationReturned, .sharingChanged, .sharingReceived:
             return nil
         }
     }

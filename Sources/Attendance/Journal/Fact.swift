@@ -83,4 +83,15 @@ package enum Fact: Hashable, Sendable {
     case clockJumped(seconds: Double)
     case stationStarted(version: String)
     case stationStopped
+    /// The station was exported to another machine and stops here: what comes after is recorded there. The text names the
+    /// export.
+    case stationMoved(String)
+    /// The station goes on here, where it was imported.
+    case stationArrived(String)
+    /// The station goes on where it was: the export was not used.
+    case stationReturned(String)
+    /// What another station receives of this one's roster and journal from now on.
+    case sharingChanged(with: PeerID, SharingScope)
+    /// Entries of another station's chain were received, up to this one, and those about some people could be read.
+    case sharingReceived(from: PeerID, through: Head, people: PeopleSelection)
 }

@@ -1,3 +1,4 @@
+import Attendance
 import Foundation
 import Station
 
@@ -39,6 +40,23 @@ extension StoreError {
 
     static func diskFull(_ path: String) -> StoreError {
         StoreError(.diskFull, "The disk that holds \(path) is full; nothing was recorded. Make room on it.")
+    }
+
+    static func moved(_ relocation: Relocation) -> StoreError {
+        StoreError(
+            .moved,
+            """
+            This station was moved to another machine on \(relocation.happened.iso8601), and goes on there; nothing is \
+            recorded here any more. Only if that export is never imported: muster export-station --take-back
+            """
+        )
+    }
+
+    static func importInterrupted(_ folder: String) -> StoreError {
+        StoreError(
+            .notWritable,
+            "An import into \(folder) was interrupted. Run it again, `muster import-station FILE`: it goes on."
+        )
     }
 
     static func busy(_ path: String) -> StoreError {

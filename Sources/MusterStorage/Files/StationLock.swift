@@ -6,11 +6,16 @@ package import Station
 package final class StationLock: Sendable {
     private let descriptor: Int32
 
-    /// Takes the lock, and makes the folder if it is not there.
+    /// Takes the lock.
     ///
+    /// - Parameter mayMake: makes the folder if it is not there.
     /// - Throws: ``StoreError`` with the code `busy` if another station holds the lock.
-    package init(folder: String) throws(StoreError) {
-        try DurableFile.makeFolder(folder)
+    package init(folder: String, mayMake: Bool = true) throws(StoreError) {
+        if mayMake {
+            try DurableFile.makeFolder(folder)
+        } else if !DurableFile.exists(folder) {
+            throw .noJournal(folder)
+        }
         let path = folder + "/station.lock"
         let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw DurableFile.failure(path) }

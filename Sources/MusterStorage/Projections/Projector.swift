@@ -76,6 +76,14 @@ struct Projector {
             try db.cachedStatement(sql: "DELETE FROM peer WHERE id = ?").execute(arguments: [peer.text])
         // What was received is kept beside the journal, as its content is deleted after a while.
         case .messageReceived, .messageRefused: break
+        case .stationMoved(let export): try setMoved(true, export, at: entry.happened)
+        case .stationArrived(let export), .stationReturned(let export):
+            try setMoved(false, export, at: entry.happened)
+        case .sharingChanged(let peer, _):
+            let sql = "INSERT OR REPLACE INTO sharing (peer, payload) VALUES (?, ?)"
+            try db.cachedStatement(sql: sql).execute(arguments: [peer.text, try entry.fact.payload()])
+        // What others share does not follow from this chain alone.
+        case .sharingReceived: break
         case .personErased, .receiverDeaf, .receiverHeard, .radioChanged, .clockJumped, .stationStarted,
             .stationStopped:
             break
@@ -110,6 +118,11 @@ struct Projector {
     private func setArchived(_ isArchived: Bool, _ id: PersonID) throws {
         let statement = try db.cachedStatement(sql: "UPDATE person SET archived = ? WHERE id = ?")
         try statement.execute(arguments: [isArchived, id.rawValue])
+    }
+
+    private func setMoved(_ isMoved: Bool, _ export: String, at happened: Instant) throws {
+        let sql = "INSERT OR REPLACE INTO relocation (id, moved, export, happened) VALUES (1, ?, ?, ?)"
+        try db.cachedStatement(sql: sql).execute(arguments: [isMoved, export, happened.microseconds])
     }
 
     /// The site that the projection holds.

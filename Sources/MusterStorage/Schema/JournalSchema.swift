@@ -9,7 +9,7 @@ enum JournalSchema {
     /// The tables that follow from the entries, in the order in which they can be deleted.
     static let projections = [
         "badge", "person", "day", "site", "receiver", "presence", "item", "quiet", "alert", "rule", "firing", "doors",
-        "peer", "head",
+        "peer", "relocation", "sharing", "head",
     ]
 
     /// Checks that a database that was just opened is a journal, before anything is written to it.
@@ -72,6 +72,12 @@ enum JournalSchema {
         }
         migrator.registerMigration("9 peers") { db in
             try db.execute(sql: peerTables)
+        }
+        migrator.registerMigration("9 relocation") { db in
+            try db.execute(sql: relocationTables)
+        }
+        migrator.registerMigration("9 sharing") { db in
+            try db.execute(sql: sharingTables)
         }
         migrator.registerMigration("10 record access") { db in
             // Of everybody's at once the person is empty: a key has no NULL.

@@ -16,5 +16,19 @@ package struct VerificationReport: Sendable, Encodable {
     /// How many more findings there are.
     package let omitted: Int
 
+    /// The report with what else was found.
+    package func adding(_ more: [Finding]) -> VerificationReport {
+        VerificationReport(
+            entries: entries,
+            seals: seals,
+            sequence: sequence,
+            hash: hash,
+            publicKey: publicKey,
+            isStationKey: isStationKey,
+            findings: findings + more,
+            omitted: omitted
+        )
+    }
+
     package var isGenuine: Bool { findings.isEmpty }
 }

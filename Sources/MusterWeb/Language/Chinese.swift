@@ -95,6 +95,7 @@ extension Texts {
         links: .chinese,
         stations: .chinese,
         messages: .chinese,
+        sharing: .chinese,
         settings: .chinese,
         attendance: .chinese,
         days: .chinese,

@@ -107,6 +107,7 @@ extension Texts {
         links: .english,
         stations: .english,
         messages: .english,
+        sharing: .english,
         settings: .english,
         attendance: .english,
         days: .english,

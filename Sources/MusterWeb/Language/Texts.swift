@@ -110,6 +110,7 @@ package struct Texts: Sendable {
     @Shared package var links: LinkTexts
     @Shared package var stations: StationTexts
     @Shared package var messages: MessageTexts
+    @Shared package var sharing: SharingTexts
     @Shared package var settings: SettingsTexts
     @Shared package var attendance: TimeTexts
     @Shared package var days: DayTexts

@@ -61,6 +61,8 @@ struct Place: Sendable {
                     ("/settings", texts.settings.settings, .changeSettings),
                     ("/links", texts.links.links, .manageLinks),
                     ("/stations", texts.stations.stations, .manageAccess),
+                    ("/stations/sharing", texts.sharing.sharing, .changeSettings),
+                    ("/conflicts", texts.sharing.conflicts, .editPeople),
                     ("/accounts", texts.access.accounts, .manageAccess),
                     ("/kiosks", texts.access.kiosks, .manageAccess),
                     ("/tokens", texts.access.tokens, .manageAccess),

@@ -9,6 +9,7 @@ package struct Templates: Sendable {
         case find, kiosk, history, looks, pin
         case links, link, linkForm
         case stations, messages, message, wallMessages
+        case sharing, sharingForm, conflicts
         case beacons, beaconRow, bind, receiverPage, settings, transmit
         case people, peopleList, onePerson, field, badges, nearby, importing
         case day, timeline, figures, month, corrections, correctionRow, correctionForm

@@ -16,6 +16,8 @@ package struct WebServices: Sendable {
     package let links: LinkDesk
     /// Other stations, and messages between them and this one.
     package let peers: PeerServices
+    /// What is shared with other stations.
+    package let sharing: any JournalStore & SharingStore
     /// What is known and changed of attendance.
     package let books: Bookkeeper
     package let spreadsheets: any SpreadsheetMaker
@@ -27,7 +29,7 @@ package struct WebServices: Sendable {
     package init(
         board: any BoardSource,
         radio: any RadioSource & Broadcaster & ItemSource,
-        journal: any JournalStore & StorageInspector & PresetStore & LinkStore,
+        journal: any JournalStore & StorageInspector & PresetStore & LinkStore & SharingStore,
         punches: any PunchTaker,
         desk: AccessDesk,
         links: any ChannelSender,
@@ -47,6 +49,7 @@ package struct WebServices: Sendable {
         self.desk = desk
         self.links = LinkDesk(store: journal, sender: links)
         self.peers = peers
+        sharing = journal
         books = Bookkeeper(store: journal)
         self.spreadsheets = spreadsheets
         self.metrics = metrics

@@ -68,7 +68,8 @@ struct EventContent {
             .holidaySet, .holidayRemoved, .leaveGranted, .leaveWithdrawn, .policyAdopted, .correctionRequested,
             .correctionMade, .correctionApproved, .correctionRefused, .periodClosed, .periodReopened,
             .rollCallMarked, .receiverPlaced, .presenceConfigured, .radioChanged, .quietHoursSet, .ruleSet,
-            .ruleRemoved, .doorsAllowed, .stationPaired, .stationUnpaired, .messageReceived, .messageRefused:
+            .ruleRemoved, .doorsAllowed, .stationPaired, .stationUnpaired, .messageReceived, .messageRefused,
+            .stationMoved, .stationArrived, .stationReturned, .sharingChanged, .sharingReceived:
             return nil
         }
     }

@@ -6,6 +6,10 @@ package protocol JournalReader {
     func state() throws -> StoredState
     /// The entries after a sequence number, in order, at most `limit`.
     func entries(after sequence: Int64, limit: Int) throws -> [Entry]
+    /// What other stations shared of their chains, in the order in which it came, at most `limit`.
+    ///
+    /// - Parameter arrival: the last one that is known; 0 for none.
+    func sharedEntries(after arrival: Int64, limit: Int) throws -> [SharedEntry]
     /// Which days are closed.
     func periods() throws -> PeriodLedger
 }

@@ -1,7 +1,7 @@
 /// Why a store could not do what was asked. The description is one line and says what to do.
 package struct StoreError: Error, Hashable, Sendable, CustomStringConvertible {
     package enum Code: String, Hashable, Sendable {
-        case diskFull, notWritable, busy, newer, noJournal, notAJournal, damaged, noSite, other
+        case diskFull, notWritable, busy, newer, noJournal, notAJournal, damaged, noSite, moved, other
     }
 
     package let code: Code

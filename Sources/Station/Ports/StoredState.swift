@@ -23,6 +23,8 @@ package struct StoredState: Sendable {
     package var firings: [RuleOccasion: Instant] = [:]
     /// Whether rules may open doors.
     package var doorsAllowed = false
+    /// What this station and others recorded that cannot hold together.
+    package var conflicts: [Conflict] = []
     /// The sequence number of the last entry; 0 for an empty journal.
     package var head: Int64
 

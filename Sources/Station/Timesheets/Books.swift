@@ -20,6 +20,8 @@ package struct Books: Sendable {
     package private(set) var head: Int64 = 0
 
     private var isRosterKnown = false
+    /// The last entry of other stations that is in them, in the order in which they came.
+    private var arrival: Int64 = 0
     /// How many entries are read at once.
     private static let batch = 50_000
 
@@ -44,6 +46,16 @@ package struct Books: Sendable {
             }
             head = last.sequence
             if entries.count < Self.batch { break }
+        }
+        while true {
+            let shared = try journal.sharedEntries(after: arrival, limit: Self.batch)
+            guard let last = shared.last else { break }
+            let entries = shared.filter { $0.entry.fact.isShared }.map(\.counting)
+            attendance.take(entries)
+            for entry in entries { note(entry) }
+            isRosterStale = true
+            arrival = last.arrival
+            if shared.count < Self.batch { break }
         }
         guard isRosterStale else { return }
         let state = try journal.state()

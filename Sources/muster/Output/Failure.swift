@@ -11,6 +11,8 @@ enum Failure {
     static func exit(with error: any Error) -> Never {
         switch error {
         case let error as StoreError: end("\(error)", code: code(error.code))
+        case is SharingError, is ConflictError: end("\(error)", code: 65)
+        case let error as ArchiveError: end("\(error)", code: 65)
         case let error as RosterError: end("\(error)", code: 65)
         case let error as LinkError: end("\(error)", code: 65)
         case let error as PeerError: end("\(error)", code: 65)
@@ -36,6 +38,7 @@ enum Failure {
         case .notWritable: 73
         case .diskFull, .other: 74
         case .busy: 75
+        case .moved: 69
         }
     }
 }

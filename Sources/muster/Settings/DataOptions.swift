@@ -16,6 +16,11 @@ struct DataOptions: ParsableArguments {
         return try DataFolder.path(try await reader([:], environment: environment), environment: environment)
     }
 
+    /// The settings file that is in use, if any.
+    var settingsFile: String? {
+        config ?? ProcessInfo.processInfo.environment["MUSTER_CONFIG"] ?? SettingsReader.usualFile
+    }
+
     func reader(_ flags: [Setting: ConfigValue], environment: [String: String]) async throws -> SettingsReader {
         var flags = flags
         if let dataDir { flags[.dataDir] = ConfigValue(.string(dataDir), isSecret: false) }

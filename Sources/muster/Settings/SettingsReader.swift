@@ -33,7 +33,7 @@ struct SettingsReader {
         self.layers = layers
     }
 
-    private static var usualFile: String? {
+    static var usualFile: String? {
         let path = "/etc/muster.json"
         return FileManager.default.fileExists(atPath: path) ? path : nil
     }

@@ -110,6 +110,7 @@ struct FactCodingTests {
             (.stationStopped, "station-stopped", "{}"),
         ] + (try PlanningFacts.examples(person)) + (try CorrectionFacts.examples(person))
             + (try BelongingFacts.examples(person)) + (try PeerFacts.examples())
+            + (try SharingFacts.examples())
     }
 
     @Test("every kind of fact has a fixed text, and is read from it again")
@@ -155,6 +156,8 @@ struct FactCodingTests {
             ("item-added", #"{"details":"aa","exitTime":5,"identity":"x:1:2","item":"i"}"#),
             ("alert-answered", #"{"answer":"seen","id":"a","until":5}"#),
             ("rule-set", #"{"event":"enters","interval":60,"name":"n","on":true,"rule":"r","subject":"everybody"}"#),
+            ("sharing-changed", #"{"items":true,"people":"all","punches":"all","station":"ab"}"#),
+            ("station-moved", "{}"),
             ("clock-jumped", #"{"seconds":1e999}"#), ("station-started", #"{"version":"\/"}"#),
         ]
     )

@@ -50,6 +50,8 @@ extension SitePage {
         SitePage("rule-new", "/rules/new", as: .role(.admin)),
         SitePage("rule", "/rules/:id", as: .role(.admin), prepare: openRule),
         SitePage("links", "/links", as: .role(.admin)),
+        SitePage("sharing", "/stations/sharing", as: .role(.admin)),
+        SitePage("conflicts", "/conflicts", as: .role(.supervisor)),
         SitePage("link", "/links/:id", as: .role(.admin), prepare: addChannel),
         SitePage("stations", "/stations", as: .role(.admin)),
         SitePage("message", "/messages/:id", as: .role(.admin), prepare: openMessage),

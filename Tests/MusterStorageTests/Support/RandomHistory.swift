@@ -2,6 +2,7 @@ import Attendance
 import BeaconKit
 import MusterStorage
 import Station
+import Testing
 import TestSupport
 import Testing
 
@@ -30,6 +31,8 @@ struct RandomHistory {
             .ruleSet(rule), .alertRaised(Alert(.notice, person: History.id(1), rule: rule.id)), .doorsAllowed(true),
             .quietHoursSet(History.id(1), try WeeklyHours(hours: "22:00-07:00")),
             .stationPaired(try Self.station(0), name: "Back door"),
+            .stationReturned("e"),
+            .sharingChanged(with: try #require(PeerID(publicKey: [UInt8](repeating: 1, count: 32))), .nothing),
         ]
         _ = try journal.append(
             facts.map { History.draft($0, minutes: minute) },

@@ -35,6 +35,9 @@ final class RefusingStore: JournalStore {
     func entries(after sequence: Int64, limit: Int) throws -> [Entry] {
         try store.entries(after: sequence, limit: limit)
     }
+    func sharedEntries(after arrival: Int64, limit: Int) throws -> [SharedEntry] {
+        try store.sharedEntries(after: arrival, limit: limit)
+    }
     func changedByOthers() throws -> Bool { try store.changedByOthers() }
     func photo(_ commitment: Commitment) throws -> Photo? { try store.photo(commitment) }
     func details(_ commitment: Commitment) throws -> PersonDetails? { try store.details(commitment) }

@@ -9,8 +9,7 @@ enum OpenAPIDocument {
           "paths": {
         \([
             stationPaths, peoplePaths, punchPaths, radioPaths, itemPaths, rulePaths, linkPaths, peerPaths, messagePaths,
-            timesheetPaths,
-            correctionPaths, planPaths, periodPaths, rollCallPaths, exportPaths,
+            timesheetPaths, correctionPaths, planPaths, periodPaths, rollCallPaths, exportPaths, sharingPaths,
         ].joined(separator: ",\n"))
           },
           "components": {
@@ -28,8 +27,8 @@ enum OpenAPIDocument {
             },
             "schemas": {
         \([
-            stationSchemas, peopleSchemas, itemSchemas, linkSchemas, peerSchemas, timesheetSchemas, correctionSchemas, planSchemas,
-            rollCallSchemas,
+            stationSchemas, peopleSchemas, itemSchemas, linkSchemas, peerSchemas, timesheetSchemas, correctionSchemas,
+            planSchemas, rollCallSchemas, sharingSchemas,
         ].joined(separator: ",\n"))
             }
           }

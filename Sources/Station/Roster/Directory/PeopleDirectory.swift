@@ -137,13 +137,16 @@ extension Fact {
         case .personAdded, .personEdited, .personRemoved, .personArchived, .personRestored, .personErased,
             .badgeAssigned, .badgeRevoked:
             true
+        // Others may have added people.
+        case .sharingReceived: true
         case .siteConfigured, .punched, .shiftDefined, .scheduleAssigned, .scheduleEnded, .holidaySet, .holidayRemoved,
             .leaveGranted, .leaveWithdrawn, .policyAdopted, .correctionRequested, .correctionMade, .correctionApproved,
             .correctionRefused, .periodClosed, .periodReopened, .rollCallStarted, .rollCallMarked, .rollCallClosed,
             .receiverPlaced, .presenceConfigured, .receiverDeaf, .receiverHeard, .radioChanged, .clockJumped,
             .stationStarted, .stationStopped, .itemAdded, .itemChanged, .itemRemoved, .quietHoursSet, .alertRaised,
             .alertAnswered, .ruleSet, .ruleRemoved, .doorsAllowed, .doorOpened, .stationPaired,
-            .stationUnpaired, .messageReceived, .messageRefused:
+            .stationUnpaired, .messageReceived, .messageRefused,
+            .stationMoved, .stationArrived, .stationReturned, .sharingChanged:
             false
         }
     }

@@ -36,11 +36,12 @@ struct JournalVerify: AsyncParsableCommand {
         let folder = try await data.folder()
         let journal = try SQLiteJournal(folder: folder, mode: .readOnly)
         var line = ProgressLine()
-        let report = try journal.verify(
+        let own = try journal.verify(
             key: try StationKey(folder: folder)?.publicKey,
             anchor: try anchor(),
             progress: { line.update("Verified \($0) of \($1) entries") }
         )
+        let report = own.adding(try journal.verifyHeld())
         line.clear()
         if json { try JSONOutput.print(report) } else { show(report) }
         if !report.isGenuine { throw ExitCode(1) }

@@ -3,7 +3,7 @@ import ArgumentParser
 struct StationsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "stations",
-        abstract: "Other stations: find, pair and part with them.",
+        abstract: "Other stations: find, pair and part with them, and say what is shared.",
         discussion: """
             Both stations have to run with --peer-port. One calls the other, both show the same code of six digits, and a
             person on each side types the code that the other side shows.
@@ -16,7 +16,7 @@ struct StationsCommand: ParsableCommand {
             """,
         subcommands: [
             StationsList.self, StationsPair.self, StationsConfirm.self, StationsCancel.self, StationsUnpair.self,
-            StationsAccept.self,
+            StationsAccept.self, StationsShare.self, StationsSharing.self,
         ],
         defaultSubcommand: StationsList.self
     )

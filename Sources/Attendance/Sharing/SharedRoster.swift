@@ -1,0 +1,118 @@
+package import BeaconKit
+
+/// The roster that several chains give together, the same on every station that holds the same entries.
+///
+/// Whoever records something knowing the other side decides it: a later edit replaces an earlier one whatever the clocks
+/// say. What was recorded without knowing of each other is a ``Conflict``.
+package struct SharedRoster: Sendable {
+    /// Somebody as the chains give them; their personal values stand elsewhere.
+    package struct Member: Hashable, Sendable {
+        package let id: PersonID
+        package let state: Conflict.State
+        package let isArchived: Bool
+    }
+
+    /// Those who are on the roster. Of those with one number the one whose it is stands last.
+    package private(set) var members: [Member] = []
+    /// Whose each badge is.
+    package private(set) var badges: [BeaconIdentity: PersonID] = [:]
+    package private(set) var conflicts: [Conflict] = []
+
+    private let causality: Causality
+    private var people: [PersonID: RelatedFacts] = [:]
+
+    /// - Parameters:
+    ///   - facts: of all chains, in any order, each once: those about people and badges count.
+    ///   - isSame: whether two states are the same to a reader, although each was committed to anew.
+    package init(
+        _ facts: some Sequence<ChainFact>,
+        causality: Causality,
+        isSame: (Conflict.State, Conflict.State) throws -> Bool
+    ) rethrows {
+        self.causality = causality
+        var ofPeople: [PersonID: [ChainFact]] = [:]
+        var ofBadges: [BeaconIdentity: [ChainFact]] = [:]
+        for fact in facts {
+            switch fact.fact {
+            case .badgeAssigned(let identity, _), .badgeRevoked(let identity, _):
+                ofBadges[identity, default: []].append(fact)
+            default: if let id = fact.fact.rosterPerson { ofPeople[id, default: []].append(fact) }
+            }
+        }
+        for (id, own) in ofPeople { people[id] = RelatedFacts(own, causality) }
+        for id in people.keys.sorted(by: { $0.rawValue < $1.rawValue }) { try settle(id, isSame) }
+        settleNumbers()
+        let present = Set(members.map(\.id))
+        for identity in ofBadges.keys.sorted() {
+            settle(identity, RelatedFacts(ofBadges[identity] ?? [], causality), present)
+        }
+        conflicts.sort { $0.id < $1.id }
+    }
+
+    private mutating func settle(
+        _ id: PersonID,
+        _ isSame: (Conflict.State, Conflict.State) throws -> Bool
+    ) rethrows {
+        guard let own = people[id] else { return }
+        let gone = own.places(where: \.isRemoval)
+        let standing = own.places { $0.rosterState != nil }.filter { edit in !gone.contains { own.precedes(edit, $0) } }
+        let latest = own.latest(standing).sorted { ChainFact.isEarlier(own.facts[$1], own.facts[$0]) }
+        guard let shown = latest.first, let state = own.facts[shown].fact.rosterState else { return }
+        let sides = latest.map { Conflict.Side(own.facts[$0], person: id, state: own.facts[$0].fact.rosterState) }
+        if try !sides.allSatisfy({ try $0.state.map { try isSame($0, state) } ?? true }) {
+            conflicts.append(Conflict(subject: .edits(id), sides: sides))
+        }
+        let contradicting = own.latest(gone).filter { removal in latest.contains { !own.precedes(removal, $0) } }
+        if !contradicting.isEmpty {
+            let others = contradicting.map { Conflict.Side(own.facts[$0], person: id) }
+            conflicts.append(Conflict(subject: .removal(id), sides: [sides[0]] + others))
+        }
+        let archiving = own.places(where: \.isArchiving).last { fact in !gone.contains { own.precedes(fact, $0) } }
+        let isArchived = if case .personArchived? = archiving.map({ own.facts[$0].fact }) { true } else { false }
+        members.append(Member(id: id, state: state, isArchived: isArchived))
+    }
+
+    /// Of those with one number it is theirs who had it first.
+    private mutating func settleNumbers() {
+        var claims: [PersonID: ChainFact] = [:]
+        for (number, all) in Dictionary(grouping: members, by: \.state.number) where all.count > 1 {
+            for member in all {
+                claims[member.id] = people[member.id]?.facts.filter { $0.fact.rosterState?.number == number }
+                    .min(by: ChainFact.isEarlier)
+            }
+            let sides = all.compactMap { member in
+                claims[member.id].map { Conflict.Side($0, person: member.id, state: member.state) }
+            }
+            conflicts.append(
+                Conflict(
+                    subject: .number(number),
+                    sides: sides.sorted { ($0.happened, $0.entry) < ($1.happened, $1.entry) }
+                )
+            )
+        }
+        members.sort { left, right in
+            guard left.state.number == right.state.number, let one = claims[left.id], let two = claims[right.id] else {
+                return left.state.number < right.state.number
+            }
+            return ChainFact.isEarlier(two, one)
+        }
+    }
+
+    /// Of several people with one badge it is theirs to whom it was given first.
+    private mutating func settle(_ identity: BeaconIdentity, _ own: RelatedFacts, _ present: Set<PersonID>) {
+        let given = own.latest(Array(own.facts.indices)).map { own.facts[$0] }.filter { fact in
+            guard case .badgeAssigned(_, let person) = fact.fact, present.contains(person), let other = people[person]
+            else { return false }
+            // With the person went the badge.
+            return !other.facts.contains { $0.fact.isRemoval && causality.knows(fact, of: person, at: $0) }
+        }.sorted(by: ChainFact.isEarlier)
+        let sides = given.compactMap { fact in
+            fact.fact.rosterPerson.map { Conflict.Side(fact, person: $0) }
+        }
+        guard let first = sides.first else { return }
+        badges[identity] = first.person
+        if sides.contains(where: { $0.person != first.person }) {
+            conflicts.append(Conflict(subject: .badge(identity), sides: sides))
+        }
+    }
+}

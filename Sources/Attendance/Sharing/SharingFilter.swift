@@ -1,0 +1,70 @@
+import Crypto
+
+/// What another station may receive of each entry.
+package struct SharingFilter: Sendable {
+    private let peer: PeerID
+    private let scope: SharingScope
+    /// Each person's department as it was last known.
+    private let departments: [PersonID: String]
+
+    package init(_ scope: SharingScope, with peer: PeerID, departments: [PersonID: String] = [:]) {
+        self.scope = scope
+        self.peer = peer
+        self.departments = departments
+    }
+
+    /// Whether an entry goes as it is; if not, only its hash does.
+    package func shares(_ fact: Fact) -> Bool {
+        switch fact {
+        case .personAdded(let id, _, _, _), .personEdited(let id, _, _, _), .personRemoved(let id),
+            .personArchived(let id), .personRestored(let id), .badgeAssigned(_, let id), .badgeRevoked(_, let id):
+            includes(id, scope.people)
+        // Whoever has anything of them must erase it, too.
+        case .personErased: true
+        case .punched(let punch): includes(punch.person, scope.punches)
+        case .correctionRequested(let correction), .correctionMade(let correction):
+            includes(correction.person, scope.punches)
+        case .correctionApproved(_, let person), .correctionRefused(_, let person, _): includes(person, scope.punches)
+        case .itemAdded, .itemChanged, .itemRemoved: scope.items
+        // Which entries were known when others were recorded: numbers and hashes.
+        case .sharingReceived: true
+        case .sharingChanged(let other, _): other == peer
+        case .siteConfigured, .shiftDefined, .scheduleAssigned, .scheduleEnded, .holidaySet, .holidayRemoved,
+            .leaveGranted, .leaveWithdrawn, .policyAdopted, .periodClosed, .periodReopened, .rollCallStarted,
+            .rollCallMarked, .rollCallClosed, .quietHoursSet, .alertRaised, .alertAnswered, .ruleSet, .ruleRemoved,
+            .doorsAllowed, .doorOpened, .receiverPlaced, .presenceConfigured, .receiverDeaf, .receiverHeard,
+            .radioChanged, .clockJumped, .stationStarted, .stationStopped, .stationMoved, .stationArrived,
+            .stationReturned:
+            false
+        }
+    }
+
+    /// The personal values that go with an entry which is shared: names and photos, but no signatures and no reasons.
+    package func values(of fact: Fact) -> [Commitment] {
+        switch fact {
+        case .personAdded, .personEdited, .itemAdded, .itemChanged: fact.personal?.commitments ?? []
+        default: []
+        }
+    }
+
+    /// Stands for what is shared: with another mark, entries that were withheld may be no more.
+    package var mark: String {
+        var fields = CanonicalBytes(tag: "muster scope 1")
+        fields.append(scope.people.text)
+        fields.append(scope.punches.text)
+        fields.append(Int64(scope.items ? 1 : 0))
+        if scope.people.hasDepartments || scope.punches.hasDepartments {
+            for (person, department) in departments.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+                let parts = [scope.people, scope.punches].map { $0.includes(person, department: department) }
+                guard parts.contains(true) else { continue }
+                fields.append(person.rawValue)
+                fields.append(Int64((parts[0] ? 1 : 0) + (parts[1] ? 2 : 0)))
+            }
+        }
+        return Hexadecimal.text(SHA256.hash(data: fields.bytes).prefix(16))
+    }
+
+    private func includes(_ person: PersonID, _ selection: PeopleSelection) -> Bool {
+        selection.includes(person, department: departments[person])
+    }
+}

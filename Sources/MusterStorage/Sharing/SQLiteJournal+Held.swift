@@ -1,0 +1,63 @@
+package import Attendance
+package import BeaconKit
+import Foundation
+import GRDB
+package import Station
+
+/// What is held of other stations' chains.
+extension SQLiteJournal {
+    package func heldPeers() throws -> [PeerID] {
+        try StoreError.translating(path: path) {
+            try database.read { db in
+                try String.fetchAll(db, sql: "SELECT origin FROM held_chain ORDER BY origin").compactMap { PeerID($0) }
+            }
+        }
+    }
+
+    package func held(of peer: PeerID) throws -> HeldChain {
+        try StoreError.translating(path: path) { try database.read { db in try Self.held(of: peer, db) } }
+    }
+
+    static func held(of peer: PeerID, _ db: Database) throws -> HeldChain {
+        let sql = "SELECT head, position, mark FROM held_chain WHERE origin = ?"
+        guard let row = try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [peer.text]) else { return .nothing }
+        func head(_ sequence: Int64) throws -> Head {
+            Head(sequence: sequence, hash: try heldHash(of: peer, sequence, db) ?? [])
+        }
+        return HeldChain(
+            head: try head(try row.value(0)),
+            position: try head(try row.value(1)),
+            mark: try row.value(2)
+        )
+    }
+
+    package func heldHash(of peer: PeerID, _ sequence: Int64) throws -> [UInt8]? {
+        try StoreError.translating(path: path) {
+            try database.read { db in try Self.heldHash(of: peer, sequence, db) }
+        }
+    }
+
+    static func heldHash(of peer: PeerID, _ sequence: Int64, _ db: Database) throws -> [UInt8]? {
+        guard sequence > 0 else { return Entry.noHash }
+        let sql = "SELECT hash FROM held_entry WHERE origin = ? AND sequence = ?"
+        return try Data.fetchOne(db.cachedStatement(sql: sql), arguments: [peer.text, sequence]).map(Array.init)
+    }
+
+    package func receive(_ part: SharingPart, from peer: PeerID, at now: Instant) throws {
+        guard let key else { throw StoreError(.notWritable, "\(path) was opened to be read only.") }
+        var isErasing = false
+        try StoreError.translating(path: path) {
+            try database.writeWithoutTransaction { db in
+                try db.inTransaction(.immediate) {
+                    var keeper = try HeldKeeper(peer, part, db, at: now)
+                    try keeper.keep()
+                    let drafts = try keeper.drafts()
+                    isErasing = drafts.contains(where: \.erases)
+                    _ = try Self.append(drafts, recorded: now, key: key, path: path, db)
+                    return .commit
+                }
+            }
+        }
+        if isErasing { overwriteLog() }
+    }
+}

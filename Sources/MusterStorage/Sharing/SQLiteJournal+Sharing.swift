@@ -1,0 +1,169 @@
+package import Attendance
+import BeaconKit
+import Crypto
+import Foundation
+import GRDB
+package import Station
+
+/// The own chain as others receive it.
+extension SQLiteJournal: SharingStore {
+    /// Bytes of pictures in one answer; the entry that exceeds it is the last.
+    private static let mostPersonal = 4 << 20
+
+    package func stationID() throws -> PeerID {
+        guard let key, let id = PeerID(publicKey: key.publicKey) else {
+            throw StoreError(.notWritable, "\(path) was opened to be read only.")
+        }
+        return id
+    }
+
+    package func scopes() throws -> [PeerID: SharingScope] {
+        try StoreError.translating(path: path) { try database.read { db in try Self.scopes(db) } }
+    }
+
+    static func scopes(_ db: Database) throws -> [PeerID: SharingScope] {
+        var scopes: [PeerID: SharingScope] = [:]
+        for payload in try String.fetchAll(db, sql: "SELECT payload FROM sharing") {
+            let kind = Fact.Kind.sharingChanged.rawValue
+            guard case .sharingChanged(let peer, let scope)? = try? Fact(kind: kind, payload: payload) else {
+                throw StoreError.unreadableProjection("sharing")
+            }
+            scopes[peer] = scope
+        }
+        return scopes
+    }
+
+    package func departments() throws -> [PersonID: String] {
+        try StoreError.translating(path: path) {
+            try database.read { db in
+                var departments: [PersonID: String] = [:]
+                for fact in try Self.rosterFacts(db, own: stationID()) {
+                    switch fact.fact {
+                    case .personAdded(let id, _, let details, _), .personEdited(let id, _, let details, _):
+                        guard let value = try Self.personalValue(details, db) else { continue }
+                        departments[id] = PersonDetails(personalValue: value)?.department
+                    default: continue
+                    }
+                }
+                return departments
+            }
+        }
+    }
+
+    package func ownHead() throws -> Head {
+        try StoreError.translating(path: path) {
+            try database.read { db in try Self.notedHead(db) ?? Head(sequence: 0, hash: Entry.noHash) }
+        }
+    }
+
+    package func ownHash(_ sequence: Int64) throws -> [UInt8]? {
+        guard sequence > 0 else { return sequence == 0 ? Entry.noHash : nil }
+        return try StoreError.translating(path: path) {
+            try database.read { db in
+                let statement = try db.cachedStatement(sql: "SELECT hash FROM entry WHERE sequence = ?")
+                return try Data.fetchOne(statement, arguments: [sequence]).map(Array.init)
+            }
+        }
+    }
+
+    package func ownSeal(_ sequence: Int64) throws -> (hash: [UInt8], seal: Seal) {
+        guard let key, let hash = try ownHash(sequence) else {
+            throw StoreError(.other, "There is no entry \(sequence) to be sealed.")
+        }
+        return (hash, try Seal(sequence: sequence, hash: hash, key: key.privateKey))
+    }
+
+    package func excerpt(
+        after sequence: Int64,
+        limit: Int,
+        filter: SharingFilter
+    ) throws -> (Excerpt, [PersonalValue]) {
+        guard let key else { throw StoreError(.notWritable, "\(path) was opened to be read only.") }
+        guard let previous = try ownHash(sequence) else {
+            throw StoreError(.other, "There is no entry \(sequence) to go on from.")
+        }
+        return try StoreError.translating(path: path) {
+            try database.read { db in
+                let condition = "sequence > ? ORDER BY sequence LIMIT ?"
+                let entries = try StoredEntry.all(db, where: condition, [sequence, limit])
+                var places: [Excerpt.Place] = []
+                var values: [PersonalValue] = []
+                var size = 0
+                for stored in entries {
+                    let fact = try stored.entry(path: path).fact
+                    guard filter.shares(fact) else {
+                        places.append(.withheld(stored.hash))
+                        continue
+                    }
+                    places.append(.entry(stored))
+                    for commitment in filter.values(of: fact) {
+                        guard let value = try PersonalValue.kept(commitment, db) else { continue }
+                        size += value.value.count
+                        values.append(value)
+                    }
+                    if size >= Self.mostPersonal { break }
+                }
+                let excerpt = try Excerpt(
+                    first: sequence + 1,
+                    previous: previous,
+                    places: places,
+                    key: key.privateKey
+                )
+                return (excerpt, values)
+            }
+        }
+    }
+
+    package func troubles() throws -> [SharingTrouble] {
+        try StoreError.translating(path: path) {
+            try database.read { db in
+                let sql = "SELECT peer, kind, sequence, since FROM sharing_trouble ORDER BY peer"
+                return try Row.fetchAll(db, sql: sql).compactMap { row in
+                    guard let peer = PeerID(try row.value(0) as String),
+                        let kind = SharingTrouble.Kind(rawValue: try row.value(1))
+                    else { return nil }
+                    let since = Instant(microseconds: try row.value(3))
+                    return SharingTrouble(peer: peer, kind: kind, sequence: try row.value(2), since: since)
+                }
+            }
+        }
+    }
+
+    package func note(_ trouble: SharingTrouble?, with peer: PeerID) throws {
+        try StoreError.translating(path: path) {
+            try database.write { db in
+                guard let trouble else {
+                    return try db.execute(sql: "DELETE FROM sharing_trouble WHERE peer = ?", arguments: [peer.text])
+                }
+                // Since when it was noticed first.
+                let sql = """
+                    INSERT INTO sharing_trouble (peer, kind, sequence, since) VALUES (?, ?, ?, ?)
+                    ON CONFLICT (peer) DO UPDATE SET kind = excluded.kind, sequence = excluded.sequence,
+                    since = CASE WHEN kind = excluded.kind THEN since ELSE excluded.since END
+                    """
+                try db.execute(
+                    sql: sql,
+                    arguments: [
+                        peer.text, trouble.kind.rawValue, trouble.sequence, trouble.since.microseconds,
+                    ]
+                )
+            }
+        }
+    }
+}
+
+extension PersonalValue {
+    /// The own value to which a commitment commits; `nil` if it was erased.
+    static func kept(_ commitment: Commitment, _ db: Database) throws -> PersonalValue? {
+        let sql = "SELECT person, salt, value FROM personal WHERE commitment = ?"
+        guard let row = try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [commitment.rawValue]) else {
+            return nil
+        }
+        return PersonalValue(
+            commitment: commitment,
+            person: PersonID(rawValue: try row.value(0)),
+            salt: Array(try row.value(1) as Data),
+            value: Array(try row.value(2) as Data)
+        )
+    }
+}

@@ -1,0 +1,153 @@
+import Attendance
+import BeaconKit
+import Foundation
+import GRDB
+import Station
+
+/// What this station's chain and those of others give together.
+extension SQLiteJournal {
+    static func sharedEntries(_ db: Database, after arrival: Int64, limit: Int) throws -> [SharedEntry] {
+        try heldEntries(db, where: "arrival > ? ORDER BY arrival LIMIT ?", [arrival, limit])
+    }
+
+    /// Those entries of others that this version can read.
+    private static func heldEntries(
+        _ db: Database,
+        where condition: String,
+        _ arguments: StatementArguments
+    ) throws -> [SharedEntry] {
+        let sql = """
+            SELECT sequence, kind, payload, happened, recorded, time_zone, utc_offset, source, receiver, actor, hash,
+                hash, origin, arrival, doubtful
+            FROM held_entry WHERE \(condition)
+            """
+        let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: arguments)
+        var entries: [SharedEntry] = []
+        while let row = try rows.next() {
+            guard let origin = PeerID(try row.value(12) as String), let entry = try? StoredEntry(row).entry() else {
+                continue
+            }
+            let shared = SharedEntry(
+                arrival: try row.value(13),
+                origin: origin,
+                entry: entry,
+                isClockDoubtful: try row.value(14)
+            )
+            entries.append(shared)
+        }
+        return entries
+    }
+
+    /// All facts of which the roster follows, of all chains.
+    static func rosterFacts(_ db: Database, own: PeerID) throws -> [ChainFact] {
+        let held = try heldEntries(db, where: "\(JournalSchema.rosterKinds) ORDER BY origin, sequence", [])
+        var facts = held.map { ChainFact($0.entry, origin: $0.origin) }
+        for stored in try StoredEntry.all(db, where: "\(JournalSchema.rosterKinds) ORDER BY sequence", []) {
+            facts.append(ChainFact(try stored.entry(), origin: own))
+        }
+        return facts
+    }
+
+    /// Whose chain it is, by its seals; `nil` for an empty one.
+    private static func ownID(_ db: Database) throws -> PeerID? {
+        let key = try Data.fetchOne(db, sql: "SELECT public_key FROM seal ORDER BY sequence DESC LIMIT 1")
+        return key.flatMap { PeerID(publicKey: Array($0)) }
+    }
+
+    /// Puts roster and days of all chains in the place of those of the own one, if anything is shared at all.
+    ///
+    /// What comes out depends on nothing but which entries there are, so that it is the same on all stations that hold
+    /// the same.
+    static func unite(_ state: inout StoredState, _ db: Database) throws {
+        let isSharing = try Bool.fetchOne(
+            db,
+            sql: "SELECT EXISTS (SELECT 1 FROM sharing) OR EXISTS (SELECT 1 FROM held_chain)"
+        )
+        guard isSharing == true, let own = try ownID(db) else { return }
+        let facts = try rosterFacts(db, own: own)
+        var known: [Commitment: PersonDetails] = [:]
+        func details(_ commitment: Commitment) throws -> PersonDetails? {
+            if let details = known[commitment] { return details }
+            let details = try personalValue(commitment, db).flatMap(PersonDetails.init(personalValue:))
+            known[commitment] = details
+            return details
+        }
+        let causality = Causality(facts, departments: try departments(of: facts, details))
+        let shared = try SharedRoster(facts, causality: causality) { left, right in
+            guard left.number == right.number, try details(left.details) == details(right.details) else { return false }
+            guard left.photo != right.photo, let one = left.photo, let two = right.photo else {
+                return left.photo == right.photo
+            }
+            return try personalValue(one, db) == personalValue(two, db)
+        }
+        var roster = Roster()
+        for member in shared.members {
+            let person = Person(
+                id: member.id,
+                number: member.state.number,
+                details: try details(member.state.details) ?? .erased,
+                photo: member.state.photo
+            )
+            roster.put(person)
+            if member.isArchived { roster.archive(person.id) }
+        }
+        for (identity, person) in shared.badges { roster.assign(identity, to: person) }
+        state.roster = roster
+        state.conflicts = shared.conflicts
+        if let site = state.site { state.days = try days(of: shared.members.map(\.id), site: site, db) }
+    }
+
+    /// In which departments people ever were, if anything that was received goes by departments.
+    private static func departments(
+        of facts: [ChainFact],
+        _ details: (Commitment) throws -> PersonDetails?
+    ) throws -> [PersonID: Set<String>] {
+        let isNeeded = facts.contains { fact in
+            if case .sharingReceived(_, _, let people) = fact.fact { people.hasDepartments } else { false }
+        }
+        guard isNeeded else { return [:] }
+        var departments: [PersonID: Set<String>] = [:]
+        for fact in facts {
+            switch fact.fact {
+            case .personAdded(let id, _, let commitment, _), .personEdited(let id, _, let commitment, _):
+                if let known = try details(commitment) { departments[id, default: []].insert(known.department) }
+            default: continue
+            }
+        }
+        return departments
+    }
+
+    /// The latest days of people by their punches in all chains.
+    private static func days(of people: [PersonID], site: Site, _ db: Database) throws -> [PersonID: DayRecord] {
+        var days: [PersonID: DayRecord] = [:]
+        for person in people {
+            guard let last = try lastPunch(of: person, db) else { continue }
+            // A day that was open for longer than this was forgotten.
+            let from = last.adding(microseconds: -4 * 86_400_000_000)
+            let punches = try allPunches(of: person, from: from, to: Instant(microseconds: .max), db)
+            days[person] = SharedDays.latest(punches, site: site)
+        }
+        return days
+    }
+
+    private static func lastPunch(of person: PersonID, _ db: Database) throws -> Instant? {
+        let condition = "kind = 'punch' AND \(JournalSchema.punchPerson) = ?1"
+        let sql = """
+            SELECT max(coalesce((SELECT max(happened) FROM entry WHERE \(condition)), \(Int64.min)),
+                coalesce((SELECT max(happened) FROM held_entry WHERE \(condition)), \(Int64.min)))
+            """
+        let last = try Int64.fetchOne(db.cachedStatement(sql: sql), arguments: [person.rawValue])
+        return last.flatMap { $0 == .min ? nil : Instant(microseconds: $0) }
+    }
+
+    /// Somebody's punches in all chains, in order of time.
+    static func allPunches(of person: PersonID, from: Instant, to: Instant, _ db: Database) throws -> [RecordedPunch] {
+        let condition = """
+            kind = 'punch' AND \(JournalSchema.punchPerson) = ? AND happened >= ? AND happened < ? ORDER BY happened
+            """
+        let arguments: StatementArguments = [person.rawValue, from.microseconds, to.microseconds]
+        let own = try StoredEntry.all(db, where: condition, arguments).map { try $0.entry() }
+        let held = try heldEntries(db, where: condition, arguments).map(\.counting)
+        return (own + held).compactMap(RecordedPunch.init).sorted()
+    }
+}

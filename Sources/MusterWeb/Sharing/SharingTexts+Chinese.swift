@@ -1,0 +1,60 @@
+import Station
+
+extension SharingTexts {
+    static let chinese = SharingTexts(
+        sharing: "共享",
+        sharingHint: "每个已配对的站点从本站收到什么。已收到的内容由对方保留。",
+        ownKey: "本站的密钥",
+        none: "目前不与任何站点共享。",
+        station: "对方站点的密钥",
+        stationHint: "64 位十六进制数字，见对方站点的这一页面。",
+        people: "人员（含照片和工牌）",
+        peopleHint: "all（全部）、none（无），或列表，如 department:销售部,number:7",
+        punches: "哪些人的打卡",
+        punchesHint: "all（全部）、none（无），或列表，如 department:销售部,number:7",
+        items: "物品（含名称和照片）",
+        share: "与站点共享",
+        save: "保存",
+        saveLabel: { "保存站点 \($0) 收到的内容" },
+        saved: "已保存。",
+        received: { "已收到 \($0) 条记录" },
+        trouble: { kind, sequence in
+            switch kind {
+            case .lostEntries: "对方丢失了从第 \(sequence) 条起的记录：那里恢复了旧备份。恢复其最新备份之前，不再接收其内容。"
+            case .forked:
+                "对方的第 \(sequence) 条记录与以前不同：两个站点延续了同一份日志。停用其中一个并恢复另一个的最新备份之前，不再接收其内容。"
+            case .lostOwnEntries: "对方持有本站从第 \(sequence) 条起、而本站已没有的记录：这里恢复了旧备份。请恢复最新的备份。"
+            }
+        },
+        noSuchStation: "这不是其他站点的密钥。",
+        badSelection: "请填写 all、none，或列表，如 department:销售部,number:7。",
+        noSuchPerson: { "没有工号为 \($0) 的人员。" },
+        conflicts: "冲突",
+        conflictsHint: "各站点在互不知情时所作的记录。不会丢失任何内容：在有人决定之前，所有站点都显示第一项。",
+        noConflicts: "没有需要决定的事项。",
+        title: { kind, subject in
+            switch kind {
+            case .edits: "同一人员被改成两种内容"
+            case .number: "多人使用工号 \(subject)"
+            case .badge: "工牌 \(subject) 属于多人"
+            case .removal: "有人员在一处被删除、在另一处被修改"
+            }
+        },
+        shownNow: "当前显示",
+        by: { actor, station, time in "\(actor)，站点 \(station)，\(time)" },
+        removedThere: "已删除",
+        erased: "已抹除",
+        withPhoto: "有照片",
+        takeThis: "以此为准",
+        keepPerson: "保留",
+        removePerson: "删除",
+        giveBadge: "工牌归此人",
+        otherNumber: "另一个工号",
+        giveNumber: "使用此工号",
+        choice: { action, side in "\(action)：第 \(side) 项" },
+        decided: "已决定。",
+        gone: "该冲突已有人决定。",
+        numberMissing: "请填写此人的新工号：1 到 999999999。",
+        numberTaken: { "该工号属于 \($0)，请另选一个。" }
+    )
+}

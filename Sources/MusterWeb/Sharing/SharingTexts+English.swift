@@ -1,0 +1,63 @@
+import Station
+
+extension SharingTexts {
+    static let english = SharingTexts(
+        sharing: "Sharing",
+        sharingHint: "What each paired station receives of this one. What it has received it keeps.",
+        ownKey: "This station’s key",
+        none: "Nothing is shared with any station.",
+        station: "Key of the station",
+        stationHint: "64 hexadecimal digits, as the other station shows them on this page.",
+        people: "People, with photos and badges",
+        peopleHint: "all, none, or a list as department:Sales,number:7",
+        punches: "Punches of",
+        punchesHint: "all, none, or a list as department:Sales,number:7",
+        items: "Items, with names and photos",
+        share: "Share with a station",
+        save: "Save",
+        saveLabel: { "Save what station \($0) receives" },
+        saved: "Saved.",
+        received: { $0 == 1 ? "1 entry received" : "\($0) entries received" },
+        trouble: { kind, sequence in
+            switch kind {
+            case .lostEntries:
+                "It has lost its entries from \(sequence) on: an old backup was restored there. Nothing is taken from it until its newest backup is restored."
+            case .forked:
+                "It has another entry \(sequence) than before: two stations continued one journal. Nothing is taken from it until one of them is stopped and the other’s newest backup restored."
+            case .lostOwnEntries:
+                "It holds entries of this station from \(sequence) on that are not here: an old backup was restored. Restore the newest one."
+            }
+        },
+        noSuchStation: "This is no key of another station.",
+        badSelection: "Write all, none, or a list as department:Sales,number:7.",
+        noSuchPerson: { "Nobody has the number \($0)." },
+        conflicts: "Conflicts",
+        conflictsHint:
+            "What stations recorded without knowing of each other. Nothing is lost: all stations show the first until somebody decides.",
+        noConflicts: "Nothing is to be decided.",
+        title: { kind, subject in
+            switch kind {
+            case .edits: "Somebody was changed in two ways"
+            case .number: "Several people have the number \(subject)"
+            case .badge: "The badge \(subject) is of several people"
+            case .removal: "Somebody was removed there and changed here"
+            }
+        },
+        shownNow: "Shown now",
+        by: { actor, station, time in "\(actor), station \(station), \(time)" },
+        removedThere: "Removed",
+        erased: "Erased",
+        withPhoto: "with a photo",
+        takeThis: "This holds",
+        keepPerson: "Keep",
+        removePerson: "Remove",
+        giveBadge: "The badge is theirs",
+        otherNumber: "Another number",
+        giveNumber: "Give this number",
+        choice: { action, side in "\(action): side \(side)" },
+        decided: "Decided.",
+        gone: "That was decided meanwhile.",
+        numberMissing: "Write the number that the person gets: 1 to 999999999.",
+        numberTaken: { "The number belongs to \($0). Choose another." }
+    )
+}

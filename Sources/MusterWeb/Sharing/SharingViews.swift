@@ -1,0 +1,61 @@
+/// The page that says who receives what.
+struct SharingView: Sendable {
+    struct Row: Sendable {
+        let station: String
+        let short: String
+        let received: String
+        let trouble: String?
+        let form: SharingForm
+    }
+
+    let t: SharingTexts
+    let proof: String
+    let notice: Notice?
+    let key: String
+    let rows: [Row]
+    let form: SharingForm
+}
+
+/// The form with what a station receives.
+struct SharingForm: Sendable {
+    /// Tells the fields of several forms on one page apart.
+    let id: String
+    let t: SharingTexts
+    let proof: String
+    /// `nil` where the station is still to be named.
+    let fixed: String?
+    let station: String
+    let people: String
+    let punches: String
+    let items: Bool
+    let label: String
+}
+
+/// The page with what is to be decided.
+struct ConflictsView: Sendable {
+    struct Row: Sendable {
+        let id: String
+        let title: String
+        let sides: [Side]
+    }
+
+    struct Side: Sendable {
+        let conflict: String
+        let place: Int
+        let t: SharingTexts
+        let proof: String
+        let name: String
+        let facts: String
+        let by: String
+        let isShown: Bool
+        /// What the button says.
+        let action: String
+        let label: String
+        /// The person gets another number, which is typed.
+        let needsNumber: Bool
+    }
+
+    let t: SharingTexts
+    let notice: Notice?
+    let rows: [Row]
+}

@@ -1,0 +1,109 @@
+package import Attendance
+package import BeaconKit
+
+/// What people decide about sharing: who receives what. The same from the page, the API and the command line.
+package struct SharingCommands: Sendable {
+    /// What is shared with a station and received of it.
+    package struct Line: Hashable, Sendable {
+        package let peer: PeerID
+        /// What it receives; ``SharingScope/nothing`` where nobody said.
+        package let scope: SharingScope
+        /// How many of its entries are held here.
+        package let received: Int64
+        package let trouble: SharingTrouble?
+    }
+
+    let store: any JournalStore & SharingStore
+    private let actor: String
+    private let source: Source
+
+    /// - Parameter actor: who decides; it is written into the journal.
+    package init(store: any JournalStore & SharingStore, actor: String, source: Source) {
+        self.store = store
+        self.actor = actor
+        self.source = source
+    }
+
+    /// Decides what a station receives from now on. What it has received it keeps.
+    package func share(_ scope: SharingScope, with peer: PeerID, at now: Instant) throws {
+        guard try store.scopes()[peer] ?? .nothing != scope else { return }
+        guard try store.stationID() != peer else { throw SharingError.noSuchPeer(peer.text) }
+        let draft = EntryDraft(.sharingChanged(with: peer, scope), happened: now, source: source, actor: actor)
+        _ = try store.append([draft], recorded: now)
+    }
+
+    /// The stations with which anything was shared either way, in order of their keys.
+    ///
+    /// - Parameter others: stations that are known besides.
+    package func lines(with others: [PeerID] = []) throws -> [Line] {
+        let scopes = try store.scopes()
+        let troubles = try store.troubles()
+        let known = Set(others).union(scopes.keys).union(try store.heldPeers()).union(troubles.map(\.peer))
+        return try known.sorted().map { peer in
+            Line(
+                peer: peer,
+                scope: scopes[peer] ?? .nothing,
+                received: try store.held(of: peer).head.sequence,
+                trouble: troubles.first { $0.peer == peer }
+            )
+        }
+    }
+
+    /// The station that a text names: a whole key, or the first 8 or more digits of one that is known.
+    ///
+    /// - Throws: ``SharingError/noSuchPeer(_:)``.
+    package func peer(_ text: String, among others: [PeerID] = []) throws -> PeerID {
+        let wanted = text.lowercased()
+        if let peer = PeerID(wanted) { return peer }
+        let found = try lines(with: others).map(\.peer).filter { $0.text.hasPrefix(wanted) }
+        guard wanted.count >= 8, found.count == 1 else { throw SharingError.noSuchPeer(text) }
+        return found[0]
+    }
+
+    /// Reads `all`, `none`, or a list as `department:Sales,number:7`.
+    ///
+    /// - Throws: ``SharingError/badSelection(_:)``, ``RosterError/noSuchPerson(_:)``.
+    package func selection(_ text: String) throws -> PeopleSelection {
+        switch text {
+        case "all": return .everybody
+        case "none": return .nobody
+        default: break
+        }
+        var departments: Set<String> = []
+        var people: Set<PersonID> = []
+        let roster = try store.state().roster
+        for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+            let trimmed = String(part).trimmed
+            if let name = trimmed.after("department:"), !name.isEmpty {
+                departments.insert(name)
+            } else if let number = trimmed.after("number:").flatMap({ Int($0) }).flatMap(PersonNumber.init(rawValue:)) {
+                guard let person = roster.anyone(number: number) else { throw RosterError.noSuchPerson(number) }
+                people.insert(person.id)
+            } else {
+                throw SharingError.badSelection(text)
+            }
+        }
+        return .some(departments: departments, people: people)
+    }
+
+    /// A selection as ``selection(_:)`` reads it; people who are on no list any more are left out.
+    package func text(of selection: PeopleSelection) throws -> String {
+        switch selection {
+        case .everybody: return "all"
+        case .nobody: return "none"
+        case .some(let departments, let people):
+            let roster = try store.state().roster
+            let numbers = people.compactMap { roster.anyone($0)?.number }.sorted()
+            let parts = departments.sorted().map { "department:" + $0 } + numbers.map { "number:\($0)" }
+            return parts.joined(separator: ",")
+        }
+    }
+}
+
+extension String {
+    fileprivate var trimmed: String {
+        String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+    }
+
+    fileprivate func after(_ prefix: String) -> String? { hasPrefix(prefix) ? String(dropFirst(prefix.count)) : nil }
+}

@@ -1,0 +1,28 @@
+/// Why nothing could be exchanged with another station. The description says what to do.
+package enum SharingError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The other station shares nothing with this one.
+    case nothingShared
+    /// It is no answer of a station.
+    case unreadable
+    case newer
+    /// It is not what the other station signed.
+    case notGenuine
+    /// The other's chain is not the one that was received before.
+    case trouble(SharingTrouble)
+    case noSuchPeer(String)
+    case badSelection(String)
+
+    package var description: String {
+        switch self {
+        case .nothingShared: "That station shares nothing with this one. There: muster stations share PEER --people all"
+        case .unreadable: "That station did not answer as a station does. Look at its log, and at what is in between."
+        case .newer: "That station has a newer version of muster. Install that version here."
+        case .notGenuine: "What came is not signed by that station, and was thrown away. Somebody may be in between."
+        case .trouble(let trouble): trouble.description
+        case .noSuchPeer(let text):
+            "“\(text)” is no station. Write its key, 64 hexadecimal digits, or the first 8 or more of one that is known."
+        case .badSelection(let text):
+            "“\(text)” selects nobody. Write all, none, or a list as department:Sales,number:7."
+        }
+    }
+}

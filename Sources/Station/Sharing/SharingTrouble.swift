@@ -1,0 +1,43 @@
+package import Attendance
+package import BeaconKit
+
+/// Two stations hold contradictory chains under one key. Nothing is exchanged until a person has put it right.
+package struct SharingTrouble: Hashable, Sendable, CustomStringConvertible {
+    package enum Kind: String, Hashable, Sendable {
+        /// The other's chain has lost entries that this one holds: an old backup was restored there.
+        case lostEntries = "lost-entries"
+        /// The other's chain has another entry in a place than the one that was received.
+        case forked
+        /// The other holds entries of this station's chain that are not in it: an old backup was restored here.
+        case lostOwnEntries = "lost-own-entries"
+    }
+
+    package let peer: PeerID
+    package let kind: Kind
+    /// The first entry in question.
+    package let sequence: Int64
+    package let since: Instant
+
+    package init(peer: PeerID, kind: Kind, sequence: Int64, since: Instant) {
+        self.peer = peer
+        self.kind = kind
+        self.sequence = sequence
+        self.since = since
+    }
+
+    package var description: String {
+        let name = peer.text.prefix(8)
+        let remedy = "or begin anew there with another key. Nothing is taken from it until then."
+        return switch kind {
+        case .lostEntries:
+            "Station \(name) has lost its entries from \(sequence) on: an old backup was restored there. "
+                + "Restore its newest backup there, \(remedy)"
+        case .forked:
+            "Station \(name) has another entry \(sequence) than before: two stations continued one journal. "
+                + "Stop one of them and restore the other's newest backup, \(remedy)"
+        case .lostOwnEntries:
+            "Station \(name) holds entries of this station from \(sequence) on that are not here: an old backup was restored. "
+                + "Restore the newest backup; entries that were lost cannot be replaced by others."
+        }
+    }
+}

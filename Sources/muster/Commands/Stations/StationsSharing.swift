@@ -1,0 +1,47 @@
+import ArgumentParser
+import Attendance
+import MusterStorage
+import Station
+
+struct StationsSharing: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "sharing",
+        abstract: "Show what is shared with other stations and received of them.",
+        discussion: "The first line, on standard error, is this station's own key."
+    )
+
+    @OptionGroup var data: DataOptions
+    @Flag(help: "Print JSON.") var json = false
+
+    private struct Row: Encodable {
+        let station: String
+        let people: String
+        let punches: String
+        let items: Bool
+        let received: Int64
+        let trouble: String?
+    }
+
+    func run() async throws {
+        let access = try await SharingAccess(data)
+        let rows = try access.commands.lines().map { line in
+            Row(
+                station: line.peer.text,
+                people: try access.commands.text(of: line.scope.people),
+                punches: try access.commands.text(of: line.scope.punches),
+                items: line.scope.items,
+                received: line.received,
+                trouble: line.trouble?.description
+            )
+        }
+        Notice.print("This station's key is \(try access.store.stationID().text).")
+        if json { return try JSONOutput.print(rows) }
+        var table = Table(columns: ["Station", "People", "Punches", "Items", .right("Received"), "Trouble"])
+        for row in rows {
+            let items = row.items ? "yes" : "no"
+            let name = String(row.station.prefix(8))
+            table.add([name, row.people, row.punches, items, "\(row.received)", row.trouble ?? ""])
+        }
+        table.print(empty: "Nothing is shared. muster stations share KEY --people all --punches all")
+    }
+}

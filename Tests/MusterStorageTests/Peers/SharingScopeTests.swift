@@ -1,0 +1,112 @@
+import Attendance
+import BeaconKit
+import Foundation
+import MusterStorage
+import Station
+import Synchronization
+import Testing
+
+@Suite("What another station receives")
+struct SharingScopeTests {
+    private let one: TestStation
+    private let two: TestStation
+
+    init() throws {
+        one = try TestStation(batch: 3)
+        two = try TestStation()
+        for station in [one, two] { try station.record(try History.site()) }
+        for number in 1...3 {
+            let photo = number == 1 ? try History.photo() : nil
+            try one.record(try History.person(number, name: "Secret \(number)", photo: photo))
+        }
+        try one.record(.badgeAssigned(History.identity(1), to: History.id(1)))
+        for number in 1...3 { try one.punch(number, .in) }
+    }
+
+    /// Everything that one answers, as text.
+    private func answers() async throws -> String {
+        let heard = Mutex("")
+        try await two.desk.catchUp(with: one.id) { request in
+            let answer = try await one.desk.answer(request, from: two.id)
+            heard.withLock { $0 += String(decoding: answer, as: UTF8.self) }
+            return answer
+        }
+        return heard.withLock { $0 }
+    }
+
+    @Test("nothing, without a scope or with an empty one")
+    func nothing() async throws {
+        await #expect(throws: SharingError.nothingShared) { try await two.pull(one) }
+        try one.share(.nothing, with: two)
+        await #expect(throws: SharingError.nothingShared) { try await two.pull(one) }
+        #expect(try two.store.held(of: one.id) == .nothing)
+        #expect(try two.store.ownHead().sequence == 1)
+    }
+
+    @Test("only hashes of what is not for it, and no value of anybody else")
+    func withheld() async throws {
+        let only = PeopleSelection.some(departments: [], people: [History.id(2)])
+        try one.share(SharingScope(people: only, punches: only, items: false), with: two)
+        let heard = try await answers()
+        for number in [1, 3] {
+            #expect(!heard.contains(History.id(number).rawValue))
+            let name = Data("{\"department\":\"Sales\",\"name\":\"Secret \(number)\",\"position\":\"\"}".utf8)
+            #expect(!heard.contains(name.base64EncodedString()))
+        }
+        #expect(heard.contains(History.id(2).rawValue))
+        let state = try two.store.state()
+        #expect(state.roster.people.values.map(\.details.name) == ["Secret 2"])
+        #expect(state.days[History.id(2)]?.isOpen == true)
+        #expect(try two.store.held(of: one.id).head == one.store.ownHead())
+        #expect(try two.store.verifyHeld() == [])
+    }
+
+    @Test("people come with photos and badges; a wider scope brings what was withheld, under the same hashes")
+    func widened() async throws {
+        let sales = PeopleSelection.some(departments: ["Sales"], people: [])
+        try one.share(SharingScope(people: .nobody, punches: sales, items: false), with: two)
+        try await two.pull(one)
+        #expect(try two.store.state().roster.people.isEmpty)
+        let head = try two.store.held(of: one.id).head
+        try one.share(SharingScope(people: sales, punches: .nobody, items: false), with: two)
+        try await two.pull(one)
+        let state = try two.store.state()
+        #expect(state.roster == (try one.store.state().roster))
+        #expect(state.roster.badges.count == 1)
+        let photo = try #require(state.roster.people[History.id(1)]?.photo)
+        #expect(try two.store.photo(photo) == History.photo())
+        #expect(try two.store.heldHash(of: one.id, head.sequence) == head.hash)
+        #expect(try two.store.verifyHeld() == [])
+    }
+
+    @Test("what was erased there is erased here, also where this station edited it")
+    func erased() async throws {
+        try one.share(with: two)
+        try await two.pull(one)
+        try two.edit(1, name: "Secret too")
+        try one.record(.personErased(History.id(1)))
+        try await two.pull(one)
+        #expect(try two.store.state().roster.people[History.id(1)]?.details == .erased)
+        #expect(try two.store.personalValues(of: History.id(1)).isEmpty)
+        #expect(try two.store.verify().findings == [])
+        #expect(try two.store.verifyHeld() == [])
+    }
+
+    @Test("a badge and a punch of another station's person are recorded here like those of one's own")
+    func othersPeople() async throws {
+        try one.share(with: two)
+        try two.share(with: one)
+        try await two.pull(one)
+        try two.record(.badgeAssigned(History.identity(2), to: History.id(2)))
+        try two.record(.personArchived(History.id(3)))
+        two.pass(minutes: 60)
+        try two.punch(2, .out)
+        try await one.pull(two)
+        let state = try one.store.state()
+        #expect(state.roster.badges[History.identity(2)] == History.id(2))
+        #expect(state.roster.archived[History.id(3)] != nil)
+        #expect(state.days[History.id(2)]?.left == two.now)
+        #expect(state.days == (try two.store.state().days))
+        #expect(try two.store.rebuild().isIdentical)
+    }
+}
