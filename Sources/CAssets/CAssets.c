@@ -292,6 +292,9 @@ static const struct muster_asset files[] = {
     {"summary.mustache", (const unsigned char[]){
 #embed "../MusterWeb/Assets/summary.mustache" suffix(, 0)
     }},
+    {"time.css", (const unsigned char[]){
+#embed "../MusterWeb/Assets/time.css" suffix(, 0)
+    }},
     {"timeline.mustache", (const unsigned char[]){
 #embed "../MusterWeb/Assets/timeline.mustache" suffix(, 0)
     }},

@@ -34,7 +34,7 @@ package struct SharingFilter: Sendable {
             .rollCallMarked, .rollCallClosed, .quietHoursSet, .alertRaised, .alertAnswered, .ruleSet, .ruleRemoved,
             .doorsAllowed, .doorOpened, .receiverPlaced, .presenceConfigured, .receiverDeaf, .receiverHeard,
             .radioChanged, .clockJumped, .stationStarted, .stationStopped, .stationMoved, .stationArrived,
-            .stationReturned:
+            .stationReturned, .stationPaired, .stationUnpaired, .messageReceived, .messageRefused:
             false
         }
     }

@@ -46,9 +46,18 @@ struct PageView: Sendable {
     let proof: String
     /// What only the live board has.
     let live: LiveView?
+    /// A style sheet that only some pages need.
+    let style: String?
 
     /// A page for a visitor.
-    init(title: String, content: String, visit: Visit, assets: AssetStore, live: LiveView? = nil) {
+    init(
+        title: String,
+        content: String,
+        visit: Visit,
+        assets: AssetStore,
+        live: LiveView? = nil,
+        style: String? = nil
+    ) {
         let path = visit.request.uri.path
         self.init(
             title: title,
@@ -63,7 +72,8 @@ struct PageView: Sendable {
             places: Place.all(for: visit.visitor, at: path, texts: visit.texts),
             signedIn: SignedIn(visit),
             canSignIn: visit.visitor == .anonymous && path != "/sign-in" && path != "/set-up",
-            proof: visit.proof
+            proof: visit.proof,
+            style: style
         )
     }
 
@@ -79,8 +89,10 @@ struct PageView: Sendable {
         places: [Place.Group] = [],
         signedIn: SignedIn? = nil,
         canSignIn: Bool = false,
-        proof: String = ""
+        proof: String = "",
+        style: String? = nil
     ) {
+        self.style = style
         t = language.texts
         tag = language.tag
         manifest = "/app.webmanifest?lang=\(language.rawValue)"

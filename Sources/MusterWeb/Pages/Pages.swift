@@ -11,15 +11,24 @@ struct Pages: Sendable {
 
     /// A page that is complete when it is sent.
     ///
-    /// - Parameter notice: what came of a form: a refusal is told by the status too.
+    /// - Parameters:
+    ///   - notice: what came of a form: a refusal is told by the status too.
+    ///   - style: a style sheet of the assets that only some pages need.
     func page(
         _ title: String,
         content: String,
         for visit: Visit,
         status: HTTPResponse.Status = .ok,
-        notice: Notice? = nil
+        notice: Notice? = nil,
+        style: String? = nil
     ) -> Response {
-        let page = PageView(title: "\(title) · Muster", content: content, visit: visit, assets: assets)
+        let page = PageView(
+            title: "\(title) · Muster",
+            content: content,
+            visit: visit,
+            assets: assets,
+            style: style
+        )
         var response = Self.html(
             templates.render(page, .page),
             status: status == .ok && notice?.isRefusal == true ? .unprocessableContent : status

@@ -66,7 +66,8 @@ struct CorrectionPages: Sendable {
             view.time.corrections,
             content: desk.pages.templates.render(view, .corrections),
             for: visit,
-            notice: notice ?? done
+            notice: notice ?? done,
+            style: TimeDesk.style
         )
     }
 

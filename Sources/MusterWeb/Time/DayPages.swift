@@ -71,7 +71,8 @@ struct DayPages: Sendable {
             view.t.title(person.details.name),
             content: desk.pages.templates.render(view, .day),
             for: visit,
-            notice: notice ?? done
+            notice: notice ?? done,
+            style: TimeDesk.style
         )
     }
 
@@ -86,13 +87,13 @@ struct DayPages: Sendable {
     }
 
     private func correct(_ visit: Visit) async throws -> Response {
-        let books = try await desk.desk.books()
-        let person = try desk.person(visit, in: books)
         let visitor = visit.visitor
-        let isOwn = visitor.account?.person == person.id
+        let isOwn = visitor.account?.person == PersonID(rawValue: visit.parameter("id"))
         guard visitor.may(.correctTimes) || isOwn && visitor.may(.requestCorrections) else {
             throw HTTPError(.forbidden, message: visit.texts.access.notAllowed)
         }
+        let books = try await desk.desk.books()
+        let person = try desk.person(visit, in: books)
         guard let day = LocalDay(visit.parameter("day")) else { throw HTTPError(.notFound) }
         let input = CorrectionInput(visit.form)
         return try await desk.refusable(visit) {
@@ -151,7 +152,8 @@ struct DayPages: Sendable {
         return desk.pages.page(
             view.t.monthTitle(person.details.name),
             content: desk.pages.templates.render(view, .month),
-            for: visit
+            for: visit,
+            style: TimeDesk.style
         )
     }
 

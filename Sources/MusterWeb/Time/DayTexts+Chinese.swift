@@ -35,7 +35,7 @@ extension DayTexts {
         added: { "由 \($0) 补上" },
         duplicate: "与另一次打卡相同",
         locked: "期间关闭后才到，不计入",
-        elsewhere: "属于另一天",
+        elsewhere: "不计入这一天",
         correct: "更正",
         correctLabel: { "更正打卡：\($0)" },
         toMonth: "查看整月",

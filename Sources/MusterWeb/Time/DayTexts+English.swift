@@ -35,7 +35,7 @@ extension DayTexts {
         added: { "added by \($0)" },
         duplicate: "says the same as another",
         locked: "came after the period was closed; does not count",
-        elsewhere: "belongs to another day",
+        elsewhere: "does not count on this day",
         correct: "Correct",
         correctLabel: { "Correct the punch: \($0)" },
         toMonth: "The month",

@@ -49,7 +49,8 @@ struct InboxPages: Sendable {
                 view.time.inbox,
                 content: desk.pages.templates.render(view, .inbox),
                 for: visit,
-                notice: notice
+                notice: notice,
+                style: TimeDesk.style
             )
         } retry: { refusal in
             try await page(visit, notice: refusal)

@@ -94,7 +94,8 @@ struct PeriodPages: Sendable {
             view.time.periods,
             content: desk.pages.templates.render(view, .periods),
             for: visit,
-            notice: refusal
+            notice: refusal,
+            style: TimeDesk.style
         )
     }
 }

@@ -115,7 +115,8 @@ struct PlanPages: Sendable {
             view.time.plan,
             content: desk.pages.templates.render(view, .plan),
             for: visit,
-            notice: refusal
+            notice: refusal,
+            style: TimeDesk.style
         )
     }
 }

@@ -74,7 +74,8 @@ struct PolicyPages: Sendable {
             view.time.policy,
             content: desk.pages.templates.render(view, .policy),
             for: visit,
-            notice: refusal
+            notice: refusal,
+            style: TimeDesk.style
         )
     }
 }

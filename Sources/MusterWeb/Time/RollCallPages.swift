@@ -43,7 +43,8 @@ struct RollCallPages: Sendable {
             view.time.rollCalls,
             content: desk.pages.templates.render(view, .rollCalls),
             for: visit,
-            notice: notice
+            notice: notice,
+            style: TimeDesk.style
         )
     }
 
@@ -95,7 +96,8 @@ struct RollCallPages: Sendable {
             view.title,
             content: desk.pages.templates.render(view, view.isClosed ? .rollCallReport : .rollCall),
             for: visit,
-            notice: notice
+            notice: notice,
+            style: TimeDesk.style
         )
     }
 

@@ -48,7 +48,8 @@ struct SheetPages: Sendable {
                 view.time.timesheets,
                 content: desk.pages.templates.render(view, .timesheets),
                 for: visit,
-                notice: notice
+                notice: notice,
+                style: TimeDesk.style
             )
         } retry: { refusal in
             try await page(visit, notice: refusal)

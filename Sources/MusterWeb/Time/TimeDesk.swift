@@ -15,6 +15,8 @@ struct TimeDesk: Sendable {
 
     var services: WebServices { desk.services }
 
+    /// What these pages need beside the style of all.
+    static let style = "time.css"
     /// The most days that are asked for at once.
     static let mostDays = 366
 

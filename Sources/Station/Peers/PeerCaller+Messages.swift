@@ -102,7 +102,7 @@ extension PeerCaller {
     }
 
     /// A station that knows this one no more, as its key proves, is trusted no more either.
-    private func heed(_ reply: PeerReply, of peer: PeerID) throws {
+    func heed(_ reply: PeerReply, of peer: PeerID) throws {
         guard reply.status == 403, let problem: PeerProblem = Self.decode(reply.body),
             problem.reason == PeerRefusal.notPaired.word
         else { return }

@@ -56,7 +56,7 @@ struct Serve: AsyncParsableCommand {
         let desk = AccessDesk(store: store)
         let code = try await desk.needsSetUp() ? await desk.setUpCode(at: .present) : nil
         let peers = try settings.peers.map {
-            try PeerStation(settings.dataFolder, store: store, settings: $0, logger: logger)
+            try PeerStation(settings.dataFolder, store: store, station: station, settings: $0, logger: logger)
         }
         if peers != nil { await station.announce() }
         let runner = StationRunner(

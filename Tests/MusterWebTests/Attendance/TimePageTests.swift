@@ -28,7 +28,7 @@ struct TimePageTests {
             #expect(day.status == .ok && day.text.contains("Ada &lt;b&gt;") && day.text.contains("Forgot &lt;it&gt;"))
             #expect(day.text.contains("8:30") && !day.text.contains("Ada <b>"))
             let month = try await browser.get("/people/\(ada.id.rawValue)/months/2026-11")
-            #expect(month.text.contains("cell present") && month.text.contains("8:30"))
+            #expect(month.text.contains("cell attended") && month.text.contains("8:30"))
             let sheet = try await browser.get("/timesheets?span=week&on=2026-11-20&department=Design+%26+Co")
             #expect(sheet.text.contains("8:30") && sheet.text.contains("department=Design%20%26%20Co"))
             #expect(try await browser.get("/timesheets?person=7&span=month").text.contains("8:30"))

@@ -3,17 +3,22 @@ import Logging
 import ServiceLifecycle
 import Station
 
-/// Calls other stations for as long as the station runs: those to be paired, and those for which something waits.
+/// Calls other stations for as long as the station runs: those to be paired, those for which something waits, and all that
+/// may share something.
 struct PeerService: Service {
     /// How often it is looked what there is to do.
     private static let tick = Duration.milliseconds(500)
     /// How often a pairing is got on with.
     private static let pairingTick = Duration.seconds(1)
+    /// How often each station is asked for what it shares.
+    private static let sharingTick = Duration.seconds(2)
     /// How often what is too old is deleted.
     private static let tidying = Duration.seconds(3600)
 
     let caller: PeerCaller
     let desk: MessageDesk
+    let sharing: SharingDesk
+    let station: LiveStation
     let logger: Logger
 
     func run() async throws {
@@ -21,7 +26,12 @@ struct PeerService: Service {
             await withDiscardingTaskGroup { group in
                 group.addTask { await every(Self.pairingTick) { try await pair() } }
                 group.addTask { await every(Self.tidying) { try desk.tidy(at: .present) } }
-                group.addTask { await send() }
+                group.addTask { await serve(every: Self.tick) { try await caller.serve($0) } }
+                group.addTask {
+                    await serve(every: Self.sharingTick) { peer in
+                        if try await caller.share(with: peer, sharing) { await station.rosterChanged() }
+                    }
+                }
             }
         }
     }
@@ -31,17 +41,17 @@ struct PeerService: Service {
     }
 
     /// Serves each station on its own, so that one that does not answer holds up no other.
-    private func send() async {
+    private func serve(every pause: Duration, _ work: @escaping @Sendable (Peer) async throws -> Void) async {
         let turns = PeerTurns()
         await withDiscardingTaskGroup { group in
             while !Task.isCancelled {
                 for peer in await peers() where turns.begin(peer.id) {
                     group.addTask {
-                        await attempt { try await caller.serve(peer) }
+                        await attempt { try await work(peer) }
                         turns.end(peer.id)
                     }
                 }
-                try? await Task.sleep(for: Self.tick)
+                try? await Task.sleep(for: pause)
             }
         }
     }

@@ -15,16 +15,23 @@ struct PeerStation {
     let finder: AvahiFinder
 
     /// - Throws: ``StoreError`` where the data folder has no key.
-    init(_ folder: String, store: SQLiteJournal, settings: Settings.Peers, logger: Logger) throws {
+    init(
+        _ folder: String,
+        store: SQLiteJournal,
+        station: LiveStation,
+        settings: Settings.Peers,
+        logger: Logger
+    ) throws {
         let certificate = try Self.certificate(folder)
         let own = PeerIdentity(id: certificate.id, port: settings.port)
         let book = PeerBook(store: store, logger: logger)
         let files = MessageFolder(dataFolder: folder)
         finder = AvahiFinder(name: try store.site()?.name ?? "muster", own: own, logger: logger)
+        let sharing = SharingDesk(store: store) { .present }
         server = PeerServer(
             certificate: certificate,
             host: PeerHost(book: book, files: files, own: own, logger: logger),
-            sharing: nil,
+            sharing: sharing,
             address: settings.listen,
             port: settings.port,
             logger: logger,
@@ -38,7 +45,13 @@ struct PeerStation {
             logger: logger,
             now: { .present }
         )
-        service = PeerService(caller: caller, desk: MessageDesk(store: store, files: files), logger: logger)
+        service = PeerService(
+            caller: caller,
+            desk: MessageDesk(store: store, files: files),
+            sharing: sharing,
+            station: station,
+            logger: logger
+        )
     }
 
     static func certificate(_ folder: String) throws -> PeerCertificate {
