@@ -8,6 +8,7 @@ extension StationTexts {
         listening: { "在端口 \($0) 上应答其他站点。" },
         stale: "站点没有应答，所见内容可能已过时。",
         paired: "受信任的站点",
+        sharing: "各站点可接收的内容",
         pairedHint: "无论地址如何，每个站点都用自己的密钥证明身份。",
         none: "还没有受信任的站点。",
         near: "就在附近（蓝牙）",

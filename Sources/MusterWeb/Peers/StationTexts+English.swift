@@ -10,6 +10,7 @@ extension StationTexts {
         listening: { "Other stations are answered on port \($0)." },
         stale: "The station does not answer. What you see may be old.",
         paired: "Trusted stations",
+        sharing: "What each receives",
         pairedHint: "Each proves by its key who it is, whatever its address.",
         none: "No other station is trusted yet.",
         near: "near, by Bluetooth",

@@ -9,6 +9,7 @@ package struct StationTexts: Sendable {
     package let stale: String
     // Stations that are trusted.
     package let paired: String
+    package let sharing: String
     package let pairedHint: String
     package let none: String
     package let near: String

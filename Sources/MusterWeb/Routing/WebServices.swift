@@ -17,7 +17,7 @@ package struct WebServices: Sendable {
     /// Other stations, and messages between them and this one.
     package let peers: PeerServices
     /// What is shared with other stations.
-    package let sharing: any JournalStore & SharingStore
+    package let sharing: any JournalStore & SharingStore & PeerStore
     /// What is known and changed of attendance.
     package let books: Bookkeeper
     package let spreadsheets: any SpreadsheetMaker
@@ -29,7 +29,7 @@ package struct WebServices: Sendable {
     package init(
         board: any BoardSource,
         radio: any RadioSource & Broadcaster & ItemSource,
-        journal: any JournalStore & StorageInspector & PresetStore & LinkStore & SharingStore,
+        journal: any JournalStore & StorageInspector & PresetStore & LinkStore & PeerStore & SharingStore,
         punches: any PunchTaker,
         desk: AccessDesk,
         links: any ChannelSender,

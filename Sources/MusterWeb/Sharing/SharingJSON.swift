@@ -17,6 +17,8 @@ enum SharingJSON {
                 json.object { json in
                     json.key("station")
                     json.string(line.0.peer.text)
+                    json.key("name")
+                    json.string(line.0.name)
                     json.key("people")
                     json.string(line.1)
                     json.key("punches")

@@ -54,7 +54,7 @@ struct SharingPages: Sendable {
         let isKnown = lines.contains { $0.peer.text == typed?.trimmed("station") }
         let rows = try lines.enumerated().map { index, line in
             let own = typed.flatMap { $0.trimmed("station") == line.peer.text ? $0 : nil }
-            let short = String(line.peer.text.prefix(8))
+            let short = line.name ?? String(line.peer.text.prefix(8))
             return SharingView.Row(
                 station: line.peer.text,
                 short: short,

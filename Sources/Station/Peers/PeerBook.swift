@@ -35,8 +35,10 @@ package struct PeerBook: Sendable {
     /// - Parameter actor: who wants that; `station` where it was the other one.
     package func unpair(_ peer: PeerID, by actor: String, at now: Instant) throws {
         guard try store.peer(peer) != nil else { return }
-        let draft = EntryDraft(.stationUnpaired(peer), happened: now, source: .system, actor: actor)
-        _ = try store.append([draft], recorded: now)
+        // Whoever pairs with it again decides anew what it receives.
+        let facts: [Fact] = [.sharingChanged(with: peer, .nothing), .stationUnpaired(peer)]
+        let drafts = facts.map { EntryDraft($0, happened: now, source: .system, actor: actor) }
+        _ = try store.append(drafts, recorded: now)
         try store.forgetContact(of: peer)
         let under: Set<Message.State> = [.waiting, .paused, .arriving]
         for message in try store.messages(incoming: nil, limit: .max) where message.peer == peer {

@@ -6,6 +6,8 @@ package struct SharingCommands: Sendable {
     /// What is shared with a station and received of it.
     package struct Line: Hashable, Sendable {
         package let peer: PeerID
+        /// What it is called; `nil` for one that is not paired.
+        package let name: String?
         /// What it receives; ``SharingScope/nothing`` where nobody said.
         package let scope: SharingScope
         /// How many of its entries are held here.
@@ -13,12 +15,12 @@ package struct SharingCommands: Sendable {
         package let trouble: SharingTrouble?
     }
 
-    let store: any JournalStore & SharingStore
+    let store: any JournalStore & SharingStore & PeerStore
     private let actor: String
     private let source: Source
 
     /// - Parameter actor: who decides; it is written into the journal.
-    package init(store: any JournalStore & SharingStore, actor: String, source: Source) {
+    package init(store: any JournalStore & SharingStore & PeerStore, actor: String, source: Source) {
         self.store = store
         self.actor = actor
         self.source = source
@@ -32,16 +34,16 @@ package struct SharingCommands: Sendable {
         _ = try store.append([draft], recorded: now)
     }
 
-    /// The stations with which anything was shared either way, in order of their keys.
-    ///
-    /// - Parameter others: stations that are known besides.
-    package func lines(with others: [PeerID] = []) throws -> [Line] {
+    /// The paired stations, and those with which anything was shared either way, in order of their keys.
+    package func lines() throws -> [Line] {
         let scopes = try store.scopes()
         let troubles = try store.troubles()
-        let known = Set(others).union(scopes.keys).union(try store.heldPeers()).union(troubles.map(\.peer))
+        let names = Dictionary(try store.peers().map { ($0.id, $0.name) }) { first, _ in first }
+        let known = Set(names.keys).union(scopes.keys).union(try store.heldPeers()).union(troubles.map(\.peer))
         return try known.sorted().map { peer in
             Line(
                 peer: peer,
+                name: names[peer],
                 scope: scopes[peer] ?? .nothing,
                 received: try store.held(of: peer).head.sequence,
                 trouble: troubles.first { $0.peer == peer }
@@ -49,13 +51,17 @@ package struct SharingCommands: Sendable {
         }
     }
 
-    /// The station that a text names: a whole key, or the first 8 or more digits of one that is known.
+    /// The station that a text names: a whole key, the first 8 or more digits of one that is known, or the name of a paired
+    /// one.
     ///
     /// - Throws: ``SharingError/noSuchPeer(_:)``.
-    package func peer(_ text: String, among others: [PeerID] = []) throws -> PeerID {
+    package func peer(_ text: String) throws -> PeerID {
         let wanted = text.lowercased()
         if let peer = PeerID(wanted) { return peer }
-        let found = try lines(with: others).map(\.peer).filter { $0.text.hasPrefix(wanted) }
+        let lines = try lines()
+        let named = lines.filter { $0.name?.lowercased() == wanted }
+        if named.count == 1 { return named[0].peer }
+        let found = lines.map(\.peer).filter { $0.text.hasPrefix(wanted) }
         guard wanted.count >= 8, found.count == 1 else { throw SharingError.noSuchPeer(text) }
         return found[0]
     }

@@ -20,7 +20,7 @@ package enum SharingError: Error, Hashable, Sendable, CustomStringConvertible {
         case .notGenuine: "What came is not signed by that station, and was thrown away. Somebody may be in between."
         case .trouble(let trouble): trouble.description
         case .noSuchPeer(let text):
-            "“\(text)” is no station. Write its key, 64 hexadecimal digits, or the first 8 or more of one that is known."
+            "“\(text)” is no station. Write its name, or its key of 64 hexadecimal digits, or the key's first 8 or more."
         case .badSelection(let text):
             "“\(text)” selects nobody. Write all, none, or a list as department:Sales,number:7."
         }

@@ -15,9 +15,9 @@ extension OpenAPIDocument {
               "properties": {
                 "station": {"type": "string", "description": "This station's key, 64 hexadecimal digits."},
                 "stations": {"type": "array", "items": {
-                  "type": "object", "required": ["station", "people", "punches", "items", "received", "trouble"],
+                  "type": "object", "required": ["station", "name", "people", "punches", "items", "received", "trouble"],
                   "properties": {
-                    "station": {"type": "string"}, "people": {"type": "string"}, "punches": {"type": "string"},
+                    "station": {"type": "string"}, "name": {"type": ["string", "null"]}, "people": {"type": "string"}, "punches": {"type": "string"},
                     "items": {"type": "boolean"},
                     "received": {"type": "integer", "description": "How many of its entries are held here."},
                     "trouble": {

@@ -15,6 +15,7 @@ struct StationsSharing: AsyncParsableCommand {
 
     private struct Row: Encodable {
         let station: String
+        let name: String?
         let people: String
         let punches: String
         let items: Bool
@@ -27,6 +28,7 @@ struct StationsSharing: AsyncParsableCommand {
         let rows = try access.commands.lines().map { line in
             Row(
                 station: line.peer.text,
+                name: line.name,
                 people: try access.commands.text(of: line.scope.people),
                 punches: try access.commands.text(of: line.scope.punches),
                 items: line.scope.items,
@@ -39,7 +41,7 @@ struct StationsSharing: AsyncParsableCommand {
         var table = Table(columns: ["Station", "People", "Punches", "Items", .right("Received"), "Trouble"])
         for row in rows {
             let items = row.items ? "yes" : "no"
-            let name = String(row.station.prefix(8))
+            let name = row.name ?? String(row.station.prefix(8))
             table.add([name, row.people, row.punches, items, "\(row.received)", row.trouble ?? ""])
         }
         table.print(empty: "Nothing is shared. muster stations share KEY --people all --punches all")

@@ -1,0 +1,88 @@
+import EndToEndSupport
+import Foundation
+import Subprocess
+import Testing
+
+/// Real stations that share their rosters and journals.
+@Suite("Stations that share", .serialized)
+struct SharingTests {
+    @Test("who checks in at either of two stations is on both boards, once; days apart and a kill lose nothing")
+    func bothBoards() async throws {
+        let (a, b) = (try await TestStation("Front"), try await TestStation("Back"))
+        try await a.run { _ in
+            try await b.run { _ in
+                try await a.pair(with: b)
+                try await a.muster("people", "add", "7", "Mei Lin")
+                try await b.muster("people", "add", "8", "Ben Ito")
+                try await a.muster("stations", "share", "Back", "--people", "all", "--punches", "all")
+                try await b.muster("stations", "share", "Front", "--people", "all", "--punches", "all")
+                try await eventually { try await a.people() == [7, 8] && b.people() == [7, 8] }
+                try await a.muster("punch", "8", "in")
+                try await b.muster("punch", "7", "in")
+                try await eventually { try await a.onSite() == [7, 8] && b.onSite() == [7, 8] }
+            }
+            // Alone for a while.
+            for number in 9...40 { try await a.muster("people", "add", "\(number)", "Person \(number)") }
+            try await a.muster("punch", "7", "out")
+        }
+        for round in 0..<6 {
+            try await a.run(ending: round % 2 == 0 ? nil : .terminate) { front in
+                try await b.run(ending: round % 2 == 0 ? .terminate : nil) { back in
+                    try await ContinuousClock().sleep(for: .milliseconds(Int.random(in: 0...400)))
+                    try (round % 2 == 0 ? front : back).send(.kill)
+                }
+            }
+        }
+        try await a.run { _ in
+            try await b.run { _ in
+                let all = Array(7...40)
+                try await eventually { try await a.people() == all && b.people() == all }
+                try await eventually { try await a.onSite() == [8] && b.onSite() == [8] }
+            }
+        }
+        for station in [a, b] {
+            let verified = try await station.muster("journal", "verify")
+            #expect(verified.code == 0, "\(verified.output)\(verified.errors)")
+        }
+    }
+
+    @Test("who is not paired any more receives nothing, and one who is shared nothing with does not either")
+    func ended() async throws {
+        let (a, b) = (try await TestStation("Front"), try await TestStation("Back"))
+        try await a.run { _ in
+            try await b.run { _ in
+                try await a.pair(with: b)
+                try await a.muster("people", "add", "7", "Mei Lin")
+                try await a.muster("stations", "share", "Back", "--people", "all")
+                try await eventually { try await b.people() == [7] }
+                try await a.muster("stations", "unpair", "Back")
+                try await a.muster("people", "add", "8", "Ben Ito")
+                try await a.pair(with: b)
+                try await ContinuousClock().sleep(for: .seconds(5))
+                #expect(try await b.people() == [7])
+                let scopes = try await a.list("stations", "sharing")
+                #expect(scopes.first?["people"] as? String == "none")
+            }
+        }
+    }
+}
+
+extension TestStation {
+    /// The numbers on the board.
+    fileprivate func people() async throws -> [Int] { try await board().map(\.0).sorted() }
+
+    /// The numbers of those who are on site.
+    fileprivate func onSite() async throws -> [Int] {
+        try await board().filter { ["on-site", "on site"].contains($0.1) }.map(\.0).sorted()
+    }
+
+    private func board() async throws -> [(Int, String)] {
+        let outcome = try await muster("board", "--json")
+        #expect(outcome.code == 0, "\(outcome.errors)")
+        let document = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8))
+        let people = (document as? [String: Any])?["people"] as? [[String: Any]] ?? document as? [[String: Any]] ?? []
+        return people.compactMap { person in
+            (person["number"] as? Int).map { ($0, person["status"] as? String ?? "") }
+        }
+    }
+}
