@@ -16,10 +16,10 @@ struct SharingTests {
                 try await b.muster("people", "add", "8", "Ben Ito")
                 try await a.muster("stations", "share", "Back", "--people", "all", "--punches", "all")
                 try await b.muster("stations", "share", "Front", "--people", "all", "--punches", "all")
-                try await eventually { try await a.people() == [7, 8] && b.people() == [7, 8] }
+                try await eventually { try await [a.people(), b.people()] == [[7, 8], [7, 8]] }
                 try await a.muster("punch", "8", "in")
                 try await b.muster("punch", "7", "in")
-                try await eventually { try await a.onSite() == [7, 8] && b.onSite() == [7, 8] }
+                try await eventually { try await [a.onSite(), b.onSite()] == [[7, 8], [7, 8]] }
             }
             // Alone for a while.
             for number in 9...40 { try await a.muster("people", "add", "\(number)", "Person \(number)") }
@@ -36,8 +36,8 @@ struct SharingTests {
         try await a.run { _ in
             try await b.run { _ in
                 let all = Array(7...40)
-                try await eventually { try await a.people() == all && b.people() == all }
-                try await eventually { try await a.onSite() == [8] && b.onSite() == [8] }
+                try await eventually { try await [a.people(), b.people()] == [all, all] }
+                try await eventually { try await [a.onSite(), b.onSite()] == [[8], [8]] }
             }
         }
         for station in [a, b] {

@@ -20,7 +20,7 @@ struct StationsShare: AsyncParsableCommand {
     )
 
     @OptionGroup var data: DataOptions
-    @Argument(help: "The station's name, its key, or the first 8 or more digits of one that is known.") var station: String
+    @Argument(help: "The station's name, its key, or the key's first 8 or more digits.") var station: String
     @Option(help: "Whose place on the roster: all, none, or a list as department:Sales,number:7.") var people: String?
     @Option(help: "Whose punches: all, none, or a list as department:Sales,number:7.") var punches: String?
     @Flag(inversion: .prefixedNo, help: "Whether items are shared, with names and photos.") var items: Bool?
