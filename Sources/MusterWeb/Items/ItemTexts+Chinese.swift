@@ -38,6 +38,7 @@ extension ItemTexts {
         quiet: "免打扰时间",
         quietHint: "此时不提醒；之后仍未解决的才提醒。",
         quietPersonHint: "此时不提醒此人的物品；之后仍未解决的才提醒。",
+        setQuiet: "设置免打扰",
         endQuiet: "取消免打扰",
         quietSaved: "免打扰时间已保存。",
         hours: "起止时间",

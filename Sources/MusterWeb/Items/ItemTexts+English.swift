@@ -37,6 +37,7 @@ extension ItemTexts {
         quiet: "Quiet hours",
         quietHint: "Nothing is told then; what still holds is told after them.",
         quietPersonHint: "Nothing is told of this person’s items then; what still holds is told after them.",
+        setQuiet: "Set the quiet hours",
         endQuiet: "No quiet hours",
         quietSaved: "The quiet hours are saved.",
         hours: "From–to",

@@ -43,6 +43,7 @@ package struct ItemTexts: Sendable {
     package let quiet: String
     package let quietHint: String
     package let quietPersonHint: String
+    package let setQuiet: String
     package let endQuiet: String
     package let quietSaved: String
     package let hours: String

@@ -120,7 +120,10 @@ extension OpenAPIDocument {
             "summary": "Forget who somebody was: name, photo, signatures and reasons; the journal keeps that somebody came and went",
             "responses": {
               "204": {"description": "Erased."}, "404": {"$ref": "#/components/responses/NoSuchPerson"},
-              "409": {"$ref": "#/components/responses/Conflict"},
+              "412": {
+                "description": "Somebody else changed the person meanwhile.",
+                "content": {"application/problem+json": {"schema": {"$ref": "#/components/schemas/Problem"}}}
+              },
               "422": {"$ref": "#/components/responses/NotANumber"},
               "401": {"$ref": "#/components/responses/Unauthorized"},
               "403": {"$ref": "#/components/responses/Forbidden"}
