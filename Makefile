@@ -60,6 +60,7 @@ bench-web: prerequisites ## Measure a station with 300 open boards (needs python
 	@Scripts/measure-boards.py "$$(swift build -c release --show-bin-path)/muster" $(SECONDS)
 
 bench-links: prerequisites broker ## Measure how soon an event reaches a page and a broker (needs python3)
+	@Scripts/install-packages.sh mosquitto-clients
 	@$(BUILD) --product muster
 	@Scripts/measure-links.py "$$(swift build -c release --show-bin-path)/muster"
 

@@ -21,7 +21,7 @@ struct KillTests {
         try await Endpoint.with(.answer(204)) { endpoint in
             var generator = SystemRandomNumberGenerator()
             // The first run makes the journal, to which the channel is added.
-            try await Self.run(demo, for: .seconds(2), endpoint)
+            try await Self.run(demo, for: .seconds(2))
             let added = try await Executable.run([
                 "links", "add", "webhook", "Test", endpoint.address, "--allow-host", "127.0.0.1", "--data-dir",
                 folder.path,
@@ -32,7 +32,7 @@ struct KillTests {
                 let behaviours: [Endpoint.Behaviour] = [.answer(204), .answer(503), .answer(204), .drop]
                 endpoint.behave(behaviours[round % behaviours.count])
                 let time = Duration.milliseconds(Int.random(in: 500...2500, using: &generator))
-                try await Self.run(demo, for: time, endpoint)
+                try await Self.run(demo, for: time)
             }
             // Killed stations left something to be delivered; now it works.
             endpoint.behave(.answer(204))
@@ -55,7 +55,7 @@ struct KillTests {
     }
 
     /// Runs a demo for a while, and kills it.
-    private static func run(_ demo: [String], for time: Duration, _ endpoint: Endpoint) async throws {
+    private static func run(_ demo: [String], for time: Duration) async throws {
         let outcome = try await Executable.withStation(demo, ending: nil) { station in
             _ = await station.errors.first { $0.contains("The board is at") }
             try await ContinuousClock().sleep(for: time)

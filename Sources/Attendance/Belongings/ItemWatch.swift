@@ -16,8 +16,8 @@ package struct ItemWatch: Sendable {
     static let sureTime: Int64 = 600_000_000
     /// How long an item must be out of the rooms where it may rest to count as out, in µs: rooms flicker.
     static let roomPatience: Int64 = 20_000_000
-    /// A silence of so many usual times between sightings is not chance: a tag that speaks every ten seconds, and of which
-    /// every third word is lost, is silent for eight of them once in weeks.
+    /// A silence of so many usual times between sightings is not chance: if every third advertisement is lost, eight in a
+    /// row are with a chance of 1 in 3⁸, about 1 in 6,600, and the margin counts from the latest sighting.
     static let patience = 8.0
     /// How long after its owner an item that was left behind may leave without being told anew, in µs.
     static let sameLeaving: Int64 = 900_000_000
