@@ -151,9 +151,6 @@ static const struct muster_asset files[] = {
     {"links.mustache", (const unsigned char[]){
 #embed "../MusterWeb/Assets/links.mustache" suffix(, 0)
     }},
-    {"looks.mustache", (const unsigned char[]){
-#embed "../MusterWeb/Assets/looks.mustache" suffix(, 0)
-    }},
     {"menu.js", (const unsigned char[]){
 #embed "../MusterWeb/Assets/menu.js" suffix(, 0)
     }},
@@ -238,8 +235,14 @@ static const struct muster_asset files[] = {
     {"receivers.mustache", (const unsigned char[]){
 #embed "../MusterWeb/Assets/receivers.mustache" suffix(, 0)
     }},
+    {"recordAccess.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Assets/recordAccess.mustache" suffix(, 0)
+    }},
     {"refresh.js", (const unsigned char[]){
 #embed "../MusterWeb/Assets/refresh.js" suffix(, 0)
+    }},
+    {"retention.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Assets/retention.mustache" suffix(, 0)
     }},
     {"rollCall.js", (const unsigned char[]){
 #embed "../MusterWeb/Assets/rollCall.js" suffix(, 0)
@@ -273,6 +276,9 @@ static const struct muster_asset files[] = {
     }},
     {"settings.mustache", (const unsigned char[]){
 #embed "../MusterWeb/Assets/settings.mustache" suffix(, 0)
+    }},
+    {"sharedItems.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Assets/sharedItems.mustache" suffix(, 0)
     }},
     {"sharing.mustache", (const unsigned char[]){
 #embed "../MusterWeb/Assets/sharing.mustache" suffix(, 0)

@@ -20,6 +20,8 @@ struct OpenJournal: JournalReader {
         try SQLiteJournal.sharedEntries(db, after: arrival, limit: limit)
     }
 
+    func expired(by expiry: Int64) throws -> Set<EntryID> { try SQLiteJournal.expired(db, by: expiry) }
+
     func periods() throws -> PeriodLedger {
         var ledger = PeriodLedger()
         // The very condition of the index, as otherwise all entries are read.
@@ -38,6 +40,9 @@ struct OpenJournal: JournalReader {
                 )
             default: continue
             }
+        }
+        for stored in try StoredEntry.all(db, where: JournalSchema.ofKinds([.contentExpired]), []) {
+            if case .contentExpired(let expiry) = try stored.entry(path: path).fact { ledger.take(expiry: expiry) }
         }
         return ledger
     }

@@ -5,6 +5,9 @@ import GRDB
 package import Station
 
 extension SQLiteJournal {
+    /// From so many entries on, SQLite gets 64 MiB for a transaction instead of its usual 2.
+    private static let manyDrafts = 5000
+
     package func append(
         _ drafts: [EntryDraft],
         recorded: Instant,
@@ -24,6 +27,13 @@ extension SQLiteJournal {
         let entries = try StoreError.translating(path: path) {
             try database.writeWithoutTransaction { db in
                 var entries: [Entry] = []
+                // A month that is imported touches more pages than usually fit, and each would be written many times.
+                if drafts.count > Self.manyDrafts { try db.execute(sql: "PRAGMA cache_size = -65536") }
+                defer {
+                    if drafts.count > Self.manyDrafts {
+                        try? db.execute(sql: "PRAGMA cache_size = -2000; PRAGMA shrink_memory")
+                    }
+                }
                 // Immediate: the chain's head that is read is still the head when the entries are written.
                 try db.inTransaction(.immediate) {
                     try inspecting(OpenJournal(db: db, path: path))
@@ -37,6 +47,7 @@ extension SQLiteJournal {
         return entries
     }
 
+    @discardableResult
     static func append(
         _ drafts: [EntryDraft],
         recorded: Instant,
@@ -122,7 +133,7 @@ extension Head {
 
 extension Fact {
     /// The site that the fact itself sets up.
-    fileprivate var site: Site? {
+    var site: Site? {
         get throws {
             guard case .siteConfigured(let name, let timeZone, let shift, let uuid, let language) = self else {
                 return nil

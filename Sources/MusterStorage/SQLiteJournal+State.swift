@@ -1,5 +1,5 @@
 package import Attendance
-import BeaconKit
+package import BeaconKit
 import Foundation
 import GRDB
 package import Station
@@ -20,11 +20,13 @@ extension SQLiteJournal {
         state.receivers = try receivers(db)
         state.policy = try policy(db)
         state.items = try items(db)
+        state.sharedItems = try sharedItems(db)
         state.quietHours = try quietHours(db)
         state.openAlerts = try openAlerts(db)
         state.rules = try rules(db)
         state.firings = try firings(db)
         state.doorsAllowed = try doorsAllowed(db)
+        state.retention = try storedRetention(db)
         return state
     }
 
@@ -109,6 +111,26 @@ extension SQLiteJournal {
                     )
                 }
                 return lastSeen
+            }
+        }
+    }
+
+    package func saveLifeSign(_ instant: Instant?) throws {
+        try StoreError.translating(path: path) {
+            try database.write { db in
+                guard let instant else { return try db.execute(sql: "DELETE FROM life_sign") }
+                try db.execute(
+                    sql: "INSERT OR REPLACE INTO life_sign (id, instant) VALUES (1, ?)",
+                    arguments: [instant.microseconds]
+                )
+            }
+        }
+    }
+
+    package func lifeSign() throws -> Instant? {
+        try StoreError.translating(path: path) {
+            try database.read { db in
+                try Int64.fetchOne(db, sql: "SELECT instant FROM life_sign").map { Instant(microseconds: $0) }
             }
         }
     }

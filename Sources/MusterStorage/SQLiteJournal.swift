@@ -36,6 +36,7 @@ package final class SQLiteJournal: JournalStore, Sendable {
         if mode == .create {
             try StationImport.checkIsWhole(folder)
             StationExport.tidy(folder)
+            JournalRestore.tidy(folder)
             try DurableFile.makeFolder(folder)
         } else if !DurableFile.exists(path) {
             throw StoreError.noJournal(folder)

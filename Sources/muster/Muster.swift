@@ -26,7 +26,8 @@ struct Muster: AsyncParsableCommand {
             Serve.self, Doctor.self, Demo.self, Checkin.self, Scan.self, Transmit.self, Replay.self, SiteCommand.self,
             PeopleCommand.self, BadgeCommand.self, ItemsCommand.self, Alerts.self, BoardCommand.self, PunchCommand.self,
             ReportCommand.self, CorrectCommand.self, ShiftCommand.self, PeriodCommand.self, RollCallCommand.self,
-            ImportCommand.self, ExportCommand.self, LinksCommand.self, StationsCommand.self, ConflictsCommand.self,
+            ImportCommand.self, ExportCommand.self, RetentionCommand.self, LinksCommand.self, StationsCommand.self,
+            ConflictsCommand.self,
             Send.self, Inbox.self, JournalCommand.self, Backup.self, Restore.self, ExportStation.self,
             ImportStation.self,
         ]

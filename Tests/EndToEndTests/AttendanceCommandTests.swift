@@ -1,5 +1,8 @@
+import Attendance
 import EndToEndSupport
 import Foundation
+import MusterStorage
+import Station
 import Testing
 
 @Suite("Attendance on the command line")
@@ -9,8 +12,10 @@ struct AttendanceCommandTests {
     init() throws { folder = try TemporaryFolder() }
 
     private func muster(_ arguments: String...) async throws -> Executable.Outcome {
-        try await Executable.run(arguments, environment: ["MUSTER_DATA_DIR": folder["data"]])
+        try await Executable.run(arguments, environment: environment)
     }
+
+    private var environment: [String: String] { ["MUSTER_DATA_DIR": folder["data"]] }
 
     private func rows(_ outcome: Executable.Outcome) throws -> [[String: Any]] {
         try #require(try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [[String: Any]])
@@ -55,6 +60,22 @@ struct AttendanceCommandTests {
         let day = try await muster("report", "person", "7", "--from", "2025-10-06", "--to", "2025-10-06")
         #expect(day.output.contains("09:00") && day.output.contains("17:30") && day.output.contains("8:30"))
         #expect(try await muster("journal", "verify").code == 0)
+    }
+
+    @Test("who looks by a command is noted like who looks at a page")
+    func recordAccess() async throws {
+        try await setUp()
+        for report in [["person", "7"], ["person", "7"], ["month"], ["punches", "8"]] {
+            #expect(try await Executable.run(["report"] + report, environment: environment).code == 0)
+        }
+        let one = try await muster("export", "csv", "--person", "7", "--month", "2025-10")
+        #expect(one.output.contains("林晓梅") && !one.output.contains("Sam Hill"))
+        let store = try SQLiteJournal(folder: folder["data"], mode: .existing)
+        let person = try #require(try store.state().roster.anyone(number: try PersonNumber(typed: "7")))
+        let accesses = try store.accesses(to: person.id, limit: 10)
+        #expect(accesses.allSatisfy { $0.actor.hasPrefix("command line") })
+        let counts = Dictionary(uniqueKeysWithValues: accesses.map { ($0.part, $0.count) })
+        #expect(counts == [.days: 2, .timesheet: 1, .export: 1])
     }
 
     @Test("what an inspector gets is checked with nothing but the file, and any change of it is found")

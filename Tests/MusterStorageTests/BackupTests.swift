@@ -27,7 +27,7 @@ struct BackupTests {
     func roundTrip() throws {
         let journal = try makeJournal()
         let report = try journal.verify()
-        let head = try JournalBackup.make(of: data, to: file, replacing: false)
+        let head = try JournalBackup.make(of: data, to: file, replacing: false).head
         #expect(head.sequence == report.sequence)
         #expect(try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int == 0o600)
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == ["backup", "data"])
@@ -66,7 +66,7 @@ struct BackupTests {
             }
             group.addTask {
                 for _ in 0..<5 {
-                    let head = try JournalBackup.make(of: data, to: file, replacing: true)
+                    let head = try JournalBackup.make(of: data, to: file, replacing: true).head
                     let other = data + "-\(head.sequence)"
                     let report = try JournalRestore.run(file, into: other, replacing: true, now: History.start)
                     #expect(report.verification.isGenuine)

@@ -67,6 +67,38 @@ struct OutboxTests {
         #expect(later.message.words.title == "\(name): are you forgetting something?")
     }
 
+    @Test("what has expired is told to nobody, nor is something else in its place")
+    func expired() async throws {
+        let outbox = Outbox(store: journal, logger: quiet)
+        try add("a")
+        let alert = Alert(.returned, item: ItemID(rawValue: "bag"))
+        let draft = EntryDraft(.alertRaised(alert), happened: start, source: .system, actor: "station")
+        _ = try journal.append([draft], recorded: start)
+        #expect(try journal.enqueue(at: start) > 0)
+        let later = at(30 * 86_400)
+        let punch = EntryDraft(
+            .punched(Punch(person: History.id(1), direction: .in)),
+            happened: later,
+            source: .kiosk,
+            actor: "Door"
+        )
+        _ = try journal.append([punch], recorded: later)
+        let desk = RetentionDesk(store: journal)
+        try await desk.change(to: Retention(days: [.presence: 7]), actor: "test", source: .supervisor, at: later)
+        try desk.confirmClock(actor: "test", source: .supervisor, at: later)
+        #expect(try await desk.expire(at: later) == 1)
+        while try journal.enqueue(at: later) > 0 {}
+        var told: [String] = []
+        for _ in 0..<3 {
+            for job in await outbox.jobs(at: later) {
+                told.append(job.message.words.title)
+                await outbox.finish(job, outcome: SendOutcome(.delivered), at: later)
+            }
+        }
+        #expect(told.count == 1 && told[0].contains("Person 1"), "\(told)")
+        #expect(try journal.deliveries("a", limit: 9).map(\.state) == [.delivered, .failed])
+    }
+
     @Test("one message of a channel is under way, and another channel does not wait for it")
     func oneAtATime() async throws {
         let outbox = Outbox(store: journal, logger: quiet)

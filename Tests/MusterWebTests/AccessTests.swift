@@ -49,8 +49,8 @@ struct AccessTests {
         "GET /api/v1/people/:number/quiet-hours": readers, "PUT /api/v1/people/:number/quiet-hours": editors,
         // Their own is tested apart: nobody here is linked to a person.
         "GET /people/:id/history": historians, "GET /people/:id/signatures/:commitment": historians,
-        "GET /api/v1/people/:number/punches": historians, "GET /people/:id/looks": historians,
-        "GET /api/v1/people/:number/looks": historians,
+        "GET /api/v1/people/:number/punches": historians, "GET /people/:id/record-access": historians,
+        "GET /api/v1/people/:number/record-access": historians,
         "GET /beacons": readers, "GET /beacons/events": readers, "GET /beacons/bind": editors,
         "GET /api/v1/beacons": readers, "GET /receivers": readers, "POST /receivers/:id": [.admin],
         "GET /api/v1/receivers": readers, "PUT /api/v1/receivers/:id": [.admin],
@@ -93,6 +93,9 @@ struct AccessTests {
         "GET /settings": [.admin], "POST /settings/site": [.admin], "POST /settings/presence": [.admin],
         "POST /settings/verify": [.admin], "GET /api/v1/settings": [.admin],
         "PATCH /api/v1/settings/site": [.admin], "PATCH /api/v1/settings/presence": [.admin],
+        "GET /retention": [.admin], "POST /retention": [.admin], "POST /retention/clock": [.admin],
+        "GET /api/v1/retention": [.admin], "PATCH /api/v1/retention": [.admin],
+        "POST /api/v1/retention/forecast": [.admin], "POST /api/v1/retention/clock": [.admin],
         "GET /items": readers, "GET /items/events": readers, "GET /items/nearby": editors, "GET /items/new": editors,
         "POST /items": editors, "GET /items/:id": readers, "POST /items/:id": editors,
         "POST /items/:id/remove": editors, "PUT /items/:id/photo": editors, "DELETE /items/:id/photo": editors,
@@ -120,6 +123,7 @@ struct AccessTests {
         "GET /api/v1/rollcalls": readers, "POST /api/v1/rollcalls": wardens, "GET /api/v1/rollcalls/:id": readers,
         "POST /api/v1/rollcalls/:id/marks": wardens, "POST /api/v1/rollcalls/:id/close": wardens,
         "GET /api/v1/exports/timesheets.csv": historians, "GET /api/v1/exports/punches.csv": historians,
+        "GET /api/v1/exports/bundle.jsonl": historians,
         "GET /api/v1/exports/timesheets.xlsx": historians, "GET /api/v1/exports/shifts.ics": historians,
         "GET /api/v1/people/:number/shifts.ics": historians, "GET /api/v1/people/:number/record": historians,
         // Their own is tested apart, as their punches are.

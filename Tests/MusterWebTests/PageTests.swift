@@ -203,6 +203,26 @@ struct PageTests {
         #expect(page.contains("Another station answers for this site"))
     }
 
+    @Test(
+        "a chain that is not what it was is told with the station's name and what to do, to people and programs",
+        arguments: Language.allCases,
+        [SharingTrouble.Kind.forked, .lostEntries, .lostOwnEntries, .badSeal]
+    )
+    func chain(language: Language, kind: SharingTrouble.Kind) async throws {
+        var board = try Fixtures.board()
+        let peer = try #require(PeerID(publicKey: [UInt8](repeating: 7, count: 32)))
+        let trouble = SharingTrouble(peer: peer, kind: kind, sequence: 4711, since: Fixtures.now)
+        board.alarms = [.chain(PeerTrouble(trouble, with: "North <gate>"))]
+        let page = try await get("/?lang=\(language.rawValue)", board: board)
+        #expect(page.contains("North &lt;gate&gt;") && page.contains("4711"))
+        #expect(page.contains(language.texts.sharing.trouble(kind, 4711).prefix(10)))
+        let document = try await get("/api/v1/board", board: board)
+        #expect(document.contains(#""kind":"chain","station":"\#(peer.text)","name":"North <gate>""#), "\(document)")
+        #expect(document.contains(#""trouble":"\#(kind.rawValue)","sequence":4711"#))
+        let health = try await get("/healthz", board: board)
+        #expect(health.contains(#""status":"ok""#) && health.contains(#""kind":"chain""#))
+    }
+
     @Test("a receiver's line says what was lost, why it is deaf, and what the kernel calls it now")
     func receiverLine() throws {
         let board = try Fixtures.board()

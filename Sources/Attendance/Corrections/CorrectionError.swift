@@ -24,6 +24,8 @@ package enum CorrectionError: Error, Hashable, Sendable {
     case periodClosed(on: LocalDay)
     case periodNotClosed(on: LocalDay)
     case periodNotOver(to: LocalDay)
+    /// The day's attendance is kept no longer.
+    case notKept(before: LocalDay)
 }
 
 extension CorrectionError: CustomStringConvertible {
@@ -47,6 +49,8 @@ extension CorrectionError: CustomStringConvertible {
         case .badReason: "A reason has 1 to 500 characters. Say in a few words why the record is wrong."
         case .periodClosed(let day): "The period with \(day) is closed. Re-open it first."
         case .periodNotClosed(let day): "No closed period begins on \(day). List the periods to see which are closed."
+        case .notKept(let day):
+            "Attendance before \(day) is no longer kept, and cannot be changed. Choose a later day."
         case .periodNotOver(let day): "The period ends on \(day), which is not over. Close it from the next day on."
         }
     }

@@ -60,6 +60,12 @@ package struct CorrectionLedger: Hashable, Sendable {
         verdicts[id] = known
     }
 
+    /// Forgets what some entries said.
+    mutating func forget(_ entries: Set<EntryID>) {
+        known = known.filter { !entries.contains($0.value.entry) }
+        verdicts = verdicts.mapValues { $0.filter { !entries.contains($0.entry) } }.filter { !$0.value.isEmpty }
+    }
+
     package func state(_ id: CorrectionID) -> CorrectionState? { all.first { $0.correction.id == id } }
 
     /// All corrections in the order in which they count, with what became of them.

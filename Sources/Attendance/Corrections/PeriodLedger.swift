@@ -18,7 +18,19 @@ package struct PeriodLedger: Hashable, Sendable {
     /// In the order of recording.
     private var changes: [Change] = []
 
+    /// The first day of which attendance is kept; `nil` while all is.
+    package private(set) var keptFrom: LocalDay?
+
     package init() {}
+
+    /// Takes that attendance of days before one is kept no longer.
+    package mutating func take(expiry: Expiry) {
+        guard expiry.kind == .attendance, expiry.station == nil else { return }
+        keptFrom = max(keptFrom ?? expiry.before, expiry.before)
+    }
+
+    /// Whether a day's attendance is kept no longer.
+    package func isExpired(_ day: LocalDay) -> Bool { keptFrom.map { day < $0 } ?? false }
 
     package var isEmpty: Bool { changes.isEmpty }
 
@@ -49,6 +61,18 @@ package struct PeriodLedger: Hashable, Sendable {
         return last.recorded
     }
 
+    /// The first open day after days that were closed, and before another: it is to be closed before it is forgotten.
+    /// `nil` where all are closed, or where nobody closes any.
+    package func firstOpen(before day: LocalDay) -> LocalDay? {
+        guard let first = changes.map(\.from).min() else { return nil }
+        var next = max(first, keptFrom ?? first)
+        let ranges = closedRanges
+        while let range = ranges.first(where: { $0.range.from <= next && next <= $0.range.to }) {
+            next = range.range.to.adding(1)
+        }
+        return next < day ? next : nil
+    }
+
     /// The days that are closed, in order: each range with when it was closed.
     package var closedRanges: [(range: DayRange, since: Instant)] {
         // What holds only changes where a range begins or has ended.
@@ -71,12 +95,15 @@ package struct PeriodLedger: Hashable, Sendable {
     ///
     /// - Parameter to: the last day; `nil` for all that come.
     package func checkOpen(from: LocalDay, to: LocalDay?) throws(CorrectionError) {
+        // What goes on counts for days that are kept.
+        if let to, let keptFrom, to < keptFrom { throw .notKept(before: keptFrom) }
         let closed = closedRanges.first { $0.range.to >= from && $0.range.from <= to ?? $0.range.from }
         if let closed { throw .periodClosed(on: max(from, closed.range.from)) }
     }
 
     /// Refuses to change a closed day.
     package func checkOpen(_ day: LocalDay) throws(CorrectionError) {
+        if let keptFrom, day < keptFrom { throw .notKept(before: keptFrom) }
         if closed(day) != nil { throw .periodClosed(on: day) }
     }
 

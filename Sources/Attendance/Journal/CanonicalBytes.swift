@@ -9,6 +9,9 @@ struct CanonicalBytes {
         append(tag.description)
     }
 
+    /// Fields that go on others.
+    init() {}
+
     /// Eight bytes, the most significant first.
     mutating func append(_ integer: Int64) {
         withUnsafeBytes(of: integer.bigEndian) { bytes.append(contentsOf: $0) }

@@ -59,11 +59,26 @@ package struct ChainVerifier: Sendable {
         } else {
             omitted += 1
         }
-        if let seal { take(seal, of: entry, isSound: isSound) }
+        if let seal { take(seal, at: entry.sequence, hash: entry.hash, name: entry.name, isSound: isSound) }
         sequence = entry.sequence
         hash = entry.hash
         previousIsSound = isSound
         return isSound
+    }
+
+    /// Takes an entry that lost its content, of which its place and its hash are left: what comes after it stands on that
+    /// hash. Whether it was to lose its content an ``ExpiryCheck`` says.
+    package mutating func takeExpired(sequence: Int64, hash: [UInt8], seal: Seal?) {
+        count += 1
+        guard sequence > self.sequence else {
+            note(Finding(.unexpected, sequence: sequence, "Entry \(sequence) is there with and without its content."))
+            return
+        }
+        if sequence > self.sequence + 1 { missing.append(self.sequence + 1...sequence - 1) }
+        if let seal { take(seal, at: sequence, hash: hash, name: "entry \(sequence)", isSound: true) }
+        self.sequence = sequence
+        self.hash = hash
+        previousIsSound = true
     }
 
     /// Takes an entry that cannot even be read from its table.
@@ -111,19 +126,17 @@ package struct ChainVerifier: Sendable {
         note(Finding(.replaced, sequence: entry.sequence, reason))
     }
 
-    private mutating func take(_ seal: Seal, of entry: StoredEntry, isSound: Bool) {
+    private mutating func take(_ seal: Seal, at sequence: Int64, hash: [UInt8], name: String, isSound: Bool) {
         sealCount += 1
-        sealedThrough = entry.sequence
+        sealedThrough = sequence
         let expected = publicKey ?? seal.publicKey
         publicKey = expected
         guard isSound else { return }
         if seal.publicKey != expected {
-            note(
-                Finding(.foreignSeal, sequence: entry.sequence, "The seal of \(entry.name) was made with another key.")
-            )
-        } else if !seal.covers(hash: entry.hash) {
-            let reason = "The seal of \(entry.name) does not fit it: the entry or the seal was changed."
-            note(Finding(.seal, sequence: entry.sequence, reason))
+            note(Finding(.foreignSeal, sequence: sequence, "The seal of \(name) was made with another key."))
+        } else if !seal.covers(hash: hash) {
+            let reason = "The seal of \(name) does not fit it: the entry or the seal was changed."
+            note(Finding(.seal, sequence: sequence, reason))
         }
     }
 

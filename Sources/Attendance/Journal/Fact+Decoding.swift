@@ -100,6 +100,13 @@ extension Fact {
         case .stationStopped: self = .stationStopped
         case .stationMoved, .stationArrived, .stationReturned, .sharingChanged, .sharingReceived:
             self.init(sharing: kind, members)
+        case .retentionChanged:
+            guard let retention = Retention(members) else { return nil }
+            self = .retentionChanged(retention)
+        case .contentExpired:
+            guard let expiry = Expiry(members) else { return nil }
+            self = .contentExpired(expiry)
+        case .clockConfirmed: self = .clockConfirmed
         }
     }
 }

@@ -77,7 +77,9 @@ extension Fact {
             return CanonicalJSON.object(["id": .string(export)])
         case .sharingChanged(let peer, let scope): return scope.payload(with: peer)
         case .sharingReceived(let peer, let head, let people): return head.payload(from: peer, people)
-        case .receiverHeard, .stationStopped:
+        case .retentionChanged(let retention): return retention.payload
+        case .contentExpired(let expiry): return expiry.payload
+        case .receiverHeard, .stationStopped, .clockConfirmed:
             return CanonicalJSON.object([:])
         }
     }

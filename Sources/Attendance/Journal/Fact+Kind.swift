@@ -55,6 +55,9 @@ extension Fact {
         case stationReturned = "station-returned"
         case sharingChanged = "sharing-changed"
         case sharingReceived = "sharing-received"
+        case retentionChanged = "retention-changed"
+        case contentExpired = "content-expired"
+        case clockConfirmed = "clock-confirmed"
     }
 
     package var kind: Kind {
@@ -113,6 +116,9 @@ extension Fact {
         case .stationReturned: .stationReturned
         case .sharingChanged: .sharingChanged
         case .sharingReceived: .sharingReceived
+        case .retentionChanged: .retentionChanged
+        case .contentExpired: .contentExpired
+        case .clockConfirmed: .clockConfirmed
         }
     }
 }

@@ -105,6 +105,16 @@ extension Fact {
         var items: Bool?
         var through: Int64?
         var hash: String?
+        var presence: Int?
+        var attendance: Int?
+        var signatures: Int?
+        var rollCalls: Int?
+        var messages: Int?
+        var recordAccess: Int?
+        var records: String?
+        var before: LocalDay?
+        var count: Int?
+        var digest: String?
 
         /// The members of a person's state.
         var personState: (PersonID, PersonNumber, Commitment)? {

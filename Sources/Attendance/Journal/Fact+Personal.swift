@@ -20,7 +20,8 @@ extension Fact {
             .receiverHeard, .clockJumped, .stationStarted, .stationStopped, .itemRemoved, .quietHoursSet,
             .alertRaised, .alertAnswered, .ruleSet, .ruleRemoved, .doorsAllowed, .doorOpened,
             .stationPaired, .stationUnpaired, .messageReceived, .messageRefused,
-            .stationMoved, .stationArrived, .stationReturned, .sharingChanged, .sharingReceived:
+            .stationMoved, .stationArrived, .stationReturned, .sharingChanged, .sharingReceived,
+            .retentionChanged, .contentExpired, .clockConfirmed:
             return nil
         }
     }

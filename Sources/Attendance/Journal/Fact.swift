@@ -94,4 +94,10 @@ package enum Fact: Hashable, Sendable {
     case sharingChanged(with: PeerID, SharingScope)
     /// Entries of another station's chain were received, up to this one, and those about some people could be read.
     case sharingReceived(from: PeerID, through: Head, people: PeopleSelection)
+    /// For how long the content of what is recorded is kept from now on.
+    case retentionChanged(Retention)
+    /// Entries lost their content, or what stands beside them, because they were kept for long enough.
+    case contentExpired(Expiry)
+    /// Somebody looked at the station's clock, and it was right.
+    case clockConfirmed
 }

@@ -29,6 +29,8 @@ package struct Finding: Hashable, Sendable, Encodable, CustomStringConvertible {
         case personalMissing = "personal-missing"
         /// A personal value to which no entry commits, or that should be erased.
         case personalUnexpected = "personal-unexpected"
+        /// An entry lost its content, and no expiry explains it.
+        case expired
         /// A projection is not what the entries give.
         case projection
     }

@@ -30,7 +30,12 @@ package enum PunchCheck {
         }
         if let closedDay { throw .periodClosed(on: closedDay) }
         guard happened.microseconds(since: now) <= RecordedPunch.clockTolerance else { throw .future }
-        if let last = evidence.last, last.happened > happened { throw .backdated(latest: last.happened) }
+        // Punches that have not happened yet are of a clock that is ahead: they hold nobody up who has the right time.
+        let isPresent = { (time: Instant) in time.microseconds(since: now) <= RecordedPunch.clockTolerance }
+        if let last = evidence.last(where: { isPresent($0.happened) }), last.happened > happened {
+            throw .backdated(latest: last.happened)
+        }
+        if let last = evidence.last, !isPresent(last.happened) { return .record }
         let open = sessions.last.flatMap { $0.ending == .open ? $0 : nil }
         switch punch.direction {
         case .undirected: break

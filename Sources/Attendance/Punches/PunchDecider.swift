@@ -35,8 +35,15 @@ package struct PunchDecider: Sendable {
     ///   - firstSeen: the first of the sightings that confirmed the arrival.
     ///   - latest: the person's latest record. One that is open from another day, because nobody punched out, is no
     ///     reason to miss today's *in*.
+    ///   - isPresenceWeak: the badge was heard long before that, and never near enough.
     /// - Returns: the *in*, if it is one.
-    package mutating func entered(_ badge: Badge, firstSeen: Instant, latest: DayRecord?, site: Site) -> Decision? {
+    package mutating func entered(
+        _ badge: Badge,
+        firstSeen: Instant,
+        latest: DayRecord?,
+        site: Site,
+        isPresenceWeak: Bool = false
+    ) -> Decision? {
         let isFirst = stays[badge.person]?.badges.isEmpty ?? true
         stays[badge.person, default: Stay()].badges.insert(badge.identity)
         if let latest, latest.isOpen {
@@ -48,7 +55,7 @@ package struct PunchDecider: Sendable {
             return nil
         }
         return Decision(
-            punch: Punch(person: badge.person, direction: .in),
+            punch: Punch(person: badge.person, direction: .in, isPresenceWeak: isPresenceWeak),
             // The confirming sightings may reach back before an out that was recorded meanwhile from elsewhere.
             happened: max(firstSeen, latest?.left ?? firstSeen)
         )

@@ -20,8 +20,16 @@ package struct PunchState: Hashable, Sendable {
 
     /// Checks that a punch does not contradict what holds.
     ///
+    /// What holds by a punch that has not happened yet, of a clock that is ahead, contradicts nothing: whoever has the right
+    /// time is not held up by it.
+    ///
+    /// - Parameters:
+    ///   - happened: when the punch was made.
+    ///   - now: the present by the station's clock.
     /// - Throws: ``PunchError/alreadyIn(since:)``, ``PunchError/nothingOpen`` or ``PunchError/backdated(latest:)``.
-    package func check(_ direction: Punch.Direction, at happened: Instant) throws(PunchError) {
+    package func check(_ direction: Punch.Direction, at happened: Instant, now: Instant) throws(PunchError) {
+        let last = latest.map { max($0.enteredLast, $0.left ?? $0.enteredLast) }
+        if let last, last.microseconds(since: now) > RecordedPunch.clockTolerance { return }
         switch direction {
         case .undirected: break
         case .in:
@@ -33,9 +41,7 @@ package struct PunchState: Hashable, Sendable {
                 throw .nothingOpen
             }
         }
-        if let latest, happened < max(latest.enteredLast, latest.left ?? latest.enteredLast) {
-            throw .backdated(latest: max(latest.enteredLast, latest.left ?? latest.enteredLast))
-        }
+        if let last, happened < last { throw .backdated(latest: last) }
     }
 
     /// Whether an arrival begins another day.

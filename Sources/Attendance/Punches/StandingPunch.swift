@@ -37,6 +37,9 @@ package struct StandingPunch: Hashable, Sendable {
         self.correction = correction
     }
 
+    /// Whether the station's own clock said when it happened.
+    package var isOfStation: Bool { source == .beacon || source == .kiosk || source == .system }
+
     /// The better evidence of two that say the same, smaller is better: a corrected punch first, then one with a sound
     /// clock, one that a person made rather than presence alone, one with a direction, the more deliberate source.
     private var rank: Int {

@@ -12,4 +12,9 @@ package struct Person: Hashable, Sendable {
         self.details = details
         self.photo = photo
     }
+
+    /// The order of lists, the same on all stations: by number, and by identifier where stations gave a number twice.
+    package static func isListedBefore(_ left: Person, _ right: Person) -> Bool {
+        (left.number, left.id.rawValue) < (right.number, right.id.rawValue)
+    }
 }

@@ -26,17 +26,25 @@ package struct SharingFilter: Sendable {
             includes(correction.person, scope.punches)
         case .correctionApproved(_, let person), .correctionRefused(_, let person, _): includes(person, scope.punches)
         case .itemAdded, .itemChanged, .itemRemoved: scope.items
+        case .alertRaised(let alert): scope.items && tells(alert)
         // Which entries were known when others were recorded: numbers and hashes.
         case .sharingReceived: true
         case .sharingChanged(let other, _): other == peer
         case .siteConfigured, .shiftDefined, .scheduleAssigned, .scheduleEnded, .holidaySet, .holidayRemoved,
             .leaveGranted, .leaveWithdrawn, .policyAdopted, .periodClosed, .periodReopened, .rollCallStarted,
-            .rollCallMarked, .rollCallClosed, .quietHoursSet, .alertRaised, .alertAnswered, .ruleSet, .ruleRemoved,
-            .doorsAllowed, .doorOpened, .receiverPlaced, .presenceConfigured, .receiverDeaf, .receiverHeard,
+            .rollCallMarked, .rollCallClosed, .quietHoursSet, .alertAnswered, .ruleSet, .ruleRemoved, .doorsAllowed,
+            .doorOpened, .receiverPlaced, .presenceConfigured, .receiverDeaf, .receiverHeard,
             .radioChanged, .clockJumped, .stationStarted, .stationStopped, .stationMoved, .stationArrived,
-            .stationReturned, .stationPaired, .stationUnpaired, .messageReceived, .messageRefused:
+            .stationReturned, .stationPaired, .stationUnpaired, .messageReceived, .messageRefused,
+            .retentionChanged, .contentExpired, .clockConfirmed:
             false
         }
+    }
+
+    /// Where an item went astray, or is back. When its owner left is for those alone who receive the owner's punches.
+    private func tells(_ alert: Alert) -> Bool {
+        guard alert.item != nil, alert.kind.isLeaving || alert.kind == .returned else { return false }
+        return alert.person.map { includes($0, scope.punches) } ?? true
     }
 
     /// The personal values that go with an entry which is shared: names and photos, but no signatures and no reasons.
@@ -49,7 +57,7 @@ package struct SharingFilter: Sendable {
 
     /// Stands for what is shared: with another mark, entries that were withheld may be no more.
     package var mark: String {
-        var fields = CanonicalBytes(tag: "muster scope 1")
+        var fields = CanonicalBytes(tag: "muster scope 2")
         fields.append(scope.people.text)
         fields.append(scope.punches.text)
         fields.append(Int64(scope.items ? 1 : 0))

@@ -4,7 +4,8 @@ package struct SharingScope: Hashable, Sendable {
     package var people: PeopleSelection
     /// Whose punches, with their corrections.
     package var punches: PeopleSelection
-    /// Whether items are shared, with names and photos.
+    /// Whether items are shared, with names and photos, and with when one went astray: of somebody's only with their
+    /// punches.
     package var items: Bool
 
     package init(people: PeopleSelection, punches: PeopleSelection, items: Bool) {

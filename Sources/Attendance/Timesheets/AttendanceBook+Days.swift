@@ -78,9 +78,17 @@ extension AttendanceBook {
         sightings: [PersonID: [Instant]] = [:],
         knowledge: Timesheet.Knowledge
     ) -> [[DaySheet]] {
-        var sheets = [[DaySheet]](repeating: [], count: people.count)
+        var sheets = people.map { person in
+            range.days.prefix { periods.isExpired($0) }.map { DaySheet.expired($0, of: person.id, zones: zones) }
+        }
+        let from = max(range.from, keptFrom ?? range.from)
+        guard let range = try? DayRange(from: from, to: range.to) else { return sheets }
         for part in policy.map({ [(range: range, policy: $0)] }) ?? eras(of: range) {
-            var timesheet = Timesheet(planner: Planner(schedule: schedule, zones: zones), policy: part.policy)
+            var timesheet = Timesheet(
+                planner: Planner(schedule: schedule, zones: zones),
+                policy: part.policy,
+                doubts: doubts
+            )
             for (index, person) in people.enumerated() {
                 sheets[index] += timesheet.days(
                     of: person.id,

@@ -28,6 +28,9 @@ package struct AttendanceBook: Sendable {
     private(set) var punches: [PersonID: [RecordedPunch]] = [:]
     package private(set) var corrections = CorrectionLedger()
     package private(set) var periods = PeriodLedger()
+    private var doubtLog = DoubtLog()
+    /// When presence and the clock are not to be trusted.
+    package private(set) var doubts = Doubts()
     /// In the order in which they count.
     private(set) var ordered: [PersonID: [CorrectionLedger.Item]] = [:]
 
@@ -51,11 +54,13 @@ package struct AttendanceBook: Sendable {
         for entry in entries where note(entry) { isReplanned = true }
         for person in Array(punches.keys) { settle(person) }
         if isReplanned { replan() }
+        settleDoubts()
     }
 
     /// Takes one more entry.
     package mutating func take(_ entry: Entry) {
         if note(entry) { replan() }
+        settleDoubts()
         if case .punched(let punch) = entry.fact { settle(punch.person) }
     }
 
@@ -69,6 +74,24 @@ package struct AttendanceBook: Sendable {
         }
         for person in touched { settle(person) }
         if isReplanned { replan() }
+        settleDoubts()
+    }
+
+    /// Forgets what entries said that have lost their content since.
+    package mutating func forget(_ entries: Set<EntryID>) {
+        guard !entries.isEmpty else { return }
+        punches = punches.mapValues { $0.filter { !entries.contains($0.id) } }.filter { !$0.value.isEmpty }
+        corrections.forget(entries)
+        plans.removeAll { entries.contains($0.id) }
+        replan()
+    }
+
+    /// The first day of which attendance is kept; `nil` while all is.
+    package var keptFrom: LocalDay? { periods.keptFrom }
+
+    /// All leave that was ever granted, also what was withdrawn.
+    var leaves: [Leave] {
+        plans.compactMap { plan in if case .leaveGranted(let leave) = plan.fact { leave } else { nil } }
     }
 
     package var people: some Collection<PersonID> { punches.keys }
@@ -125,6 +148,12 @@ package struct AttendanceBook: Sendable {
                     id: id
                 )
             )
+        case .receiverDeaf, .receiverHeard, .stationStarted, .stationStopped, .clockJumped:
+            doubtLog.take(entry, id: id)
+            return false
+        case .contentExpired(let expiry):
+            periods.take(expiry: expiry)
+            return false
         default: return false
         }
         return true
@@ -182,6 +211,10 @@ package struct AttendanceBook: Sendable {
             policies.sort { $0.from < $1.from }
         default: break
         }
+    }
+
+    private mutating func settleDoubts() {
+        if doubtLog.isUnread { doubts = doubtLog.doubts() }
     }
 
     /// The site's zones and usual hours, by when they happened. The first count for everything before, too.

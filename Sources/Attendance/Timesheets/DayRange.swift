@@ -21,5 +21,8 @@ package struct DayRange: Hashable, Sendable {
         to = day
     }
 
+    /// One after another.
+    var days: some Sequence<LocalDay> { (from.ordinal...to.ordinal).lazy.map(LocalDay.init(ordinal:)) }
+
     package var count: Int { to.ordinal - from.ordinal + 1 }
 }

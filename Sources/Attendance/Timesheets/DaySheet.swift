@@ -15,4 +15,18 @@ package struct DaySheet: Hashable, Sendable {
     package let exceptions: [Exception]
 
     package var day: LocalDay { plan.day }
+
+    /// A day of which nothing is kept any more.
+    static func expired(_ day: LocalDay, of person: PersonID, zones: ZoneHistory) -> DaySheet {
+        DaySheet(
+            person: person,
+            plan: DayPlan(day: day, begins: zones.begin(of: day), ends: zones.begin(of: day.adding(1)), shifts: []),
+            status: .expired,
+            sessions: [],
+            strays: [],
+            raw: Totals(),
+            rounded: Totals(),
+            exceptions: []
+        )
+    }
 }

@@ -8,6 +8,7 @@ struct DaySheetMaker {
     let strays: [StandingPunch]
     let remarks: [Exception]
     let policy: TimesheetPolicy
+    let doubts: Doubts
     let knowledge: Timesheet.Knowledge
     let zones: ZoneHistory
 
@@ -97,6 +98,7 @@ struct DaySheetMaker {
                 note(.longSession, at: session.start, interval.length)
             }
             for punch in session.punches { noteDoubts(punch, note) }
+            noteSilences(in: session, note)
         }
         for punch in strays { noteDoubts(punch, note) }
         if raw.totals.late > 0, let first = stays.first { note(.late, at: first.interval.start, raw.totals.late) }
@@ -117,8 +119,26 @@ struct DaySheetMaker {
     private func noteDoubts(_ punch: StandingPunch, _ note: (Exception.Kind, Instant, Int64?) -> Void) {
         // Who corrected the punch has looked at it.
         guard punch.correction == nil else { return }
-        if punch.isClockDoubtful { note(.doubtfulClock, punch.happened, nil) }
-        if punch.isPresenceWeak { note(.weakPresence, punch.happened, nil) }
+        if punch.isClockDoubtful || punch.isOfStation && doubts.isClockDoubtful(punch.happened) {
+            note(.doubtfulClock, punch.happened, nil)
+        }
+        if punch.isPresenceWeak || punch.source == .beacon && isAtSilence(punch) {
+            note(.weakPresence, punch.happened, nil)
+        }
+    }
+
+    private func isAtSilence(_ punch: StandingPunch) -> Bool {
+        punch.direction == .out
+            ? doubts.isDepartureDoubtful(punch.happened) : doubts.isArrivalDoubtful(punch.happened)
+    }
+
+    /// Who is known by a badge may have gone and come back in a long silence.
+    private func noteSilences(in session: Session, _ note: (Exception.Kind, Instant, Int64?) -> Void) {
+        guard session.punches.contains(where: { $0.source == .beacon }) else { return }
+        let stay = Interval(session.start, session.end ?? knowledge.now)
+        for silence in doubts.silences(in: stay, longerThan: Int64(policy.toleratedAway) * 60_000_000) {
+            note(.weakPresence, silence.start, silence.length)
+        }
     }
 
     private func isVisited(_ shift: ScheduledShift) -> Bool {

@@ -11,4 +11,6 @@ package enum DayStatus: Hashable, Sendable {
     case holiday
     /// Nothing planned.
     case free
+    /// It was kept for long enough: nothing is known of it any more.
+    case expired
 }

@@ -23,10 +23,13 @@ package struct Timesheet: Sendable {
 
     private var planner: Planner
     package let policy: TimesheetPolicy
+    private let doubts: Doubts
 
-    package init(planner: Planner, policy: TimesheetPolicy) {
+    /// - Parameter doubts: when presence and the clock are not to be trusted.
+    package init(planner: Planner, policy: TimesheetPolicy, doubts: Doubts = Doubts()) {
         self.planner = planner
         self.policy = policy
+        self.doubts = doubts
     }
 
     /// The days of a range, one after another, also those on which nothing happened.
@@ -106,6 +109,7 @@ package struct Timesheet: Sendable {
                 strays: strays[index],
                 remarks: remarks[index],
                 policy: policy,
+                doubts: doubts,
                 knowledge: knowledge,
                 zones: planner.zones
             ).sheet()

@@ -9,6 +9,8 @@ import Synchronization
 final class AvahiSession: Sendable {
     /// What stations are announced as.
     static let type = "_muster._tcp"
+    /// Bytes of UTF-8 that a service's name, and the value of a text beside it, may have at most (RFC 6763, 4.1.1 and 6.1).
+    private static let (longestName, longestSite) = (63, 250)
 
     /// A service as the daemon tells of it: one for each interface.
     struct Place: Hashable {
@@ -19,6 +21,9 @@ final class AvahiSession: Sendable {
     private struct State {
         /// `nil` while the daemon does not answer.
         var found: [Place: FoundStation]?
+        /// Whether the daemon ever answered.
+        var hasAnswered = false
+        /// Under which name this station is announced.
         var name: String
         var client: OpaquePointer?
         var group: OpaquePointer?
@@ -28,17 +33,23 @@ final class AvahiSession: Sendable {
     /// Yields once, when the daemon has gone.
     let ends: AsyncStream<Void>
     private let end: AsyncStream<Void>.Continuation
-    let own: PeerIdentity
+    /// Who is announced; `nil` for one who only looks.
+    private let own: PeerIdentity?
+    private let site: String
     // Unsafe for the compiler only: thread-watch.h promises that these may be used from any thread, under the poll's lock.
     private nonisolated(unsafe) let poll: OpaquePointer
     private let state: Mutex<State>
 
+    /// - Parameters:
+    ///   - site: what the site is called, where this station is announced.
+    ///   - own: `nil` to look for others without being announced.
     /// - Returns: `nil` if there is no way to a daemon, as without D-Bus.
-    init?(name: String, own: PeerIdentity) {
+    init?(site: String, own: PeerIdentity?) {
         guard let poll = avahi_threaded_poll_new() else { return nil }
         self.poll = poll
         self.own = own
-        state = Mutex(State(name: name))
+        self.site = site
+        state = Mutex(State(name: site.shortened(toBytes: Self.longestName)))
         (ends, end) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
         let client = avahi_client_new(
             avahi_threaded_poll_get(poll),
@@ -68,6 +79,11 @@ final class AvahiSession: Sendable {
         }
     }
 
+    var hasAnswered: Bool { state.withLock(\.hasAnswered) }
+
+    /// Has whoever follows ``ends`` end it.
+    func leave() { end.yield() }
+
     /// Ends it; nothing is called after that.
     func stop() {
         avahi_threaded_poll_stop(poll)
@@ -88,7 +104,10 @@ final class AvahiSession: Sendable {
         state.withLock { $0.client = OpaquePointer(bitPattern: pointer) }
         switch clientState {
         case AVAHI_CLIENT_S_RUNNING:
-            state.withLock { $0.found = $0.found ?? [:] }
+            state.withLock { state in
+                state.found = state.found ?? [:]
+                state.hasAnswered = true
+            }
             announce(client)
             browse(client)
         case AVAHI_CLIENT_FAILURE:
@@ -107,14 +126,19 @@ final class AvahiSession: Sendable {
     }
 
     private func announce(_ client: OpaquePointer) {
-        guard let group = group ?? avahi_entry_group_new(client, avahiGroupChanged, context) else { return }
+        guard let own, let group = group ?? avahi_entry_group_new(client, avahiGroupChanged, context) else { return }
         let pointer = UInt(bitPattern: group)
         let name = state.withLock { state in
             state.group = OpaquePointer(bitPattern: pointer)
             return state.name
         }
         avahi_entry_group_reset(group)
-        let texts = avahi_string_list_add_pair(nil, "id", own.id.text)
+        // The site is told beside the name, which another station may have already.
+        let texts = avahi_string_list_add_pair(
+            avahi_string_list_add_pair(nil, "id", own.id.text),
+            "site",
+            site.shortened(toBytes: Self.longestSite)
+        )
         defer { avahi_string_list_free(texts) }
         let code = avahi_entry_group_add_service_strlst(
             group,
@@ -256,6 +280,7 @@ private func avahiServiceResolved(
     let host = String(decoding: text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
     let station = FoundStation(
         name: String(cString: name),
+        site: avahiText("site", in: texts),
         address: PeerAddress(host: host, port: Int(port)),
         id: avahiText("id", in: texts).flatMap { PeerID($0) }
     )

@@ -18,8 +18,10 @@ extension SQLiteJournal {
                     access.first.microseconds, access.last.microseconds, access.count,
                 ]
             )
-            let old = access.day.adding(-RecordAccess.retention).description
-            try db.cachedStatement(sql: "DELETE FROM record_access WHERE day < ?").execute(arguments: [old])
+            guard let first = try Self.retention(db).begin(of: .recordAccess, today: access.day)?.description else {
+                return
+            }
+            try db.cachedStatement(sql: "DELETE FROM record_access WHERE day < ?").execute(arguments: [first])
         }
     }
 

@@ -4,17 +4,30 @@ import Foundation
 import GRDB
 import Station
 
-/// A copy of a journal in one file, with the station's key: all that a new machine needs.
+/// A copy of a journal in one file, with the station's key and the contents of messages: all that a new machine needs.
 package enum JournalBackup {
+    /// What a backup holds.
+    package struct Report: Sendable {
+        /// The end of the chain that was copied.
+        package let head: Head
+        /// How many contents of messages there are, and how many bytes they have.
+        package let contents: Int
+        package let bytes: Int64
+        /// Those whose contents are missing or damaged in the data folder.
+        package let lost: [LostContent]
+    }
+
     /// Copies the journal of a data folder, also while a station writes to it. The copy is of one state, is checked, and
     /// is durable when the call returns; until then the file that it replaces is not touched.
+    ///
+    /// The contents of messages are copied after the journal: they never change but for those that arrive, which grow. One
+    /// that was deleted between the two is deleted in the backup.
     ///
     /// - Parameters:
     ///   - file: may be read by this user only, because it holds the key and the personal values.
     ///   - replacing: a file of that name is replaced.
-    /// - Returns: the end of the chain that was copied.
     /// - Throws: ``StoreError``.
-    package static func make(of folder: String, to file: String, replacing: Bool) throws -> Head {
+    package static func make(of folder: String, to file: String, replacing: Bool) throws -> Report {
         let journal = try SQLiteJournal(folder: folder, mode: .readOnly)
         guard let key = try StationKey(folder: folder) else {
             throw StoreError.damaged(StationKey.path(in: folder), "the key that sealed the journal is missing")
@@ -25,15 +38,33 @@ package enum JournalBackup {
         let temporary = file + ".new"
         try DurableFile.makeEmpty(temporary)
         do {
+            var messages: [Message] = []
             let head = try StoreError.translating(path: temporary) {
-                try copy(journal.database, to: temporary) { db in try keep(key, db) }
+                try copy(journal.database, to: temporary) { db in
+                    try keep(key, db)
+                    messages = try withContent(db)
+                }
             }
+            var writer = try ContentWriter(temporary, contents: MessageFolder(dataFolder: folder))
+            for message in messages {
+                try writer.write(message) { try journal.message(message.id)?.hasContent != true }
+            }
+            try writer.finish()
             try DurableFile.sync(temporary)
             try DurableFile.rename(temporary, to: file)
-            return head
+            return Report(head: head, contents: writer.count, bytes: writer.bytes, lost: writer.lost)
         } catch {
             DurableFile.remove(temporary)
             throw error
+        }
+    }
+
+    /// The messages of which there is a content, or a part of one.
+    static func withContent(_ db: Database) throws -> [Message] {
+        // A backup of an older version may know of no messages.
+        guard try db.tableExists("message") else { return [] }
+        return try SQLiteJournal.messages(db, where: "state <> 'deleted' ORDER BY id", []).filter {
+            $0.hasContent || $0.state == .arriving
         }
     }
 

@@ -11,6 +11,10 @@ package enum JournalRestore {
         package let verification: VerificationReport
         /// The folder in which what was there before is kept.
         package let keptAside: String?
+        /// How many contents of messages were put back.
+        package let contents: Int
+        /// Messages whose contents are missing or damaged in the backup: they are deleted in what was restored.
+        package let lost: [LostContent]
     }
 
     /// Copies a backup, verifies the copy and makes a data folder of it: nothing in the folder is touched before that.
@@ -36,13 +40,19 @@ package enum JournalRestore {
                 "There is a journal in \(folder) already. Name another folder, or replace it with --force; it is kept aside."
             )
         }
-        let temporary = journal + ".new"
+        let temporary = temporary(in: folder)
+        let messages = folder + "/" + MessageFolder.name
+        let staged = staged(in: folder)
         try DurableFile.makeEmpty(temporary)
         do {
+            try removeFolder(staged)
+            let contents = try ContentReader.extract(file, to: staged)
+            var lost: [LostContent] = []
             _ = try StoreError.translating(path: temporary) {
                 try JournalBackup.copy(backup.database, to: temporary) { db in
                     // The key goes into its file; the live journal must not hold it.
                     try db.execute(sql: "DELETE FROM station_key; DROP TABLE station_key")
+                    lost = try settle(contents, db)
                 }
             }
             let verification = try SQLiteJournal(singleFile: temporary).verify(
@@ -55,11 +65,55 @@ package enum JournalRestore {
             try DurableFile.sync(temporary)
             let aside = try keepAside(folder, now: now)
             try backup.key.save(in: folder)
+            if DurableFile.exists(staged) { try DurableFile.rename(staged, to: messages) }
             try DurableFile.rename(temporary, to: journal)
-            return Report(verification: verification, keptAside: aside)
+            return Report(
+                verification: verification,
+                keptAside: aside,
+                contents: contents.restored.count,
+                lost: lost
+            )
         } catch {
             DurableFile.remove(temporary)
+            try? removeFolder(staged)
             throw error
+        }
+    }
+
+    /// Removes what a restore that was killed has left.
+    static func tidy(_ folder: String) {
+        DurableFile.remove(temporary(in: folder))
+        try? removeFolder(staged(in: folder))
+    }
+
+    private static func temporary(in folder: String) -> String { SQLiteJournal.path(in: folder) + ".new" }
+
+    /// Where the contents of messages are prepared.
+    private static func staged(in folder: String) -> String { folder + "/" + MessageFolder.name + ".new" }
+
+    /// Deletes messages whose contents are not there, so that nobody is shown or sent what there is not.
+    ///
+    /// - Returns: those that were not deleted by somebody.
+    private static func settle(_ contents: ContentReader.Outcome, _ db: Database) throws -> [LostContent] {
+        var lost: [LostContent] = []
+        for message in try JournalBackup.withContent(db) {
+            // What was arriving goes on from nothing.
+            guard message.state != .arriving, !contents.restored.contains(message.id) else { continue }
+            try db.execute(
+                sql: "UPDATE message SET state = 'deleted', name = '' WHERE id = ?",
+                arguments: [message.id.rawValue]
+            )
+            if !contents.deleted.contains(message.id) { lost.append(LostContent(message)) }
+        }
+        return lost
+    }
+
+    private static func removeFolder(_ path: String) throws {
+        guard DurableFile.exists(path) else { return }
+        do {
+            try FileManager.default.removeItem(atPath: path)
+        } catch {
+            throw StoreError.notWritable(path, "it cannot be removed")
         }
     }
 
@@ -75,9 +129,9 @@ package enum JournalRestore {
         }
     }
 
-    /// Moves the journal, its log and the key into a folder of their own.
+    /// Moves the journal, its log, the key and the contents of messages into a folder of their own.
     private static func keepAside(_ folder: String, now: Instant) throws -> String? {
-        let names = ["journal.sqlite", "journal.sqlite-wal", "journal.sqlite-shm", "station.key"]
+        let names = ["journal.sqlite", "journal.sqlite-wal", "journal.sqlite-shm", "station.key", MessageFolder.name]
         let present = names.filter { DurableFile.exists(folder + "/" + $0) }
         guard !present.isEmpty else { return nil }
         let time = now.iso8601.filter { $0.isNumber || $0 == "T" || $0 == "Z" }

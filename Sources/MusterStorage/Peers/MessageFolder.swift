@@ -8,7 +8,13 @@ package struct MessageFolder: MessageFiles {
     private let folder: String
 
     /// - Parameter dataFolder: the station's; the folder is made when the first content comes.
-    package init(dataFolder: String) { folder = dataFolder + "/messages" }
+    package init(dataFolder: String) { folder = dataFolder + "/" + Self.name }
+
+    /// Contents in a folder that is put in its place later.
+    init(folder: String) { self.folder = folder }
+
+    /// What the folder is called within the data folder.
+    static let name = "messages"
 
     /// A message's file: nothing in its path comes from a sender, as an identifier is 32 hexadecimal digits.
     package func path(of id: MessageID) -> String { "\(folder)/\(id.rawValue)" }

@@ -140,7 +140,7 @@ extension SQLiteJournal {
         }
     }
 
-    private static func messages(
+    static func messages(
         _ db: Database,
         where condition: String,
         _ arguments: StatementArguments

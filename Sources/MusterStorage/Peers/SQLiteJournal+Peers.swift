@@ -24,7 +24,7 @@ extension SQLiteJournal: PeerStore {
     private static func peers(_ db: Database, where condition: String, _ arguments: StatementArguments) throws -> [Peer]
     {
         let sql = """
-            SELECT peer.id, name, since, host, port, uuid, seen, coalesce(takes, 1)
+            SELECT peer.id, name, since, host, port, uuid, seen, coalesce(takes, 1), heard
             FROM peer LEFT JOIN peer_contact ON peer_contact.peer = peer.id WHERE \(condition) ORDER BY name, peer.id
             """
         return try Row.fetchAll(db.cachedStatement(sql: sql), arguments: arguments).map { row in
@@ -33,6 +33,7 @@ extension SQLiteJournal: PeerStore {
             let port: Int? = try row.optional(4)
             let uuid: String? = try row.optional(5)
             let seen: Int64? = try row.optional(6)
+            let heard: Int64? = try row.optional(8)
             return Peer(
                 id: id,
                 name: try row.value(1),
@@ -40,6 +41,7 @@ extension SQLiteJournal: PeerStore {
                 address: host.flatMap { host in port.map { PeerAddress(host: host, port: $0) } },
                 broadcastUUID: uuid.flatMap { BeaconUUID($0) },
                 lastContact: seen.map { Instant(microseconds: $0) },
+                lastHeard: heard.map { Instant(microseconds: $0) },
                 takesMessages: try row.value(7)
             )
         }
@@ -64,6 +66,15 @@ extension SQLiteJournal: PeerStore {
         }
     }
 
+    package func noteHeard(_ id: PeerID, at instant: Instant) throws {
+        try writing { db in
+            let sql = """
+                INSERT INTO peer_contact (peer, heard) VALUES (?1, ?2) ON CONFLICT (peer) DO UPDATE SET heard = ?2
+                """
+            try db.execute(sql: sql, arguments: [id.text, instant.microseconds])
+        }
+    }
+
     package func setTakesMessages(_ takes: Bool, of id: PeerID) throws {
         try writing { db in
             let sql = """
@@ -74,7 +85,11 @@ extension SQLiteJournal: PeerStore {
     }
 
     package func forgetContact(of id: PeerID) throws {
-        try writing { db in try db.execute(sql: "DELETE FROM peer_contact WHERE peer = ?", arguments: [id.text]) }
+        try writing { db in
+            try db.execute(sql: "DELETE FROM peer_contact WHERE peer = ?", arguments: [id.text])
+            // Nobody meets it any more who could find out that it is over.
+            try db.execute(sql: "DELETE FROM sharing_trouble WHERE peer = ?", arguments: [id.text])
+        }
     }
 
     package func pairings() throws -> [Pairing] {

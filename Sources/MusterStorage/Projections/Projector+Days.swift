@@ -8,22 +8,28 @@ extension Projector {
     /// the state changes nothing. A day that was never closed when another begins is kept as forgotten.
     func take(_ punch: Punch, at happened: Instant) throws {
         guard let site else { throw StoreError.siteNotSetUp }
-        let latest =
-            try record(of: punch.person, where: "left IS NULL AND forgotten = 0")
-            ?? record(of: punch.person, where: "day = ?", site.workingDay(of: happened).description)
+        let day = site.workingDay(of: happened)
+        let records = try records(of: punch.person, from: day)
+        let latest = records.first { $0.isOpen } ?? records.first { $0.day == day }
         guard let record = DayRecord.after(punch, at: happened, latest: latest, site: site), record != latest
         else { return }
         if let latest, latest.day != record.day { try save(latest.forgotten) }
         // A punch that arrives late does not make a day go on that another one followed.
-        try save(isFollowed(record) ? record.forgotten : record)
+        let isFollowed = try record.day < day ? isFollowed(record) : records.contains { $0.day > record.day }
+        try save(isFollowed ? record.forgotten : record)
     }
 
-    private func record(of person: PersonID, where condition: String, _ argument: String? = nil) throws -> DayRecord? {
+    /// The day that is open, and those from a day on. One question instead of three: imports bring punches by the hundred
+    /// thousand.
+    private func records(of person: PersonID, from day: LocalDay) throws -> [DayRecord] {
+        let columns = Self.dayColumns
         let statement = try db.cachedStatement(
-            sql: "SELECT \(Self.dayColumns) FROM day WHERE person = ? AND \(condition)"
+            sql: """
+                SELECT \(columns) FROM day WHERE person = ?1 AND left IS NULL AND forgotten = 0
+                UNION ALL SELECT \(columns) FROM day WHERE person = ?1 AND day >= ?2
+                """
         )
-        let arguments: StatementArguments = argument.map { [person.rawValue, $0] } ?? [person.rawValue]
-        return try Row.fetchOne(statement, arguments: arguments).map(Self.dayRecord)
+        return try Row.fetchAll(statement, arguments: [person.rawValue, day.description]).map(Self.dayRecord)
     }
 
     private func isFollowed(_ record: DayRecord) throws -> Bool {

@@ -11,14 +11,11 @@ extension Projector {
             try put(id, tag, name: name, photo: photo)
         case .itemRemoved(let id):
             try run("DELETE FROM item WHERE id = ?", [id.rawValue])
-            let sql = "UPDATE alert SET ended = ? WHERE item = ? AND ended IS NULL"
-            try run(sql, [entry.happened.microseconds, id.rawValue])
+            try takeTold(entry)
         case .quietHoursSet(let person, let hours):
             try run("DELETE FROM quiet WHERE person = ?", [person.rawValue])
             guard let hours else { return }
             try run("INSERT INTO quiet (person, hours) VALUES (?, ?)", [person.rawValue, hours.description])
-        case .alertRaised(let alert): try take(alert, at: entry.happened)
-        case .alertAnswered(let id, let answer): try take(answer, to: id, at: entry.happened)
         case .ruleSet(let rule):
             let sql = """
                 INSERT INTO rule (id, payload) VALUES (?, ?)
@@ -27,12 +24,25 @@ extension Projector {
             try run(sql, [rule.id.rawValue, try entry.fact.payload()])
         case .ruleRemoved(let id):
             try run("DELETE FROM rule WHERE id = ?", [id.rawValue])
-            try run("DELETE FROM firing WHERE rule = ?", [id.rawValue])
+            try takeTold(entry)
         case .doorsAllowed(let isAllowed):
             try run("INSERT OR REPLACE INTO doors (id, allowed) VALUES (1, ?)", [isAllowed])
+        default: try takeTold(entry)
+        }
+    }
+
+    /// What was told, and what rules did: that part of the projections which changes when such entries expire.
+    func takeTold(_ entry: Entry) throws {
+        switch entry.fact {
+        case .alertRaised(let alert): try take(alert, at: entry.happened)
+        case .alertAnswered(let id, let answer): try take(answer, to: id, at: entry.happened)
         case .doorOpened(let opening):
             let cause = RuleCause(person: opening.person, item: opening.item, beacon: opening.beacon)
             try note(opening.rule, cause, at: entry.happened)
+        case .itemRemoved(let id):
+            let sql = "UPDATE alert SET ended = ? WHERE item = ? AND ended IS NULL"
+            try run(sql, [entry.happened.microseconds, id.rawValue])
+        case .ruleRemoved(let id): try run("DELETE FROM firing WHERE rule = ?", [id.rawValue])
         default: break
         }
     }

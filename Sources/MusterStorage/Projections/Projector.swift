@@ -10,7 +10,7 @@ import Station
 struct Projector {
     let db: Database
     /// The site as it stands after the entries so far.
-    private(set) var site: Site?
+    var site: Site?
 
     init(_ db: Database) throws {
         self.db = db
@@ -84,6 +84,11 @@ struct Projector {
             try db.cachedStatement(sql: sql).execute(arguments: [peer.text, try entry.fact.payload()])
         // What others share does not follow from this chain alone.
         case .sharingReceived: break
+        case .retentionChanged(let retention):
+            let sql = "INSERT OR REPLACE INTO retention (id, payload) VALUES (1, ?)"
+            try db.cachedStatement(sql: sql).execute(arguments: [retention.payload])
+        // What expired is not there to be applied.
+        case .contentExpired, .clockConfirmed: break
         case .personErased, .receiverDeaf, .receiverHeard, .radioChanged, .clockJumped, .stationStarted,
             .stationStopped:
             break

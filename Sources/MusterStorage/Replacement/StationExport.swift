@@ -32,12 +32,14 @@ package enum StationExport {
     ) throws -> Head {
         let lock = try StationLock(folder: folder, mayMake: false)
         defer { withExtendedLifetime(lock) {} }
-        let journal = try SQLiteJournal(folder: folder, mode: .existing)
-        guard let key = journal.key else { throw StoreError.noJournal(folder) }
         guard !DurableFile.exists(file) else {
             throw StoreError(.notWritable, "\(file) is there already. Choose another name.")
         }
+        guard DurableFile.exists(SQLiteJournal.path(in: folder)) else { throw StoreError.noJournal(folder) }
+        // Most of the memory that an export takes, and only for a moment: before the journal takes some, too.
         let header = try ArchiveHeader(passphrase: passphrase, cost: cost)
+        let journal = try SQLiteJournal(folder: folder, mode: .existing)
+        guard let key = journal.key else { throw StoreError.noJournal(folder) }
         let draft = EntryDraft(
             .stationMoved(Hexadecimal.text(header.bytes[12..<28])),
             happened: now,
@@ -140,7 +142,7 @@ package enum StationExport {
         var names: [String] = []
         while let name = all.nextObject() as? String {
             let type = all.fileAttributes?[.type] as? FileAttributeType
-            if type == .typeDirectory, name.hasPrefix("before-restore-") || name == StationImport.staging {
+            if type == .typeDirectory, name.hasPrefix("before-restore-") || name.hasSuffix(".new") {
                 all.skipDescendants()
             }
             let isOurs = passed.contains(name) || name.hasPrefix("journal.sqlite-") || name.hasPrefix("export.sqlite")

@@ -6,6 +6,19 @@ extension JournalSchema {
         'badge-assigned', 'badge-revoked', 'sharing-received')
         """
 
+    /// The facts of which other stations' items follow. Part of an index, as ``rosterKinds``.
+    static let itemKinds = "kind IN ('item-added', 'item-changed', 'item-removed')"
+
+    /// Which item an alert is about. Part of an index.
+    static let alertItem = "(CASE WHEN json_valid(payload) THEN json_extract(payload, '$.item') END)"
+
+    /// Finds other stations' items, and what was told of each last; and keeps when a station was heard over the air.
+    static let sharedItemTables = """
+        CREATE INDEX held_entry_item ON held_entry (origin, sequence) WHERE \(itemKinds);
+        CREATE INDEX held_entry_alert ON held_entry (origin, \(alertItem), sequence) WHERE kind = 'alert-raised';
+        ALTER TABLE peer_contact ADD COLUMN heard INTEGER;
+        """
+
     /// What others receive, which follows from the entries; and the chains of others, each entry with its origin, what was
     /// withheld only as its hash.
     ///

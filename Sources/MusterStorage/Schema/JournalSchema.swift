@@ -9,7 +9,7 @@ enum JournalSchema {
     /// The tables that follow from the entries, in the order in which they can be deleted.
     static let projections = [
         "badge", "person", "day", "site", "receiver", "presence", "item", "quiet", "alert", "rule", "firing", "doors",
-        "peer", "relocation", "sharing", "head",
+        "peer", "relocation", "sharing", "retention", "head",
     ]
 
     /// Checks that a database that was just opened is a journal, before anything is written to it.
@@ -95,6 +95,22 @@ enum JournalSchema {
                     ) STRICT, WITHOUT ROWID;
                     """
             )
+        }
+        migrator.registerMigration("11 retention") { db in
+            try db.execute(sql: retentionTables)
+        }
+        migrator.registerMigration("12 life sign") { db in
+            try db.execute(
+                sql: """
+                    CREATE TABLE life_sign (
+                        id INTEGER PRIMARY KEY CHECK (id = 1),
+                        instant INTEGER NOT NULL
+                    ) STRICT;
+                    """
+            )
+        }
+        migrator.registerMigration("13 shown of others") { db in
+            try db.execute(sql: sharedItemTables)
         }
         return migrator
     }

@@ -104,9 +104,10 @@ struct HeldKeeper {
 
     /// Writes in what was withheld before.
     private mutating func fill(_ entry: StoredEntry) throws {
-        let sql = "SELECT kind FROM held_entry WHERE origin = ? AND sequence = ?"
+        // What has expired here does not come back.
+        let sql = "SELECT 1 FROM held_entry WHERE origin = ? AND sequence = ? AND kind IS NULL AND expiry IS NULL"
         let statement = try db.cachedStatement(sql: sql)
-        guard try String.fetchOne(statement, arguments: [peer.text, entry.sequence]) == nil else { return }
+        guard try Int.fetchOne(statement, arguments: [peer.text, entry.sequence]) != nil else { return }
         try note(entry)
         let update = """
             UPDATE held_entry SET arrival = ?, doubtful = ?, kind = ?, payload = ?, happened = ?, recorded = ?,

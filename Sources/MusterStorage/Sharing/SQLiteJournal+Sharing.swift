@@ -60,7 +60,11 @@ extension SQLiteJournal: SharingStore {
         guard sequence > 0 else { return sequence == 0 ? Entry.noHash : nil }
         return try StoreError.translating(path: path) {
             try database.read { db in
-                let statement = try db.cachedStatement(sql: "SELECT hash FROM entry WHERE sequence = ?")
+                let sql = """
+                    SELECT hash FROM entry WHERE sequence = ?1
+                    UNION ALL SELECT hash FROM expired_entry WHERE sequence = ?1
+                    """
+                let statement = try db.cachedStatement(sql: sql)
                 return try Data.fetchOne(statement, arguments: [sequence]).map(Array.init)
             }
         }
@@ -84,12 +88,15 @@ extension SQLiteJournal: SharingStore {
         }
         return try StoreError.translating(path: path) {
             try database.read { db in
-                let condition = "sequence > ? ORDER BY sequence LIMIT ?"
-                let entries = try StoredEntry.all(db, where: condition, [sequence, limit])
+                let own = try ChainPlace.all(db, after: sequence, limit: limit)
                 var places: [Excerpt.Place] = []
                 var values: [PersonalValue] = []
                 var size = 0
-                for stored in entries {
+                for place in own {
+                    guard case .entry(let stored) = place.place else {
+                        places.append(place.place)
+                        continue
+                    }
                     let fact = try stored.entry(path: path).fact
                     guard filter.shares(fact) else {
                         places.append(.withheld(stored.hash))
@@ -127,6 +134,12 @@ extension SQLiteJournal: SharingStore {
                 }
             }
         }
+    }
+
+    package func peerTroubles() throws -> [PeerTrouble] {
+        let names = Dictionary(try peers().map { ($0.id, $0.name) }) { first, _ in first }
+        return try names.isEmpty
+            ? [] : troubles().compactMap { trouble in names[trouble.peer].map { PeerTrouble(trouble, with: $0) } }
     }
 
     package func note(_ trouble: SharingTrouble?, with peer: PeerID) throws {

@@ -7,11 +7,11 @@ import Station
 /// What this station's chain and those of others give together.
 extension SQLiteJournal {
     static func sharedEntries(_ db: Database, after arrival: Int64, limit: Int) throws -> [SharedEntry] {
-        try heldEntries(db, where: "arrival > ? ORDER BY arrival LIMIT ?", [arrival, limit])
+        try heldEntries(db, where: "arrival > ? AND kind IS NOT NULL ORDER BY arrival LIMIT ?", [arrival, limit])
     }
 
     /// Those entries of others that this version can read.
-    private static func heldEntries(
+    static func heldEntries(
         _ db: Database,
         where condition: String,
         _ arguments: StatementArguments

@@ -12,20 +12,24 @@ extension SQLiteJournal {
             try database.read { db in
                 let origins = try String.fetchAll(db, sql: "SELECT DISTINCT origin FROM held_entry ORDER BY origin")
                 let values = try Self.verifyHeldValues(db)
-                return try origins.flatMap { try Self.verifyHeld($0, db) } + values
+                let expiries = try StoredEntry.all(db, where: JournalSchema.ofKinds([.contentExpired]), [])
+                return try origins.flatMap { try Self.verifyHeld($0, expiries, db) } + values
             }
         }
     }
 
-    private static func verifyHeld(_ text: String, _ db: Database) throws -> [Finding] {
+    private static func verifyHeld(_ text: String, _ expiries: [StoredEntry], _ db: Database) throws -> [Finding] {
         let name = "of station \(text.prefix(8))"
         guard let origin = PeerID(text) else {
             return [Finding(.unexpected, "Entries are held \(name), which is none.")]
         }
         var findings: [Finding] = []
         var hashes = [Entry.noHash]
+        var expired = ExpiryCheck(station: origin)
+        for expiry in expiries { try expired.take(expiry.entry().fact, sequence: expiry.sequence) }
         let sql = """
-            SELECT sequence, kind, payload, happened, recorded, time_zone, utc_offset, source, receiver, actor, hash, hash
+            SELECT sequence, kind, payload, happened, recorded, time_zone, utc_offset, source, receiver, actor, hash, hash,
+                expiry
             FROM held_entry WHERE origin = ? ORDER BY sequence
             """
         let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: [text])
@@ -42,12 +46,16 @@ extension SQLiteJournal {
                     findings.append(Finding(.changed, sequence: sequence, "Entry \(sequence) \(name) was changed."))
                 }
             }
+            if let expiry = try row.optional(12) as Int64? {
+                expired.takeExpired(sequence: sequence, hash: hash, by: expiry)
+            }
             hashes.append(hash)
         }
         let head = try Int64.fetchOne(db, sql: "SELECT head FROM held_chain WHERE origin = ?", arguments: [text])
         if head != Int64(hashes.count - 1) {
             findings.append(Finding(.head, "The chain \(name) does not end where it should."))
         }
+        findings += expired.findings()
         return try findings + verifyExcerpts(origin, hashes, name, db)
     }
 

@@ -7,6 +7,8 @@ struct PersonalValueCheck {
     private struct Reference {
         let person: PersonID
         let sequence: Int64
+        /// The day of the punch that it signs; `nil` for what is no signature.
+        var signed: LocalDay?
     }
 
     /// What must be there: committed to and not erased since.
@@ -15,11 +17,14 @@ struct PersonalValueCheck {
     mutating func take(_ entry: Entry) {
         if let (person, commitments) = entry.fact.personal {
             for commitment in commitments {
-                expected[commitment] = Reference(person: person, sequence: entry.sequence)
+                expected[commitment] = Reference(person: person, sequence: entry.sequence, signed: entry.signedDay)
             }
         }
         if case .personErased(let person) = entry.fact {
             expected = expected.filter { $0.value.person != person }
+        }
+        if case .contentExpired(let expiry) = entry.fact, expiry.kind == .signatures {
+            expected = expected.filter { $0.value.signed.map { $0 >= expiry.before } ?? true }
         }
     }
 
@@ -50,6 +55,13 @@ struct PersonalValueCheck {
             findings.append(Finding(.personalMissing, sequence: reference.sequence, reason))
         }
         return findings
+    }
+}
+
+extension Entry {
+    /// The day on the site's wall on which somebody signed; `nil` if nobody did.
+    fileprivate var signedDay: LocalDay? {
+        if case .punched(let punch) = fact, punch.signature != nil { day } else { nil }
     }
 }
 

@@ -8,6 +8,7 @@ import Station
 struct Verification {
     private var chain: ChainVerifier
     private var personal = PersonalValueCheck()
+    private var expiries = ExpiryCheck()
     /// Makes the projections anew in another database, until an entry cannot be applied.
     private var projector: Projector
     private var isProjecting = true
@@ -27,8 +28,10 @@ struct Verification {
             SELECT \(columns), seal.public_key, seal.signature
             FROM entry LEFT JOIN seal ON seal.sequence = entry.sequence ORDER BY entry.sequence
             """
+        var expired = try ExpiredCursor(Row.fetchCursor(db, sql: ExpiredCursor.sql))
         let rows = try Row.fetchCursor(db, sql: sql)
         while let row = try rows.next() {
+            while let place = try expired.next(through: try row.value(0)) { take(place) }
             if let entry = try? StoredEntry(row) {
                 take(entry, seal: Seal(optional: row, sequence: entry.sequence))
             } else {
@@ -36,13 +39,18 @@ struct Verification {
             }
             if chain.count.isMultiple(of: 10_000) { progress(chain.count, total) }
         }
-        let orphans = "SELECT sequence FROM seal WHERE sequence NOT IN (SELECT sequence FROM entry) LIMIT 1000"
+        while let place = try expired.next(through: .max) { take(place) }
+        let orphans = """
+            SELECT sequence FROM seal WHERE sequence NOT IN (SELECT sequence FROM entry)
+                AND sequence NOT IN (SELECT sequence FROM expired_entry) LIMIT 1000
+            """
         for sequence in try Int64.fetchAll(db, sql: orphans) { chain.takeSealWithoutEntry(sequence: sequence) }
         progress(total, total)
     }
 
     mutating func report(_ db: Database, isStationKey: Bool) throws -> VerificationReport {
         if let anchor, !foundAnchor { chain.note(Finding(.anchor, sequence: anchor.sequence, anchor.description)) }
+        for finding in expiries.findings() { chain.note(finding) }
         let head = try SQLiteJournal.notedHead(db)
         var findings = chain.finish(head: head ?? Head(sequence: 0, hash: Entry.noHash))
         // With a broken chain nothing can be said of what follows from it.
@@ -65,12 +73,19 @@ struct Verification {
         )
     }
 
+    private mutating func take(_ place: ExpiredCursor.Place) {
+        chain.takeExpired(sequence: place.sequence, hash: place.hash, seal: place.seal)
+        expiries.takeExpired(sequence: place.sequence, hash: place.hash, by: place.expiry)
+        if anchor?.matches(sequence: place.sequence, hash: place.hash) == true { foundAnchor = true }
+    }
+
     private mutating func take(_ stored: StoredEntry, seal: Seal?) {
         guard chain.take(stored, seal: seal) else { return }
         if anchor?.matches(sequence: stored.sequence, hash: stored.hash) == true { foundAnchor = true }
         do {
             let entry = try stored.entry()
             personal.take(entry)
+            expiries.take(entry.fact, sequence: entry.sequence)
             if isProjecting, chain.isUnbroken { try projector.apply(entry) }
         } catch let error as FactError {
             chain.note(
@@ -86,8 +101,8 @@ struct Verification {
 
 extension Seal {
     /// The seal at the end of a row of entry and seal; `nil` if there is none.
-    fileprivate init?(optional row: Row, sequence: Int64) {
-        let blobs = (row[12] as DatabaseValue, row[13] as DatabaseValue)
+    init?(optional row: Row, at column: Int = 12, sequence: Int64) {
+        let blobs = (row[column] as DatabaseValue, row[column + 1] as DatabaseValue)
         guard !blobs.0.isNull || !blobs.1.isNull else { return nil }
         // What is no blob is no key or signature, and is found not to fit.
         self.init(

@@ -114,6 +114,22 @@ extension JSONWriter {
                 json.condition(condition)
             case .otherStation:
                 json.string("otherStation")
+            case .chain(let found):
+                json.string("chain")
+                json.key("station")
+                json.string(found.trouble.peer.text)
+                json.key("name")
+                json.string(found.name)
+                json.key("trouble")
+                json.string(found.trouble.kind.rawValue)
+                json.key("sequence")
+                json.integer(Int(found.trouble.sequence))
+                json.key("since")
+                json.instant(found.trouble.since)
+                json.key("title")
+                json.string(Texts.english.chainTitle(found.name, found.trouble.kind))
+                json.key("remedy")
+                json.string(found.trouble.description)
             }
         }
     }

@@ -11,7 +11,7 @@ struct HealthJSON {
         !board.alarms.contains { alarm in
             switch alarm {
             case .diskFull, .storage: true
-            case .clockJumped, .radio, .notAnswering, .otherStation: false
+            case .clockJumped, .radio, .notAnswering, .otherStation, .chain: false
             }
         }
     }

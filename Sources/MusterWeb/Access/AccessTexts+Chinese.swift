@@ -26,6 +26,8 @@ extension AccessTexts {
         shift: "默认班次时间",
         shiftHint: "例如 09:00-17:30。",
         grace: "上班后多少分钟算迟到",
+        moreStations: "还有其他站点吗？",
+        moreStationsHint: "多个地点或多扇门的站点可以共用一个看板。完成后，“站点”页面会说明如何开启并进行配对。",
         finishSetUp: "完成设置",
         account: "我的账号",
         accounts: "账号",

@@ -26,6 +26,9 @@ extension AccessTexts {
         shift: "Hours of the default shift",
         shiftHint: "As 09:00-17:30.",
         grace: "Minutes after the start until an arrival is late",
+        moreStations: "Is there another station?",
+        moreStationsHint:
+            "Stations of several sites, or at several doors, can show one board. Afterwards the page Stations says how to turn that on, and pairs them.",
         finishSetUp: "Finish",
         account: "My account",
         accounts: "Accounts",

@@ -27,6 +27,8 @@ package struct AccessTexts: Sendable {
     package let shift: String
     package let shiftHint: String
     package let grace: String
+    package let moreStations: String
+    package let moreStationsHint: String
     package let finishSetUp: String
 
     package let account: String

@@ -126,6 +126,9 @@ function showItems(news) {
 const stream = follow(alerts.dataset.events, {
   items: showItems,
   alerts: (news) => showAlerts(news.html),
+  others(news) {
+    document.getElementById("others-items").innerHTML = news.html;
+  },
   time() {},
 });
 

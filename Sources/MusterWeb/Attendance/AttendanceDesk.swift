@@ -83,6 +83,16 @@ struct AttendanceDesk: Sendable {
         visit.decodedQuery("department").flatMap { $0.isEmpty ? nil : $0 }
     }
 
+    /// Whom a query asks for: one person by number, or a department, or everybody.
+    ///
+    /// - Throws: `RosterError.noSuchPerson`.
+    func people(_ visit: Visit, in range: DayRange, _ books: Books) throws -> [Person] {
+        guard let number = visit.decodedQuery("person"), !number.isEmpty else {
+            return books.people(of: department(visit), in: range)
+        }
+        return [try person(number, in: books)]
+    }
+
     /// When something happened, in ISO 8601 or by the site's clock.
     func instant(_ text: String, in books: Books) throws -> Instant {
         var reader = WallTimeReader(zones: books.attendance.zones)

@@ -18,7 +18,7 @@ struct ExportAPI: Sendable {
                 try await desk.answering {
                     let books = try await desk.books()
                     let range = try await desk.range(visit, books)
-                    let people = books.people(of: desk.department(visit), in: range)
+                    let people = try desk.people(visit, in: range, books)
                     let bytes = CSVText.bytes(.punches(of: people, in: range, books))
                     return file(bytes, "text/csv; charset=utf-8", "csv", range)
                 }
@@ -29,6 +29,14 @@ struct ExportAPI: Sendable {
                     let bytes = try desk.services.spreadsheets.workbook(ReportTable.workbook(days, in: books))
                     let type = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
                     return file(bytes, type, "xlsx", range)
+                }
+            }.showing(.export),
+            .get("/api/v1/exports/bundle.jsonl", .permission(.viewHistory)) { visit in
+                try await desk.answering {
+                    let books = try await desk.books()
+                    let range = try await desk.range(visit, books)
+                    let bundle = try desk.services.storage.bundle(of: range, in: books)
+                    return file(bundle.bytes, "application/jsonl", "jsonl", range)
                 }
             }.showing(.export),
             .get("/api/v1/exports/shifts.ics", .permission(.viewHistory)) { visit in
@@ -63,7 +71,7 @@ struct ExportAPI: Sendable {
     private func days(_ visit: Visit) async throws -> (Books, [PersonDays], DayRange) {
         let books = try await desk.books()
         let range = try await desk.range(visit, books)
-        let people = books.people(of: desk.department(visit), in: range)
+        let people = try desk.people(visit, in: range, books)
         return (books, books.days(of: people, in: range, knowledge: await desk.knowledge(books)), range)
     }
 

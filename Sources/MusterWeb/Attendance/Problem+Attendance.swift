@@ -27,7 +27,7 @@ extension CorrectionError {
         case .ownRequest, .ownTime: .forbidden
         case .badReason, .future, .periodNotOver: .unprocessableContent
         case .alreadyKnown, .alreadyDecided, .alreadyReversed, .undecided, .refused, .corrected, .notTheirs,
-            .periodClosed, .periodNotClosed:
+            .periodClosed, .periodNotClosed, .notKept:
             .conflict
         }
     }

@@ -35,7 +35,7 @@ struct EventDocumentStream: Sendable {
         guard let id = EventDocumentID(text) else {
             throw HTTPError(.badRequest, message: "“\(text.prefix(80))” is not the id of an event.")
         }
-        guard let entry = try journal.entries(after: id.sequence - 1, limit: 1).first,
+        guard let entry = try journal.entry(at: id.sequence),
             EventDocumentID(entry) == id
         else {
             throw HTTPError(.notFound, message: "The event \(id) is not in this journal. Ask without an id.")

@@ -44,10 +44,10 @@ extension HistoryTexts {
         clockDoubtfulHint: "设备时钟有误，时间为推算所得。",
         weak: "信号弱",
         weakHint: "很少听到胸牌，或信号很弱。",
-        looks: { "谁查看过 \($0) 的记录" },
-        looksHint: "他人查看的日期保留一年。",
-        showLooks: "谁查看过",
-        noLooks: "没有其他人查看过。",
+        recordAccess: { "谁查看过 \($0) 的记录" },
+        recordAccessHint: "他人查看的日期保留一年。",
+        showRecordAccess: "谁查看过",
+        noRecordAccess: "没有其他人查看过。",
         part: {
             switch $0 {
             case .days: "日与月"

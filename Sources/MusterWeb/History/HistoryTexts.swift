@@ -30,10 +30,10 @@ package struct HistoryTexts: Sendable {
     package let weakHint: String
 
     // Who looked at somebody's record.
-    package let looks: @Sendable (_ name: String) -> String
-    package let looksHint: String
-    package let showLooks: String
-    package let noLooks: String
+    package let recordAccess: @Sendable (_ name: String) -> String
+    package let recordAccessHint: String
+    package let showRecordAccess: String
+    package let noRecordAccess: String
     package let part: @Sendable (RecordAccess.Part) -> String
     package let ofEverybody: String
     package let looked: @Sendable (_ last: String, _ count: Int) -> String
@@ -82,10 +82,10 @@ extension HistoryTexts {
         clockDoubtfulHint: "The clock of the device was wrong; the time was worked out.",
         weak: "weak signal",
         weakHint: "The badge was heard seldom or weakly.",
-        looks: { "Who looked at the record of \($0)" },
-        looksHint: "Each day on which somebody else saw it is kept for a year.",
-        showLooks: "Who looked at this",
-        noLooks: "Nobody else looked at it.",
+        recordAccess: { "Who looked at the record of \($0)" },
+        recordAccessHint: "Each day on which somebody else saw it is kept for a year.",
+        showRecordAccess: "Who looked at this",
+        noRecordAccess: "Nobody else looked at it.",
         part: {
             switch $0 {
             case .days: "Days and months"

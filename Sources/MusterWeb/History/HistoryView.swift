@@ -33,7 +33,7 @@ struct HistoryView: Sendable {
     let earlier: String
     /// `nil` in the present month.
     let later: String?
-    let looks: String
+    let recordAccess: String
     let back: String?
 
     /// - Parameters:
@@ -56,7 +56,7 @@ struct HistoryView: Sendable {
         let address = HistoryPages.address(person.id)
         earlier = "\(address)?month=\(month.previous.text)"
         later = month.first < latest.first ? "\(address)?month=\(month.next.text)" : nil
-        looks = LookPages.address(person.id)
+        recordAccess = RecordAccessPages.address(person.id)
         self.back = back
         let byDay = Dictionary(grouping: punches) { zone.day(of: $0.happened) }
         days = byDay.keys.sorted(by: >).map { day in

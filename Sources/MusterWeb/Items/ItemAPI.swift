@@ -12,6 +12,11 @@ struct ItemAPI: Sendable {
         "exitTime": .number, "homeRooms": .strings, "quietHours": .optionalString, "quietDays": .numbers,
     ]
 
+    private enum Line {
+        case own(ItemState)
+        case other(SharedItem)
+    }
+
     let desk: ItemDesk
 
     var routes: [Route] {
@@ -19,10 +24,16 @@ struct ItemAPI: Sendable {
             .get("/api/v1/items", .permission(.viewPeople)) { _ in
                 let list = await services.items.items()
                 let roster = try services.journal.state().roster
-                var json = JSONWriter(capacity: 64 + list.items.count * 500)
+                let all = list.items.map(Line.own) + list.others.map(Line.other)
+                var json = JSONWriter(capacity: 64 + all.count * 600)
                 json.object { json in
                     json.key("items")
-                    json.array(list.items) { $0.item($1, in: roster) }
+                    json.array(all) { json, line in
+                        switch line {
+                        case .own(let state): json.item(state, in: roster)
+                        case .other(let shared): json.item(shared, in: roster)
+                        }
+                    }
                 }
                 return .json(json.bytes)
             },
@@ -34,7 +45,16 @@ struct ItemAPI: Sendable {
                 }
             },
             .get("/api/v1/items/:id", .permission(.viewPeople)) { visit in
-                try await answering(visit) { try desk.item(visit) }
+                let id = visit.parameter("id")
+                let state = try services.journal.state()
+                if state.items[ItemID(rawValue: id)] == nil,
+                    let shared = state.sharedItems.first(where: { $0.item.id.rawValue == id })
+                {
+                    var json = JSONWriter()
+                    json.item(shared, in: state.roster)
+                    return .json(json.bytes)
+                }
+                return try await answering(visit) { try desk.item(visit) }
             },
             .patch("/api/v1/items/:id", .permission(.editPeople), body: .bytes(Self.limit)) { visit in
                 return try await answering(visit) {

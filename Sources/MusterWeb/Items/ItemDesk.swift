@@ -16,11 +16,13 @@ struct ItemDesk: Sendable {
 
     /// The item of the address.
     ///
-    /// - Throws: a 404 if there is none.
+    /// - Throws: a 404 if there is none, a 409 if another station watches it.
     func item(_ visit: Visit) throws -> Item {
         let id = ItemID(rawValue: visit.parameter("id"))
-        guard let item = try services.journal.state().items[id] else { throw HTTPError(.notFound) }
-        return item
+        let state = try services.journal.state()
+        if let item = state.items[id] { return item }
+        guard let shared = state.sharedItems.first(where: { $0.item.id == id }) else { throw HTTPError(.notFound) }
+        throw HTTPError(.conflict, message: visit.texts.items.changedThere(shared.stationLabel))
     }
 
     /// Changes items, or answers an alert, in the visitor's name and at the station's time.

@@ -18,8 +18,19 @@ struct ItemListing: Sendable {
             canRule: visit.visitor.may(.changeSettings),
             alerts: try await alerts(list),
             rows: rows,
-            isEmpty: rows.isEmpty
+            isEmpty: rows.isEmpty,
+            others: try await others(list)
         )
+    }
+
+    func others(_ list: ItemList) async throws -> SharedItemsView {
+        let texts = visit.texts.items
+        guard !list.others.isEmpty else { return SharedItemsView(t: texts, rows: [], isEmpty: true) }
+        let board = await desk.services.board.board()
+        let roster = try desk.services.journal.state().roster
+        let clock = desk.clock(board, visit.texts)
+        let rows = list.others.map { SharedItemRow($0, roster: roster, clock: clock, day: board.day) }
+        return SharedItemsView(t: texts, rows: rows, isEmpty: false)
     }
 
     func rows(_ list: ItemList) async throws -> [ItemRow] {

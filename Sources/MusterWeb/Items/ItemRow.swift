@@ -21,7 +21,7 @@ struct ItemRow: Sendable {
         id = state.item.id.rawValue
         name = state.item.name
         initials = Initials.of(state.item.name)
-        hue = Int(state.item.id.rawValue.utf8.reduce(UInt32(0)) { $0 &* 31 &+ UInt32($1) } % 8)
+        hue = Self.hue(of: state.item)
         photo = state.item.photo.map { PhotoRoute.address($0) }
         owner = state.owner.map { texts.ownerOf($0) }
         word = texts.word(state)
@@ -33,6 +33,11 @@ struct ItemRow: Sendable {
         } else {
             seen = state.lastSeen.map { texts.seenAt(clock.time($0, on: day)) } ?? texts.neverSeen
         }
+    }
+
+    /// One of eight colours, always the same for an item.
+    static func hue(of item: Item) -> Int {
+        Int(item.id.rawValue.utf8.reduce(UInt32(0)) { $0 &* 31 &+ UInt32($1) } % 8)
     }
 
     /// Half metres up to three, and whole ones beyond: more would only flicker.

@@ -1,3 +1,4 @@
+import Attendance
 import Hummingbird
 import ServiceLifecycle
 import Station
@@ -28,11 +29,13 @@ struct ItemStream: Sendable {
         let templates = desk.pages.templates
         var changes = BeaconChanges()
         var shownAlerts: String?
+        var shownOthers: (list: [SharedItem], day: LocalDay)?
         var silence = 0
         repeat {
             let list = await desk.services.items.items()
             let rows = try await listing.rows(list).map { (id: "item-\($0.id)", html: templates.render($0, .itemRow)) }
             let alerts = templates.render(try await listing.alerts(list), .alerts)
+            let day = await desk.services.board.board().day
             silence += 1
             if let news = changes.take(rows: rows, count: "") {
                 silence = 0
@@ -41,17 +44,28 @@ struct ItemStream: Sendable {
             if alerts != shownAlerts {
                 silence = 0
                 shownAlerts = alerts
-                var json = JSONWriter(capacity: alerts.utf8.count + 64)
-                json.object { json in
-                    json.key("html")
-                    json.string(alerts)
-                }
-                try await writer.write(Self.event("alerts", json.bytes))
+                try await writer.write(Self.event("alerts", Self.html(alerts)))
+            }
+            // What others share changes seldom; a new day writes its times otherwise.
+            if list.others != shownOthers?.list ?? [] || (shownOthers.map { $0.day != day } ?? false) {
+                silence = 0
+                shownOthers = (list.others, day)
+                let others = templates.render(try await listing.others(list), .sharedItems)
+                try await writer.write(Self.event("others", Self.html(others)))
             }
             if silence.isMultiple(of: Self.heartbeat), silence > 0 {
                 try await writer.write(Self.event("time", Array("{}".utf8)))
             }
         } while await iterator.next() != nil && !Task.isCancelled
+    }
+
+    private static func html(_ text: String) -> [UInt8] {
+        var json = JSONWriter(capacity: text.utf8.count + 64)
+        json.object { json in
+            json.key("html")
+            json.string(text)
+        }
+        return json.bytes
     }
 
     private static func event(_ name: String, _ data: [UInt8]) -> ByteBuffer {

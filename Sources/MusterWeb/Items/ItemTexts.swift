@@ -26,6 +26,15 @@ package struct ItemTexts: Sendable {
     package let neverSeen: String
     package let ownerOf: @Sendable (_ name: String) -> String
 
+    // Items of other stations.
+    package let othersItems: String
+    package let othersHint: String
+    package let watchedBy: @Sendable (_ station: String) -> String
+    package let restsIn: @Sendable (_ rooms: String) -> String
+    package let nothingTold: String
+    /// Somebody wants to change one.
+    package let changedThere: @Sendable (_ station: String) -> String
+
     // The form.
     package let name: String
     package let uuid: String

@@ -9,6 +9,7 @@ struct ItemsView: Sendable {
     let alerts: AlertsView
     let rows: [ItemRow]
     let isEmpty: Bool
+    let others: SharedItemsView
 }
 
 struct AlertsView: Sendable {

@@ -5,25 +5,8 @@ import Station
 /// Items, alerts and rules as programs get them.
 extension JSONWriter {
     mutating func item(_ state: ItemState, in roster: Roster) {
-        let tag = state.item.tag
         object { json in
-            json.key("id")
-            json.string(state.item.id.rawValue)
-            json.key("name")
-            json.string(state.item.name)
-            json.members(of: tag.identity)
-            json.key("owner")
-            json.integer(tag.owner.flatMap { roster.anyone($0)?.number.rawValue })
-            json.key("exitTime")
-            json.integer(tag.exitTime)
-            json.key("homeRooms")
-            json.array(tag.homeRooms) { $0.string($1) }
-            json.key("quietHours")
-            json.string(tag.quiet?.hours)
-            json.key("quietDays")
-            json.array((tag.quiet?.days ?? []).sorted()) { $0.integer($1) }
-            json.key("photo")
-            json.string(state.item.photo.map { PhotoRoute.address($0) })
+            json.members(of: state.item, in: roster)
             json.key("state")
             json.string(state.code)
             json.key("distance")
@@ -32,9 +15,69 @@ extension JSONWriter {
             json.string(state.room)
             json.key("lastSeen")
             json.instant(state.lastSeen)
-            json.key("version")
-            json.string(state.item.version)
+            json.key("station")
+            json.null()
+            json.key("told")
+            json.null()
         }
+    }
+
+    /// An item of another station: where it is, only that station's tellings say.
+    mutating func item(_ shared: SharedItem, in roster: Roster) {
+        object { json in
+            json.members(of: shared.item, in: roster)
+            json.key("state")
+            json.string("unknown")
+            json.key("distance")
+            json.null()
+            json.key("room")
+            json.string(shared.told?.alert.room)
+            json.key("lastSeen")
+            json.instant(shared.lastSeen)
+            json.key("station")
+            json.object { json in
+                json.key("id")
+                json.string(shared.station.text)
+                json.key("name")
+                json.string(shared.stationName)
+            }
+            json.key("told")
+            guard let told = shared.told else { return json.null() }
+            json.object { json in
+                json.key("kind")
+                json.string(told.alert.kind.rawValue)
+                json.key("at")
+                json.instant(told.instant)
+                json.key("room")
+                json.string(told.alert.room)
+                json.key("lastSeen")
+                json.instant(told.alert.lastSeen)
+            }
+        }
+    }
+
+    /// What an item is, whoever watches it.
+    private mutating func members(of item: Item, in roster: Roster) {
+        let tag = item.tag
+        key("id")
+        string(item.id.rawValue)
+        key("name")
+        string(item.name)
+        members(of: tag.identity)
+        key("owner")
+        integer(tag.owner.flatMap { roster.anyone($0)?.number.rawValue })
+        key("exitTime")
+        integer(tag.exitTime)
+        key("homeRooms")
+        array(tag.homeRooms) { $0.string($1) }
+        key("quietHours")
+        string(tag.quiet?.hours)
+        key("quietDays")
+        array((tag.quiet?.days ?? []).sorted()) { $0.integer($1) }
+        key("photo")
+        string(item.photo.map { PhotoRoute.address($0) })
+        key("version")
+        string(item.version)
     }
 
     mutating func alert(_ record: AlertRecord, in state: StoredState) {

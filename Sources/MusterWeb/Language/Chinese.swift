@@ -1,4 +1,5 @@
 import Attendance
+import Station
 
 extension Texts {
     package static let chinese = Texts(
@@ -57,6 +58,12 @@ extension Texts {
         notAnsweringTitle: { "按编号签到得不到应答：\($0)" },
         otherStationTitle: "有另一个站点在为本场所应答",
         otherStationMeaning: "如果有两个站点，请用 serve --site-uuid 为它们分别设置 UUID。如果只有一个，则附近有人在冒充本站：请以看板为准，不要相信手机上的显示。",
+        chainTitle: { station, kind in
+            switch kind {
+            case .lostOwnEntries: "本站的日志丢失了站点“\(station)”仍持有的记录"
+            case .lostEntries, .forked, .badSeal: "站点“\(station)”的日志与以前不一致"
+            }
+        },
         diskFullTitle: "磁盘已满",
         diskFullMeaning: "目前无法记录。新发生的事件暂存在内存中，有空间后会补记：请清理磁盘，不要关闭本站。",
         storageTitle: "无法写入日志",
@@ -97,6 +104,7 @@ extension Texts {
         messages: .chinese,
         sharing: .chinese,
         settings: .chinese,
+        retention: .chinese,
         attendance: .chinese,
         days: .chinese,
         sheets: .chinese,

@@ -66,6 +66,12 @@ extension Texts {
             If there are two stations, give each its own UUID: serve --site-uuid. If there is one, somebody nearby \
             imitates it: believe the board, and not what a phone says.
             """,
+        chainTitle: { station, kind in
+            switch kind {
+            case .lostOwnEntries: "This station’s journal has lost entries that “\(station)” holds"
+            case .lostEntries, .forked, .badSeal: "The journal of the station “\(station)” is not what it was"
+            }
+        },
         diskFullTitle: "The disk is full",
         diskFullMeaning: """
             Nothing can be recorded. What happens now is kept in memory and recorded once there is room: free some \
@@ -109,6 +115,7 @@ extension Texts {
         messages: .english,
         sharing: .english,
         settings: .english,
+        retention: .english,
         attendance: .english,
         days: .english,
         sheets: .english,

@@ -71,6 +71,7 @@ package struct Texts: Sendable {
     package let notAnsweringTitle: @Sendable (_ reason: String) -> String
     package let otherStationTitle: String
     package let otherStationMeaning: String
+    package let chainTitle: @Sendable (_ station: String, SharingTrouble.Kind) -> String
     package let diskFullTitle: String
     package let diskFullMeaning: String
     package let storageTitle: String
@@ -112,6 +113,7 @@ package struct Texts: Sendable {
     @Shared package var messages: MessageTexts
     @Shared package var sharing: SharingTexts
     @Shared package var settings: SettingsTexts
+    @Shared package var retention: RetentionTexts
     @Shared package var attendance: TimeTexts
     @Shared package var days: DayTexts
     @Shared package var sheets: SheetTexts

@@ -252,7 +252,7 @@ struct LinkPages: Sendable {
         let t = visit.texts.links
         let clock = SiteClock(timeZone: await services.board.board().timeZone, texts: visit.texts)
         return try desk.store.deliveries(channel.id, limit: Self.logged).map { delivery in
-            let entry = try services.journal.entries(after: delivery.sequence - 1, limit: 1).first
+            let entry = try services.journal.entry(at: delivery.sequence)
             let type = entry.flatMap { EventDocument($0) }.map { t.event($0.type) }
             let event = [type, t.entry(delivery.sequence)].compactMap(\.self).joined(separator: " · ")
             var times = [t.attempts(delivery.attempts)]

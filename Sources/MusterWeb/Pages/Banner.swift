@@ -77,6 +77,12 @@ extension Banner {
             self.init(kind: "warning", title: texts.notAnsweringTitle(words.title), meaning: words.remedy ?? "")
         case .otherStation:
             self.init(kind: "warning", title: texts.otherStationTitle, meaning: texts.otherStationMeaning)
+        case .chain(let found):
+            self.init(
+                kind: "danger",
+                title: texts.chainTitle(found.name, found.trouble.kind),
+                meaning: texts.sharing.trouble(found.trouble.kind, found.trouble.sequence)
+            )
         }
     }
 }

@@ -59,6 +59,7 @@ struct Place: Sendable {
                 [
                     ("/rules", texts.items.rules, .changeSettings),
                     ("/settings", texts.settings.settings, .changeSettings),
+                    ("/retention", texts.retention.retention, .changeSettings),
                     ("/links", texts.links.links, .manageLinks),
                     ("/stations", texts.stations.stations, .manageAccess),
                     ("/stations/sharing", texts.sharing.sharing, .changeSettings),

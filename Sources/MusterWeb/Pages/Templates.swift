@@ -6,17 +6,17 @@ package struct Templates: Sendable {
     package enum Name: String, CaseIterable {
         case page, board, person, section, summary, banners, receivers, unknown, error, notice
         case signIn, continuing, setUp, enrol, account, accounts, kiosks, tokens
-        case find, kiosk, history, looks, pin
+        case find, kiosk, history, recordAccess, pin
         case links, link, linkForm
         case stations, messages, message, wallMessages
         case sharing, sharingForm, conflicts
-        case beacons, beaconRow, bind, receiverPage, settings, transmit
+        case beacons, beaconRow, bind, receiverPage, settings, retention, transmit
         case people, peopleList, onePerson, field, badges, nearby, importing
         case day, timeline, figures, month, corrections, correctionRow, correctionForm
         case inbox, timesheets
         case plan, periods, policy
         case rollCalls, rollCall, rollCallReport, rollCallChanges, callRow, callSummary
-        case items, itemRow, itemField, itemNearby, item, alerts, rules, rule, greetings, quietHours
+        case items, itemRow, sharedItems, itemField, itemNearby, item, alerts, rules, rule, greetings, quietHours
     }
 
     private let library: MustacheLibrary

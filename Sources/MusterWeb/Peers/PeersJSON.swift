@@ -4,7 +4,7 @@ import Station
 
 /// Other stations and messages, as the API gives them.
 enum PeersJSON {
-    static func bytes(_ peers: [Peer], pairings: [Pairing], own: PeerID, near: StationsNear) -> [UInt8] {
+    static func bytes(_ peers: [Peer], pairings: [Pairing], own: PeerID, near: StationsNear, now: Instant) -> [UInt8] {
         var json = JSONWriter()
         json.object { json in
             json.key("own")
@@ -26,6 +26,8 @@ enum PeersJSON {
                     json.boolean(peer.takesMessages)
                     json.key("near")
                     json.boolean(near.includes(peer))
+                    json.key("silentSince")
+                    json.instant(peer.silentSince(at: now))
                 }
             }
             json.key("pairings")

@@ -22,7 +22,8 @@ struct StationAPI: Sendable {
                         try peers.desk.peers(),
                         pairings: try peers.desk.pairings(at: services.now()),
                         own: peers.desk.own,
-                        near: near
+                        near: near,
+                        now: services.now()
                     )
                 )
             },
@@ -30,8 +31,9 @@ struct StationAPI: Sendable {
                 let body = try JSONBody(visit)
                 try body.check(["address": .string])
                 let address = try body.required("address", body.string("address"))
+                let t = visit.texts.stations
                 guard peers.port != nil else {
-                    throw HTTPError(.conflict, message: visit.texts.stations.notListening)
+                    throw HTTPError(.conflict, message: t.notListening + " " + t.turnOnOther)
                 }
                 return try answering(visit) {
                     let pairing = try peers.desk.pair(address, at: services.now())

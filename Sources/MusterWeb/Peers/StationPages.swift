@@ -52,7 +52,9 @@ struct StationPages: Sendable {
 
     private func pair(_ visit: Visit) async throws -> Response {
         let t = visit.texts.stations
-        guard peers.port != nil else { return try await page(visit, notice: Notice(refused: t.notListening)) }
+        guard peers.port != nil else {
+            return try await page(visit, notice: Notice(refused: t.notListening + " " + t.turnOnOther))
+        }
         do {
             _ = try peers.desk.pair(visit.form.trimmed("address"), at: services.now())
         } catch PeerError.badAddress {
@@ -86,12 +88,13 @@ struct StationPages: Sendable {
             proof: visit.proof,
             assets: pages.assets.base,
             notice: notice,
-            silence: peers.port == nil ? t.notListening : nil,
+            turnOn: peers.port == nil,
+            listening: peers.port.map { t.listening($0) },
             peers: paired.map { row($0, near: near, clock: clock, visit: visit) },
             pairings: try peers.desk.pairings(at: services.now()).map { row($0, t) },
             finding: found == nil ? t.noFinding : others.isEmpty ? t.foundNone : t.found,
             found: others.map {
-                StationsView.FoundRow(name: $0.name, address: "\($0.address)", label: t.pairLabel($0.name))
+                StationsView.FoundRow(name: $0.title, address: "\($0.address)", label: t.pairLabel($0.name))
             },
             address: address,
             own: peers.desk.own.text
@@ -110,6 +113,9 @@ struct StationPages: Sendable {
             isNear: near.includes(peer),
             contact: peer.lastContact.map { t.contact(clock.moment($0), peer.address?.description ?? "?") }
                 ?? t.noContact,
+            silence: peer.silentSince(at: services.now()).map {
+                t.silent(clock.moment($0)) + (near.includes(peer) ? " " + t.silentNear : "")
+            },
             takes: peer.takesMessages ? t.takesMessages : t.takesNone,
             otherTakes: peer.takesMessages ? "0" : "1",
             takesButton: peer.takesMessages ? t.refuse : t.take,

@@ -6,7 +6,14 @@ extension StationTexts {
         stationsHint:
             "Other stations that this one trusts: they may send it messages, and each sees what it is allowed to.",
         notListening:
-            "This station talks to no others. Start it with --peer-port 8437 (or MUSTER_PEER_PORT) to find and pair others.",
+            "This station talks to no others yet: it opens no port to the network that nobody asked for. To find and pair others, turn that on and start it again.",
+        turnOn: "Turn on talking to other stations",
+        turnOnFile: "On this machine, write this into /etc/muster.json (or add it to what is there):",
+        turnOnRestart: "Start the station again:",
+        turnOnOther:
+            "Started by hand, it is: muster serve --peer-port 8437. In the environment: MUSTER_PEER_PORT=8437.",
+        turnOnMeans:
+            "The other station needs the same. A firewall must let TCP port 8437 in. Who is not paired with this station gets nothing but the chance to pair, which people on both sides must confirm.",
         listening: { "Other stations are answered on port \($0)." },
         stale: "The station does not answer. What you see may be old.",
         paired: "Trusted stations",
@@ -16,6 +23,10 @@ extension StationTexts {
         near: "near, by Bluetooth",
         contact: { "Last contact \($0), at \($1)" },
         noContact: "No contact yet",
+        silent: {
+            "Nothing was heard of it since \($0). See whether it runs, and whether the network leads to its address; if it got another key, part with it and pair anew."
+        },
+        silentNear: "It is near by Bluetooth, so it runs: the two networks do not meet.",
         takesMessages: "Its messages are taken.",
         takesNone: "Its messages are refused.",
         refuse: "Refuse messages",

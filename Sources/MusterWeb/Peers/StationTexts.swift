@@ -5,6 +5,12 @@ package struct StationTexts: Sendable {
     package let stations: String
     package let stationsHint: String
     package let notListening: String
+    // How it begins to talk to others.
+    package let turnOn: String
+    package let turnOnFile: String
+    package let turnOnRestart: String
+    package let turnOnOther: String
+    package let turnOnMeans: String
     package let listening: @Sendable (_ port: Int) -> String
     package let stale: String
     // Stations that are trusted.
@@ -15,6 +21,8 @@ package struct StationTexts: Sendable {
     package let near: String
     package let contact: @Sendable (_ time: String, _ address: String) -> String
     package let noContact: String
+    package let silent: @Sendable (_ since: String) -> String
+    package let silentNear: String
     package let takesMessages: String
     package let takesNone: String
     package let refuse: String

@@ -10,6 +10,8 @@ struct StationsView: Sendable {
         let key: String
         let isNear: Bool
         let contact: String
+        /// What to look at where nothing was heard of it for long.
+        let silence: String?
         let takes: String
         let otherTakes: String
         let takesButton: String
@@ -37,8 +39,10 @@ struct StationsView: Sendable {
     let proof: String
     let assets: String
     let notice: Notice?
-    /// Why no others can be reached.
-    let silence: String?
+    /// Whether this station talks to no others, and it is said how that is changed.
+    let turnOn: Bool
+    /// Where others are answered.
+    let listening: String?
     let peers: [PeerRow]
     let pairings: [PairingRow]
     let finding: String

@@ -14,7 +14,7 @@ struct PeopleDesk: Sendable {
         PeoplePages(desk: self).routes + PersonPages(desk: self).routes + PhotoPages(desk: self).routes
             + BadgePages(desk: self).routes + ImportPages(desk: self).routes
             + PeopleAPI(desk: self).routes + HistoryPages(desk: self).routes + PINPages(desk: self).routes
-            + LookPages(desk: self).routes
+            + RecordAccessPages(desk: self).routes
     }
 
     /// Somebody of the roster, archived or not, by the address's `id`.

@@ -20,6 +20,8 @@ package struct WebServices: Sendable {
     package let sharing: any JournalStore & SharingStore & PeerStore
     /// What is known and changed of attendance.
     package let books: Bookkeeper
+    /// For how long what is kept.
+    package let retention: RetentionDesk
     package let spreadsheets: any SpreadsheetMaker
     /// Where swift-metrics records; the executable makes it the system's.
     package let metrics: MetricsRegistry
@@ -29,7 +31,8 @@ package struct WebServices: Sendable {
     package init(
         board: any BoardSource,
         radio: any RadioSource & Broadcaster & ItemSource,
-        journal: any JournalStore & StorageInspector & PresetStore & LinkStore & PeerStore & SharingStore,
+        journal: any JournalStore & StorageInspector & PresetStore & LinkStore & PeerStore & SharingStore
+            & RetentionStore,
         punches: any PunchTaker,
         desk: AccessDesk,
         links: any ChannelSender,
@@ -51,6 +54,7 @@ package struct WebServices: Sendable {
         self.peers = peers
         sharing = journal
         books = Bookkeeper(store: journal)
+        retention = RetentionDesk(store: journal)
         self.spreadsheets = spreadsheets
         self.metrics = metrics
         self.now = now

@@ -62,6 +62,8 @@ struct StationRoutes: Sendable {
             ReceiverPages(services: services, pages: pages).routes,
             settings.routes,
             settingsAPI.routes,
+            RetentionPages(services: services, pages: pages).routes,
+            RetentionAPI(services: services).routes,
             TransmitPages(services: services, pages: pages).routes,
             [AppManifest(assets: pages.assets).route],
             ItemDesk(services: services, pages: pages).routes,

@@ -67,6 +67,8 @@ struct SettingsPages: Sendable {
             ],
             zones: TimeZone.knownTimeZoneIdentifiers,
             isOpenBoard: isOpenBoard,
+            stations: services.peers.port.map { texts.stationsOn($0) } ?? texts.stationsOff,
+            stationsLink: visit.visitor.may(.manageAccess),
             findings: await RadioFindings.check(services, texts: visit.texts),
             size: Self.megabytes(facts.databaseBytes, texts),
             free: facts.freeBytes.map { Self.megabytes($0, texts) } ?? texts.unknown,

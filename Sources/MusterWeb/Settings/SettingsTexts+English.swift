@@ -37,6 +37,12 @@ extension SettingsTexts {
         openBoard: "Everybody who can reach this station sees the board, without signing in.",
         closedBoard: "Only those who signed in, and kiosks, see the board.",
         boardHint: "This is chosen when the station starts: --open-board or MUSTER_OPEN_BOARD.",
+        stations: "Other stations",
+        stationsOn: { "This station talks to those that it is paired with, on port \($0)." },
+        stationsOff: "This station talks to no others.",
+        stationsHint:
+            "This is chosen when the station starts: --peer-port 8437, MUSTER_PEER_PORT or “peerPort” in the settings file.",
+        stationsMore: "Stations, and how to turn it on",
         radio: "Receivers",
         radioHint: "Receivers, rooms and signals",
         storage: "Storage",

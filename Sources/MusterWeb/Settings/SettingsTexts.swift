@@ -34,6 +34,11 @@ package struct SettingsTexts: Sendable {
     package let openBoard: String
     package let closedBoard: String
     package let boardHint: String
+    package let stations: String
+    package let stationsOn: @Sendable (_ port: Int) -> String
+    package let stationsOff: String
+    package let stationsHint: String
+    package let stationsMore: String
     package let radio: String
     package let radioHint: String
     package let storage: String

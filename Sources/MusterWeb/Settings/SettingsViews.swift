@@ -67,6 +67,10 @@ struct SettingsView: Sendable {
     let sections: [Section]
     let zones: [String]
     let isOpenBoard: Bool
+    /// Whether this station talks to others.
+    let stations: String
+    /// Whether the visitor may see the page of stations, which says how that is changed.
+    let stationsLink: Bool
     let findings: [ReceiverCard.Finding]
     let size: String
     let free: String

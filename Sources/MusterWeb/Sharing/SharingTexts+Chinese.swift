@@ -12,7 +12,7 @@ extension SharingTexts {
         peopleHint: "all（全部）、none（无），或列表，如 department:销售部,number:7",
         punches: "哪些人的打卡",
         punchesHint: "all（全部）、none（无），或列表，如 department:销售部,number:7",
-        items: "物品（含名称和照片）",
+        items: "物品（含名称、照片及遗失提醒）",
         share: "与站点共享",
         save: "保存",
         saveLabel: { "保存站点 \($0) 收到的内容" },
@@ -20,10 +20,14 @@ extension SharingTexts {
         received: { "已收到 \($0) 条记录" },
         trouble: { kind, sequence in
             switch kind {
-            case .lostEntries: "对方丢失了从第 \(sequence) 条起的记录：那里恢复了旧备份。恢复其最新备份之前，不再接收其内容。"
+            case .lostEntries:
+                "对方丢失了从第 \(sequence) 条起的记录：那里恢复了旧备份。恢复其最新备份之前，不再接收其内容。此前收到的内容仍保留并计入。若没有更新的备份，对方须重新开始：以空的数据文件夹启动（会得到新的密钥），重新设置并配对；然后在本站解除与旧站点的配对。"
             case .forked:
-                "对方的第 \(sequence) 条记录与以前不同：两个站点延续了同一份日志。停用其中一个并恢复另一个的最新备份之前，不再接收其内容。"
-            case .lostOwnEntries: "对方持有本站从第 \(sequence) 条起、而本站已没有的记录：这里恢复了旧备份。请恢复最新的备份。"
+                "对方的第 \(sequence) 条记录与以前不同：那里恢复了旧备份，或有两个站点延续了同一份日志。恢复其最新备份（若有两个站点则停用其中一个）之前，不再接收其内容。此前收到的内容仍保留并计入。若没有备份，对方须以空的数据文件夹重新开始（会得到新的密钥），并重新配对。"
+            case .lostOwnEntries:
+                "对方持有本站从第 \(sequence) 条起、而本站已没有的记录：这里恢复了旧备份。请恢复最新的备份：对方持有的内容无法从对方取回。若没有更新的备份，请在此重新开始：停止本站，以空的数据文件夹启动（会得到新的密钥），重新设置并配对。对方已收到的内容仍由对方保留。"
+            case .badSeal:
+                "对方发来的从第 \(sequence) 条起的记录封印不符：其日志被改动过。在那里运行 muster journal verify 无误，或恢复其最新备份之前，不再接收其内容。"
             }
         },
         noSuchStation: "这不是其他站点的密钥。",

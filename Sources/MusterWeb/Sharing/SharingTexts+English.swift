@@ -12,7 +12,7 @@ extension SharingTexts {
         peopleHint: "all, none, or a list as department:Sales,number:7",
         punches: "Punches of",
         punchesHint: "all, none, or a list as department:Sales,number:7",
-        items: "Items, with names and photos",
+        items: "Items, with names, photos and when one goes astray",
         share: "Share with a station",
         save: "Save",
         saveLabel: { "Save what station \($0) receives" },
@@ -21,11 +21,13 @@ extension SharingTexts {
         trouble: { kind, sequence in
             switch kind {
             case .lostEntries:
-                "It has lost its entries from \(sequence) on: an old backup was restored there. Nothing is taken from it until its newest backup is restored."
+                "It has lost its entries from \(sequence) on: an old backup was restored there. Nothing is taken from it until its newest backup is restored. What was received before stays and counts. If there is no newer backup, it has to begin anew: there, start with an empty data folder, which gives it another key, set it up, and pair it again; here, end the pairing with the old one."
             case .forked:
-                "It has another entry \(sequence) than before: two stations continued one journal. Nothing is taken from it until one of them is stopped and the other’s newest backup restored."
+                "It has another entry \(sequence) than before: an old backup was restored there, or two stations continued one journal. Nothing is taken from it until its newest backup is restored, and of two stations one is stopped. What was received before stays and counts. If there is no such backup, it has to begin anew there with an empty data folder, which gives it another key, and be paired again."
             case .lostOwnEntries:
-                "It holds entries of this station from \(sequence) on that are not here: an old backup was restored. Restore the newest one."
+                "It holds entries of this station from \(sequence) on that are not here: an old backup was restored. Restore the newest one: what the others hold cannot be put back from there. If there is none, begin anew here: stop the station, start it with an empty data folder, which gives it another key, set it up, and pair it again. The others keep what they have received."
+            case .badSeal:
+                "What it sends from entry \(sequence) on is not sealed as it should be: its journal was changed. Nothing is taken from it until “muster journal verify” is content there, or its newest backup is restored."
             }
         },
         noSuchStation: "This is no key of another station.",

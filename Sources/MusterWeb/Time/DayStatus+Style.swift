@@ -10,6 +10,7 @@ extension DayStatus {
         case .leave: "leave"
         case .holiday: "holiday"
         case .free: "free"
+        case .expired: "outside"
         }
     }
 }

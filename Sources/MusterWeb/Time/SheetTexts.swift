@@ -42,6 +42,7 @@ package struct SheetTexts: Sendable {
     package let week: @Sendable (_ day: String) -> String
     package let exportCSV: String
     package let exportXLSX: String
+    package let exportBundle: String
     package let exportPunches: String
     package let exportHint: String
 }
@@ -92,6 +93,7 @@ extension SheetTexts {
         week: { "Week of \($0)" },
         exportCSV: "Days as CSV",
         exportXLSX: "Workbook (XLSX)",
+        exportBundle: "For an inspector",
         exportPunches: "Punches as CSV",
         exportHint: "Files hold everybody of the department and range."
     )
@@ -140,6 +142,7 @@ extension SheetTexts {
         week: { "\($0) 起的一周" },
         exportCSV: "每日工时（CSV）",
         exportXLSX: "工作簿（XLSX）",
+        exportBundle: "供检查人员",
         exportPunches: "打卡（CSV）",
         exportHint: "文件包含该单位和范围内的所有人。"
     )

@@ -33,8 +33,10 @@ struct SheetsView: Sendable {
     let rows: [Row]
     let sums: [String]
     let hasRows: Bool
-    /// The query of the files.
+    /// The query of files: of these days, and of whom.
     let files: String
+    /// The query of the days alone.
+    let days: String
     let assets: String
 
     init(
@@ -80,7 +82,10 @@ struct SheetsView: Sendable {
         }
         earlier = span.neighbours.map { link($0.0) }
         later = span.neighbours.map { link($0.1) }
-        files = "?from=\(span.range.from)&to=\(span.range.to)" + (escaped.isEmpty ? "" : "&department=\(escaped)")
+        days = "?from=\(span.range.from)&to=\(span.range.to)"
+        files =
+            days
+            + (person.map { "&person=\($0.number)" } ?? (escaped.isEmpty ? "" : "&department=\(escaped)"))
         let total = people.reduce(Totals()) { $0 + $1.totals }
         let raw = people.reduce(Totals()) { $0 + $1.raw }
         figures = [

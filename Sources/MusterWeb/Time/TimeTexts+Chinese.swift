@@ -19,6 +19,7 @@ extension TimeTexts {
             case .leave(let kind): chineseLeave(kind)
             case .holiday: "假日"
             case .free: "休息日"
+            case .expired: "已不再保留"
             }
         },
         kind: {

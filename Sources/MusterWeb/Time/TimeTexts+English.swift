@@ -20,6 +20,7 @@ extension TimeTexts {
             case .leave(let kind): englishLeave(kind)
             case .holiday: "Holiday"
             case .free: "Free"
+            case .expired: "No longer kept"
             }
         },
         kind: {

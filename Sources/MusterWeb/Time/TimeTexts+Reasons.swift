@@ -36,6 +36,7 @@ extension TimeTexts {
         case .badReason: "理由需要 1 至 500 个字。请简短说明记录为何有误。"
         case .periodClosed(let day): "\(day) 所在的期间已关闭。请先重新打开。"
         case .periodNotClosed(let day): "\(day) 没有关闭。请选择已关闭期间内的日期。"
+        case .notKept(let day): "\(day) 之前的考勤已不再保留，不能更改。请选择较晚的日期。"
         case .periodNotOver(let day): "期间的最后一天 \(day) 还没有过去。请从次日起再关闭。"
         }
     }

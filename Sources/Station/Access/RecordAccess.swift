@@ -47,7 +47,4 @@ package struct RecordAccess: Hashable, Sendable {
         self.last = last
         self.count = count
     }
-
-    /// For how long it is kept, in days.
-    package static let retention = 366
 }

@@ -6,9 +6,12 @@ package struct ItemList: Hashable, Sendable {
     package var now: Instant
     /// In order of name.
     package var items: [ItemState]
+    /// What other stations watch and share, in order of name.
+    package var others: [SharedItem]
 
-    package init(now: Instant, items: [ItemState]) {
+    package init(now: Instant, items: [ItemState], others: [SharedItem] = []) {
         self.now = now
         self.items = items
+        self.others = others
     }
 }

@@ -12,4 +12,6 @@ package enum Alarm: Hashable, Sendable {
     case notAnswering(RadioCondition)
     /// Answers were heard that this station did not give: another one serves the same site, or somebody imitates it.
     case otherStation
+    /// The chain of a paired station, or this one's as that station holds it, is not what it was.
+    case chain(PeerTrouble)
 }

@@ -26,7 +26,7 @@ extension BoardPerson {
         whereabouts: (PersonID, Standing) -> Whereabouts
     ) -> [BoardPerson] {
         let today = workDays.day(site.day(of: now), site: site)
-        return stored.roster.people.values.sorted { $0.number < $1.number }.map { person in
+        return stored.roster.people.values.sorted(by: Person.isListedBefore).map { person in
             let standing = Standing(record: stored.days[person.id], today: today, now: now) {
                 workDays.day($0, site: site)
             }

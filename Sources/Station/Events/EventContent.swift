@@ -69,7 +69,8 @@ struct EventContent {
             .correctionMade, .correctionApproved, .correctionRefused, .periodClosed, .periodReopened,
             .rollCallMarked, .receiverPlaced, .presenceConfigured, .radioChanged, .quietHoursSet, .ruleSet,
             .ruleRemoved, .doorsAllowed, .stationPaired, .stationUnpaired, .messageReceived, .messageRefused,
-            .stationMoved, .stationArrived, .stationReturned, .sharingChanged, .sharingReceived:
+            .stationMoved, .stationArrived, .stationReturned, .sharingChanged, .sharingReceived,
+            .retentionChanged, .contentExpired, .clockConfirmed:
             return nil
         }
     }

@@ -123,6 +123,7 @@ extension DayStatus {
     package var word: String {
         switch self {
         case .present: "present"
+        case .expired: "expired"
         case .absent: "absent"
         case .pending: "pending"
         case .leave(let kind): "leave:" + kind.rawValue

@@ -49,10 +49,10 @@ package actor Outbox {
         guard paces[channel.id, default: ChannelPace()].mayTry(at: now),
             let delivery = try store.due(channel.id, at: now)
         else { return nil }
-        guard let entry = try store.entries(after: delivery.sequence - 1, limit: 1).first,
+        guard let entry = try store.entry(at: delivery.sequence),
             let event = EventDocument(entry)
         else {
-            // A restored journal may not have it any more.
+            // A restored journal may not have it any more, and it may have expired.
             let outcome = SendOutcome(.other, detail: "The journal's entry is not there.")
             try store.record(outcome, verdict: .givenUp, of: delivery.id, at: now)
             return nil

@@ -121,7 +121,7 @@ extension LiveStation {
         alarms.contains {
             switch $0 {
             case .diskFull, .storage: true
-            case .clockJumped, .radio, .notAnswering, .otherStation: false
+            case .clockJumped, .radio, .notAnswering, .otherStation, .chain: false
             }
         }
     }

@@ -39,9 +39,17 @@ extension LiveStation {
             badge,
             firstSeen: time.wall(transition.firstSeen),
             latest: latestDay(of: badge.person),
-            site: site
+            site: site,
+            isPresenceWeak: isWeak(transition, of: badge)
         )
         record(decision, receiver: transition.receiver)
+    }
+
+    /// Whether a badge was heard for longer before it was near than a time may be wrong: its battery is near its end, its
+    /// power is set wrong, or the station began to hear in the middle of the day.
+    private func isWeak(_ transition: Transition, of badge: Badge) -> Bool {
+        guard let presence = pipeline.engine.presence(of: badge.identity) else { return false }
+        return transition.firstSeen.microseconds(since: presence.firstSeen) > Doubts.margin
     }
 
     private func left(_ transition: Transition) {

@@ -7,7 +7,8 @@ extension LiveStation: ItemSource {
         let states = stored.items.values.map { state(of: $0) }
         return ItemList(
             now: time.wall(now),
-            items: states.sorted { ($0.item.name, $0.item.id.rawValue) < ($1.item.name, $1.item.id.rawValue) }
+            items: states.sorted { ($0.item.name, $0.item.id.rawValue) < ($1.item.name, $1.item.id.rawValue) },
+            others: stored.sharedItems
         )
     }
 

@@ -13,11 +13,12 @@ extension LiveStation: PunchTaker {
             guard try isSame(known, as: request, by: person) else { throw PunchError.keyReused(request.key) }
             return receipt(known, of: person, isRepeated: true)
         }
-        let happened = time.wall(now).adding(microseconds: -Int64(Double(max(0, request.age)) * speed))
+        let present = time.wall(now)
+        let happened = present.adding(microseconds: -Int64(Double(max(0, request.age)) * speed))
         let state = PunchState(latestDay(of: person.id), site: site)
         let direction = request.direction ?? state.fitting(at: happened)
         // What a device brings that was cut off is evidence. Where it contradicts the rest, the timesheet says so.
-        if !request.isOffline { try state.check(direction, at: happened) }
+        if !request.isOffline { try state.check(direction, at: happened, now: present) }
         let signature = request.signature.map { PersonalValue.make(signature: $0, person: person.id) }
         let punch = Punch(
             person: person.id,

@@ -76,9 +76,24 @@ extension LiveStation {
         nextRefresh = now.adding(microseconds: Int64(500_000 * speed))
         do {
             if try store.changedByOthers() { try reload() }
+            tell(try store.peerTroubles())
         } catch {
             raise(error)
         }
+    }
+
+    /// Makes these the alarms about other stations' chains: they come and go as stations meet.
+    private func tell(_ troubles: [PeerTrouble]) {
+        let told = alarms.compactMap { if case .chain(let trouble) = $0 { trouble } else { nil } }
+        guard told != troubles else { return }
+        for trouble in troubles where !told.contains(trouble) {
+            logger.warning("a chain is not what it was", metadata: ["why": "\(trouble.trouble)"])
+        }
+        for trouble in told where !troubles.contains(where: { $0.trouble.peer == trouble.trouble.peer }) {
+            logger.notice("a chain is what it was again", metadata: ["station": "\(trouble.name)"])
+        }
+        alarms.removeAll { if case .chain = $0 { true } else { false } }
+        alarms += troubles.map { .chain($0) }
     }
 
     /// Takes in what was written through this station's own store.
@@ -106,7 +121,9 @@ extension LiveStation {
     }
 
     /// Keeps when badges were last heard, so that a pulled plug costs at most a minute of that.
-    func saveCheckpoint() {
+    ///
+    /// - Parameter isLast: the station stops as it should.
+    func saveCheckpoint(isLast: Bool = false) {
         guard now >= nextCheckpoint else { return }
         nextCheckpoint = now.adding(microseconds: Int64(60_000_000 * max(1, speed / 60)))
         noteSightings()
@@ -115,6 +132,7 @@ extension LiveStation {
                 lastSeen.mapValues { LastSighting(instant: time.wall($0.instant), badge: $0.badge) }
             )
             try saveItems()
+            try store.saveLifeSign(isLast ? nil : time.wall(now))
         } catch {
             raise(error)
         }
@@ -137,7 +155,7 @@ extension LiveStation {
         alarms.removeAll {
             switch $0 {
             case .diskFull, .storage: true
-            case .clockJumped, .radio, .notAnswering, .otherStation: false
+            case .clockJumped, .radio, .notAnswering, .otherStation, .chain: false
             }
         }
     }

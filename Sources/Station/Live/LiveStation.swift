@@ -149,6 +149,11 @@ package actor LiveStation {
         for line in self.receivers.lines {
             pipeline.engine.place(line.place.id, in: self.receivers.room(line.place.room))
         }
+        // A plug was pulled: the journal gets to know since when nothing was heard.
+        if let alive = try store.lifeSign() {
+            let stopped = EntryDraft(.stationStopped, happened: min(alive, now), source: .system, actor: "station")
+            pending.append(stopped)
+        }
         pending.append(EntryDraft(.stationStarted(version: version), happened: now, source: .system, actor: "station"))
         followRoster(afterRestart: true)
         followItems(afterRestart: true)
@@ -205,7 +210,7 @@ package actor LiveStation {
         nextAttempt = now
         nextCheckpoint = now
         flush()
-        saveCheckpoint()
+        saveCheckpoint(isLast: true)
         for continuation in subscribers.values { continuation.finish() }
         for continuation in itemSubscribers.values { continuation.finish() }
         for continuation in entrySubscribers.values { continuation.finish() }

@@ -4,8 +4,8 @@ import Crypto
 
 /// What people do with messages: the same from the page, the API and the command line.
 package struct MessageDesk: Sendable {
-    /// How old a content is that belongs to nothing until it is deleted, in µs: a day.
-    private static let orphanAge: Int64 = 86_400_000_000
+    /// A day in µs. As old is a content that belongs to nothing until it is deleted.
+    private static let day: Int64 = 86_400_000_000
 
     package let store: any PeerStore & JournalStore
     package let files: any MessageFiles
@@ -144,12 +144,14 @@ package struct MessageDesk: Sendable {
     }
 
     /// Deletes what is too old, and files that belong to nothing any more.
-    package func tidy(at now: Instant) throws {
-        for message in try store.messages(unchangedSince: now.adding(microseconds: -rules.retention)) {
-            try delete(message.id, at: now)
+    package func tidy(at now: Instant, _ retention: Retention) throws {
+        if let days = retention.days[.messages] {
+            for message in try store.messages(unchangedSince: now.adding(microseconds: -Int64(days) * Self.day)) {
+                try delete(message.id, at: now)
+            }
         }
         // What was on its way when a station was parted with, and what a plug took while it was being written.
-        for id in try files.all(unchangedSince: now.adding(microseconds: -Self.orphanAge)) {
+        for id in try files.all(unchangedSince: now.adding(microseconds: -Self.day)) {
             let message = try store.message(id)
             if message?.hasContent != true, message?.state != .arriving { try files.remove(id) }
         }

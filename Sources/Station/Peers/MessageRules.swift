@@ -1,6 +1,6 @@
 package import Attendance
 
-/// What is taken of other stations, and for how long it is kept.
+/// What is taken of other stations.
 package struct MessageRules: Hashable, Sendable {
     /// The largest text, in bytes.
     package var largestText: Int64 = 64 * 1024
@@ -12,8 +12,6 @@ package struct MessageRules: Hashable, Sendable {
     package var reserve: Int64 = 256 * 1024 * 1024
     /// The most pixels of a picture: browsers unpack four bytes for each.
     package var mostPixels = 40_000_000
-    /// How long messages are kept, in µs: 30 days.
-    package var retention: Int64 = 30 * 86_400_000_000
 
     package init() {}
 

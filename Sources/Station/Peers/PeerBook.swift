@@ -6,6 +6,8 @@ package import Logging
 package struct PeerBook: Sendable {
     package let store: any PeerStore & JournalStore
     let logger: Logger
+    /// After how long without a contact the next one is news, in µs.
+    private static let silence: Int64 = 10_000_000
 
     package init(store: any PeerStore & JournalStore, logger: Logger) {
         self.store = store
@@ -51,6 +53,18 @@ package struct PeerBook: Sendable {
             }
         }
         logger.notice("a station was unpaired", metadata: ["station": "\(peer.text)", "by": "\(actor)"])
+    }
+
+    /// Another station was reached, or asked. After a silence all that waits for it is tried at once; in between it is not
+    /// written down each time.
+    ///
+    /// - Parameter address: where it answers, if it said so.
+    func noteContact(with peer: Peer, at address: PeerAddress? = nil, _ now: Instant) throws {
+        let age = peer.lastContact.map { now.microseconds(since: $0) } ?? .max
+        let hasMoved = address != nil && address != peer.address
+        guard age > Self.silence || age < 0 || hasMoved else { return }
+        try store.noteContact(with: peer.id, address: address, uuid: nil, at: now)
+        try store.hastenMessages(to: peer.id, at: now)
     }
 
     /// What this station is called.

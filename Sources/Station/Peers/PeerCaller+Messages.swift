@@ -12,7 +12,7 @@ extension PeerCaller {
         guard try !untold.isEmpty || store.messageDue(to: peer.id, at: now()) != nil else { return }
         do {
             try await link.connect(to: address, wanted: peer.id) { connection in
-                try store.noteContact(with: peer.id, address: nil, uuid: nil, at: now())
+                try book.noteContact(with: peer, now())
                 if !untold.isEmpty { try await tell(untold, peer, connection) }
                 while let message = try store.messageDue(to: peer.id, at: now()), !Task.isCancelled {
                     guard try await send(message, connection) else { break }

@@ -127,11 +127,7 @@ package actor PeerHost {
         }
         guard known.allows(peer, at: now) else { throw PeerRefusal.tooOften }
         let address = port.flatMap { (1...65_535).contains($0) ? PeerAddress(host: host, port: $0) : nil }
-        let age = found.lastContact.map { now.microseconds(since: $0) } ?? .max
-        if age > 10_000_000 || age < 0 || (address != nil && address != found.address) {
-            try store.noteContact(with: peer, address: address, uuid: nil, at: now)
-            try store.hastenMessages(to: peer, at: now)
-        }
+        try book.noteContact(with: found, at: address, now)
         return found
     }
 

@@ -10,6 +10,17 @@ package protocol JournalReader {
     ///
     /// - Parameter arrival: the last one that is known; 0 for none.
     func sharedEntries(after arrival: Int64, limit: Int) throws -> [SharedEntry]
+    /// Which entries, of this station and of others, lost their content by an expiry.
+    ///
+    /// - Parameter expiry: the sequence number of the entry that says so.
+    func expired(by expiry: Int64) throws -> Set<EntryID>
     /// Which days are closed.
     func periods() throws -> PeriodLedger
+}
+
+extension JournalReader {
+    /// The entry in a place; `nil` for one that has expired, or is not there.
+    package func entry(at sequence: Int64) throws -> Entry? {
+        try entries(after: sequence - 1, limit: 1).first.flatMap { $0.sequence == sequence ? $0 : nil }
+    }
 }

@@ -30,6 +30,8 @@ package protocol JournalStore: JournalReader, Sendable {
 
     /// Whether another process wrote since this one last asked.
     func changedByOthers() throws -> Bool
+    /// Where this chain and those of stations that are trusted contradict each other, in order of their keys.
+    func peerTroubles() throws -> [PeerTrouble]
     /// The photo to which a commitment commits; `nil` when erased or never there.
     func photo(_ commitment: Commitment) throws -> Photo?
     /// The personal details to which a commitment commits.
@@ -57,6 +59,10 @@ package protocol JournalStore: JournalReader, Sendable {
     /// somebody leaves.
     func saveLastSeen(_ lastSeen: [PersonID: LastSighting]) throws
     func lastSeen() throws -> [PersonID: LastSighting]
+    /// Keeps when the station was last at work, so that the next start knows since when nothing was heard; `nil` when it
+    /// stops as it should.
+    func saveLifeSign(_ instant: Instant?) throws
+    func lifeSign() throws -> Instant?
 
     /// Alerts, those that were told last first.
     ///

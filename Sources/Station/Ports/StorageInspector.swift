@@ -1,3 +1,5 @@
+package import Attendance
+
 /// What is known of the store as a file, and whether it still holds.
 package protocol StorageInspector: Sendable {
     /// - Throws: ``StoreError``.
@@ -7,6 +9,23 @@ package protocol StorageInspector: Sendable {
     /// - Returns: a sentence for each thing that does not hold; none if all does.
     /// - Throws: ``StoreError``.
     func verifyAll() throws -> [String]
+    /// What an inspector needs to check the entries about some days on another machine.
+    ///
+    /// - Throws: ``StoreError``.
+    func bundle(of range: DayRange, in books: Books) throws -> InspectorBundle
+}
+
+/// Entries with their chain and seals, the public key, and names with their proofs: JSON lines that `muster journal verify`
+/// checks with nothing else.
+package struct InspectorBundle: Hashable, Sendable {
+    package let bytes: [UInt8]
+    /// How many entries are in it, also those of which only the hash is kept.
+    package let entries: Int
+
+    package init(bytes: [UInt8], entries: Int) {
+        self.bytes = bytes
+        self.entries = entries
+    }
 }
 
 /// The size of the store.

@@ -14,6 +14,8 @@ package struct StoredState: Sendable {
     package var policy: AttendancePolicy?
     /// What the station watches besides people.
     package var items: [ItemID: Item] = [:]
+    /// What other stations watch and share, in order of name.
+    package var sharedItems: [SharedItem] = []
     /// When somebody is not to be told of their items.
     package var quietHours: [PersonID: WeeklyHours] = [:]
     /// What was told of items and holds still, the oldest first.
@@ -23,6 +25,8 @@ package struct StoredState: Sendable {
     package var firings: [RuleOccasion: Instant] = [:]
     /// Whether rules may open doors.
     package var doorsAllowed = false
+    /// For how long what is recorded is kept; `nil` where nobody decided.
+    package var retention: Retention?
     /// What this station and others recorded that cannot hold together.
     package var conflicts: [Conflict] = []
     /// The sequence number of the last entry; 0 for an empty journal.

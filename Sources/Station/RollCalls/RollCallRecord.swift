@@ -15,15 +15,18 @@ package struct RollCallRecord: Hashable, Sendable, Identifiable {
     package let isDrill: Bool
     package let began: Instant
     package let startedBy: String
+    /// The entry that says that it began.
+    let entry: EntryID
     /// In the order in which they were recorded.
     package internal(set) var marks: [RollCallMark] = []
     /// `nil` while it goes on.
     package internal(set) var closed: Closing?
 
-    init(id: RollCallID, isDrill: Bool, began: Instant, startedBy: String) {
+    init(id: RollCallID, isDrill: Bool, began: Instant, startedBy: String, entry: EntryID) {
         self.id = id
         self.isDrill = isDrill
         self.began = began
         self.startedBy = startedBy
+        self.entry = entry
     }
 }

@@ -36,7 +36,7 @@ package struct SharingDesk: SharingPeer {
             if let contradiction = try contradiction(sequence, hash, head: head) {
                 let kind = SharingTrouble.Kind.lostOwnEntries
                 let first = min(sequence, head.sequence + 1)
-                try store.note(SharingTrouble(peer: peer, kind: kind, sequence: first, since: now()), with: peer)
+                try note(SharingTrouble(peer: peer, kind: kind, sequence: first, since: now()))
                 return SharingAnswer(contradiction: contradiction)
             }
         }
@@ -82,7 +82,8 @@ package struct SharingDesk: SharingPeer {
         var exchange = SharingExchange(with: peer, held: try store.held(of: peer))
         while true {
             try Task.checkCancellation()
-            switch try exchange.take(try await ask(try exchange.request()), at: now()) {
+            let answer = try await ask(try exchange.request())
+            switch try take(answer, of: peer, &exchange) {
             case .done:
                 if try store.troubles().contains(where: { $0.peer == peer && $0.kind != .lostOwnEntries }) {
                     try store.note(nil, with: peer)
@@ -95,17 +96,39 @@ package struct SharingDesk: SharingPeer {
             case .compare(let other):
                 let held = try store.heldHash(of: peer, other.sequence)
                 let trouble = try exchange.judge(other, held: held, at: now())
-                try store.note(trouble, with: peer)
+                try note(trouble)
                 throw SharingError.trouble(trouble)
             }
         }
+    }
+
+    private func take(
+        _ answer: [UInt8],
+        of peer: PeerID,
+        _ exchange: inout SharingExchange
+    ) throws -> SharingExchange.Step {
+        do {
+            return try exchange.take(answer, at: now())
+        } catch SharingError.notGenuine {
+            let first = try store.held(of: peer).position.sequence + 1
+            try note(SharingTrouble(peer: peer, kind: .badSeal, sequence: first, since: now()))
+            throw SharingError.notGenuine
+        }
+    }
+
+    /// Stations meet every two seconds: what is known already is not written again.
+    private func note(_ trouble: SharingTrouble) throws {
+        let isKnown = try store.troubles().contains {
+            $0.peer == trouble.peer && $0.kind == trouble.kind && $0.sequence == trouble.sequence
+        }
+        if !isKnown { try store.note(trouble, with: trouble.peer) }
     }
 
     private func keep(_ part: SharingPart, from peer: PeerID) throws {
         do {
             try store.receive(part, from: peer, at: now())
         } catch SharingError.trouble(let trouble) {
-            try store.note(trouble, with: peer)
+            try note(trouble)
             throw SharingError.trouble(trouble)
         }
     }

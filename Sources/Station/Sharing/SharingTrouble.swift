@@ -6,10 +6,13 @@ package struct SharingTrouble: Hashable, Sendable, CustomStringConvertible {
     package enum Kind: String, Hashable, Sendable {
         /// The other's chain has lost entries that this one holds: an old backup was restored there.
         case lostEntries = "lost-entries"
-        /// The other's chain has another entry in a place than the one that was received.
+        /// The other's chain has another entry in a place than the one that was received: an old backup was restored there
+        /// and went on, or two stations continued one journal. The chains do not tell which.
         case forked
         /// The other holds entries of this station's chain that are not in it: an old backup was restored here.
         case lostOwnEntries = "lost-own-entries"
+        /// What the other sends of its chain, over a connection that proves its key, is not sealed by that key.
+        case badSeal = "bad-seal"
     }
 
     package let peer: PeerID
@@ -27,17 +30,21 @@ package struct SharingTrouble: Hashable, Sendable, CustomStringConvertible {
 
     package var description: String {
         let name = peer.text.prefix(8)
-        let remedy = "or begin anew there with another key. Nothing is taken from it until then."
+        let anew = "begin anew with an empty data folder, which gives the station another key, and pair it again"
+        let remedy = "or \(anew). Nothing is taken from it until then."
         return switch kind {
         case .lostEntries:
             "Station \(name) has lost its entries from \(sequence) on: an old backup was restored there. "
                 + "Restore its newest backup there, \(remedy)"
         case .forked:
-            "Station \(name) has another entry \(sequence) than before: two stations continued one journal. "
-                + "Stop one of them and restore the other's newest backup, \(remedy)"
+            "Station \(name) has another entry \(sequence) than before: an old backup was restored there, or two stations "
+                + "continued one journal. Of two stop one; restore the newest backup there, \(remedy)"
         case .lostOwnEntries:
             "Station \(name) holds entries of this station from \(sequence) on that are not here: an old backup was restored. "
-                + "Restore the newest backup; entries that were lost cannot be replaced by others."
+                + "Restore the newest backup here, or \(anew). The others keep what they have received."
+        case .badSeal:
+            "Station \(name) sends entries from \(sequence) on that are not sealed as they should be: its journal was changed. "
+                + "There: muster journal verify. Then restore its newest backup there, \(remedy)"
         }
     }
 }

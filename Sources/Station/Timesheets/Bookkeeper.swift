@@ -43,7 +43,7 @@ package actor Bookkeeper {
             books = present
             try check(present)
         }
-        try books.follow(store)
+        try books.follow(store, written: entries)
         return entries
     }
 }

@@ -45,7 +45,7 @@ extension Books {
         }
         return (Array(roster.people.values) + archived)
             .filter { department == nil || $0.details.department == department }
-            .sorted { $0.number < $1.number }
+            .sorted(by: Person.isListedBefore)
     }
 
     /// The days of people in a range.

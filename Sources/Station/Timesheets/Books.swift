@@ -32,19 +32,15 @@ package struct Books: Sendable {
 
     /// Takes what was written since.
     ///
+    /// - Parameter written: what was just written; it need not be read again if nothing came in between.
     /// - Throws: ``StoreError``.
-    package mutating func follow(_ journal: any JournalReader) throws {
+    package mutating func follow(_ journal: any JournalReader, written: [Entry] = []) throws {
         var isRosterStale = !isRosterKnown
+        var expired: Set<EntryID> = []
+        if written.first?.sequence == head + 1 { try take(written, of: journal, &isRosterStale, &expired) }
         while true {
             let entries = try journal.entries(after: head, limit: Self.batch)
-            guard let last = entries.last else { break }
-            attendance.take(entries)
-            for entry in entries {
-                receivers.take(entry)
-                note(entry)
-                if Self.changesRoster(entry.fact) { isRosterStale = true }
-            }
-            head = last.sequence
+            try take(entries, of: journal, &isRosterStale, &expired)
             if entries.count < Self.batch { break }
         }
         while true {
@@ -57,11 +53,38 @@ package struct Books: Sendable {
             arrival = last.arrival
             if shared.count < Self.batch { break }
         }
+        if !expired.isEmpty { forget(expired) }
         guard isRosterStale else { return }
         let state = try journal.state()
         roster = state.roster
         site = state.site
         isRosterKnown = true
+    }
+
+    private mutating func take(
+        _ entries: [Entry],
+        of journal: any JournalReader,
+        _ isRosterStale: inout Bool,
+        _ expired: inout Set<EntryID>
+    ) throws {
+        guard let last = entries.last else { return }
+        attendance.take(entries)
+        for entry in entries {
+            receivers.take(entry)
+            note(entry)
+            if Self.changesRoster(entry.fact) { isRosterStale = true }
+            // What is read at once is what is there now.
+            if head > 0, case .contentExpired = entry.fact {
+                try expired.formUnion(journal.expired(by: entry.sequence))
+            }
+        }
+        head = last.sequence
+    }
+
+    /// What has lost its content says nothing any more.
+    private mutating func forget(_ expired: Set<EntryID>) {
+        attendance.forget(expired)
+        rollCalls.removeAll { expired.contains($0.entry) }
     }
 
     private mutating func note(_ entry: Entry) {
@@ -70,7 +93,15 @@ package struct Books: Sendable {
         case .personArchived(let id), .personRemoved(let id): left[id] = entry.happened
         case .personRestored(let id): left[id] = nil
         case .rollCallStarted(let id, let isDrill):
-            rollCalls.append(RollCallRecord(id: id, isDrill: isDrill, began: entry.happened, startedBy: entry.actor))
+            rollCalls.append(
+                RollCallRecord(
+                    id: id,
+                    isDrill: isDrill,
+                    began: entry.happened,
+                    startedBy: entry.actor,
+                    entry: EntryID(hash: entry.hash)
+                )
+            )
         case .rollCallMarked(let id, let mark):
             if let index = index(of: id) { rollCalls[index].marks.append(mark) }
         case .rollCallClosed(let id, let counts):

@@ -4,9 +4,9 @@ import MusterStorage
 
 struct Backup: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Copy the journal and the station's key into one file, also while the station runs.",
+        abstract: "Copy the journal, the station's key and all messages into one file, also while the station runs.",
         discussion: """
-            The file holds names, photos and the key that seals the journal: keep it where only you can read it. A person \
+            The file holds names, photos, what messages say and the key that seals the journal: keep it where only you can read it. A person \
             who is erased later is still in it.
 
             Example:
@@ -19,7 +19,13 @@ struct Backup: AsyncParsableCommand {
     @Flag(help: "Replace the file if it is there.") var force = false
 
     func run() async throws {
-        let head = try JournalBackup.make(of: try await data.folder(), to: file, replacing: force)
-        print("\(file) holds the journal up to entry \(head.sequence).")
+        let report = try JournalBackup.make(of: try await data.folder(), to: file, replacing: force)
+        print("\(file) holds the journal up to entry \(report.head.sequence).")
+        if report.contents > 0 {
+            print("It holds the contents of \(report.contents) messages, \(report.bytes) bytes.")
+        }
+        for content in report.lost {
+            Notice.print("The content of the message \(content) is missing or damaged here; it is not in the backup.")
+        }
     }
 }

@@ -32,6 +32,10 @@ struct Restore: AsyncParsableCommand {
         line.clear()
         let verification = report.verification
         print("The backup is genuine: \(verification.entries) entries with \(verification.seals) seals.")
+        if report.contents > 0 { print("The contents of \(report.contents) messages are put back.") }
+        for content in report.lost {
+            Notice.print("The content of the message \(content) is damaged in the backup; the message is deleted.")
+        }
         if let aside = report.keptAside { print("What was there before is kept in \(aside).") }
         print("\(folder) holds the journal up to entry \(verification.sequence).")
     }

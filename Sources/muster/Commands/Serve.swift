@@ -18,6 +18,7 @@ struct Serve: AsyncParsableCommand {
               muster serve --port 8123 --time-zone Europe/Berlin --shift 08:30-17:00 --grace 5
               muster serve --listen 0.0.0.0 --tls-certificate station.pem --tls-key station.key
               MUSTER_DATA_DIR=/srv/muster muster serve
+              muster serve --peer-port 8437      # and on the other machine, then: muster stations pair ADDRESS
             """
     )
 
@@ -96,6 +97,8 @@ struct Serve: AsyncParsableCommand {
                 }
                 if let peers = settings.peers {
                     Notice.print("Other stations are answered on port \(peers.port); pair with: muster stations pair")
+                } else {
+                    Notice.print("Other stations are not answered; to talk to them: --peer-port 8437.")
                 }
                 Notice.print("`muster site` shows the UUID under which people's devices check in.")
             },

@@ -17,7 +17,8 @@ enum Failure {
         case let error as LinkError: end("\(error)", code: 65)
         case let error as PeerError: end("\(error)", code: 65)
         case let error as PeerServerError: end("\(error)", code: 69)
-        case is CorrectionError, is ScheduleError, is PolicyError, is PunchError, is WallTimeError, is SheetError,
+        case is CorrectionError, is RetentionError, is ScheduleError, is PolicyError, is PunchError, is WallTimeError,
+            is SheetError,
             is PunchSheetError, is PunchImportRefusal, is AttendanceRefusal:
             end("\(error)", code: 65)
         case let error as SettingError: end("\(error)", code: 78)

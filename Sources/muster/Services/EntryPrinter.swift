@@ -1,5 +1,6 @@
 import Attendance
 import Foundation
+import MusterStorage
 import Station
 
 /// Prints each entry of the journal after it is durable: whoever reads the line may rely on it.

@@ -59,7 +59,9 @@ struct StationRunner {
         )
         let services: [ServiceGroupConfiguration.ServiceConfiguration?] = [
             driver, radio.map { .init(service: $0) }, .init(service: brokers),
-            .init(service: outbox), peers.map { .init(service: $0.service) }, peers.map { .init(service: $0.server) },
+            .init(service: outbox),
+            .init(service: RetentionService(store: store, messages: peers?.service.desk, logger: logger)),
+            peers.map { .init(service: $0.service) }, peers.map { .init(service: $0.server) },
             peers.map { .init(service: $0.finder) },
             .init(service: web),
         ]

@@ -110,7 +110,7 @@ struct FactCodingTests {
             (.stationStopped, "station-stopped", "{}"),
         ] + (try PlanningFacts.examples(person)) + (try CorrectionFacts.examples(person))
             + (try BelongingFacts.examples(person)) + (try PeerFacts.examples())
-            + (try SharingFacts.examples())
+            + (try SharingFacts.examples()) + (try RetentionFacts.examples())
     }
 
     @Test("every kind of fact has a fixed text, and is read from it again")

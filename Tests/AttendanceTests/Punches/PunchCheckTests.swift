@@ -53,6 +53,21 @@ struct PunchCheckTests {
         #expect(throws: PunchError.badKey) { try check(.out, "2026-03-02 17:00", now: "2026-03-02 17:00", key: "") }
     }
 
+    @Test("a punch of tomorrow, of a clock that is ahead, refuses nothing of today")
+    func ahead() throws {
+        var ahead = self
+        try ahead.script.punch(.in, "2026-03-03 08:00", key: "k2")
+        #expect(try ahead.check(.out, "2026-03-02 17:00", now: "2026-03-02 17:00") == .record)
+        #expect(try ahead.check(.in, "2026-03-02 10:00", now: "2026-03-02 10:00") == .record)
+        // What has happened counts as ever, and tomorrow's once it is past.
+        #expect(throws: PunchError.backdated(latest: try script.at("2026-03-02 09:00"))) {
+            try ahead.check(.in, "2026-03-02 08:00", now: "2026-03-02 12:00")
+        }
+        #expect(throws: PunchError.backdated(latest: try script.at("2026-03-03 08:00"))) {
+            try ahead.check(.out, "2026-03-02 17:00", now: "2026-03-03 09:00")
+        }
+    }
+
     @Test("an hour that does not exist or exists twice is refused until somebody says which")
     func hours() throws {
         let zones = ZoneHistory(script.clock)

@@ -39,22 +39,48 @@ struct PunchStateTests {
         let state = PunchState(record(in: at(2, 9)), site: site)
         #expect(state.fitting(at: at(2, 23)) == .out)
         #expect(state.fitting(at: at(3, 8, 55)) == .in)
-        try state.check(.in, at: at(3, 8, 55))
-        #expect(throws: PunchError.nothingOpen) { try state.check(.out, at: at(3, 8, 55)) }
+        try state.check(.in, at: at(3, 8, 55), now: at(3, 8, 55))
+        #expect(throws: PunchError.nothingOpen) {
+            try state.check(.out, at: at(3, 8, 55), now: at(3, 8, 55))
+        }
     }
 
     @Test("what contradicts what holds is refused, and says what holds")
     func refused() throws {
         let inside = PunchState(record(in: at(2, 9)), site: site)
-        #expect(throws: PunchError.alreadyIn(since: at(2, 9))) { try inside.check(.in, at: at(2, 10)) }
-        #expect(throws: PunchError.backdated(latest: at(2, 9))) { try inside.check(.out, at: at(2, 8)) }
-        try inside.check(.out, at: at(2, 10))
-        try inside.check(.breakBegin, at: at(2, 10))
+        #expect(throws: PunchError.alreadyIn(since: at(2, 9))) {
+            try inside.check(.in, at: at(2, 10), now: at(2, 13))
+        }
+        #expect(throws: PunchError.backdated(latest: at(2, 9))) { try inside.check(.out, at: at(2, 8), now: at(2, 13)) }
+        try inside.check(.out, at: at(2, 10), now: at(2, 13))
+        try inside.check(.breakBegin, at: at(2, 10), now: at(2, 13))
         let outside = PunchState(record(in: at(2, 9), out: at(2, 12)), site: site)
         for direction in [Punch.Direction.out, .breakBegin, .breakEnd] {
-            #expect(throws: PunchError.nothingOpen) { try outside.check(direction, at: at(2, 13)) }
+            #expect(throws: PunchError.nothingOpen) {
+                try outside.check(direction, at: at(2, 13), now: at(2, 13))
+            }
         }
-        try outside.check(.in, at: at(2, 13))
-        #expect(throws: PunchError.backdated(latest: at(2, 12))) { try outside.check(.in, at: at(2, 11)) }
+        try outside.check(.in, at: at(2, 13), now: at(2, 13))
+        #expect(throws: PunchError.backdated(latest: at(2, 12))) {
+            try outside.check(.in, at: at(2, 11), now: at(2, 13))
+        }
+    }
+
+    @Test("what a clock that is ahead recorded holds nobody up, and what is meant is still the other direction")
+    func ahead() throws {
+        let tomorrow = PunchState(record(in: at(3, 9)), site: site)
+        for direction in [Punch.Direction.in, .out, .breakBegin, .undirected] {
+            try tomorrow.check(direction, at: at(2, 10), now: at(2, 10))
+        }
+        #expect(tomorrow.fitting(at: at(2, 10)) == .out)
+        try PunchState(record(in: at(3, 9), out: at(3, 17)), site: site).check(.in, at: at(2, 10), now: at(2, 10))
+        // As soon as it has happened it counts.
+        #expect(throws: PunchError.backdated(latest: at(3, 9))) {
+            try tomorrow.check(.out, at: at(2, 10), now: at(3, 10))
+        }
+        // Clocks that differ by no more than is usual say what was first.
+        #expect(throws: PunchError.backdated(latest: at(2, 9))) {
+            try PunchState(record(in: at(2, 9)), site: site).check(.out, at: at(2, 8, 59), now: at(2, 8, 59))
+        }
     }
 }

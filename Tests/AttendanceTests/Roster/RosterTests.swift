@@ -28,6 +28,14 @@ struct RosterTests {
         )
     }
 
+    @Test("people with one number, as two stations may give it, are listed in one order everywhere")
+    func order() {
+        let twins = (0..<20).map { _ in Person(id: PersonID(), number: mei.number, details: mei.details) }
+        let listed = twins.sorted(by: Person.isListedBefore)
+        #expect(twins.reversed().sorted(by: Person.isListedBefore) == listed)
+        #expect(([sam] + twins).sorted(by: Person.isListedBefore) == listed + [sam])
+    }
+
     @Test("a number belongs to one person, and the refusal names the holder")
     func numberTaken() throws {
         var roster = Roster()

@@ -53,13 +53,14 @@ struct DayScript {
         at happened: Instant,
         recorded: Instant? = nil,
         source: Source = .system,
+        receiver: String? = nil,
         actor: String = "station"
     ) throws -> Entry {
         sequence += 1
         self.recorded = self.recorded.adding(microseconds: 1_000_000)
         let stored = try StoredEntry(
             sequence: sequence,
-            draft: EntryDraft(fact, happened: happened, source: source, receiver: station, actor: actor),
+            draft: EntryDraft(fact, happened: happened, source: source, receiver: receiver ?? station, actor: actor),
             recorded: recorded ?? self.recorded,
             timeZone: clock.name,
             offset: clock.offset(at: happened),
@@ -71,10 +72,14 @@ struct DayScript {
     }
 
     @discardableResult
-    mutating func add(_ fact: Fact, at text: String, source: Source = .system, actor: String = "station") throws
-        -> Entry
-    {
-        try add(fact, at: at(text), source: source, actor: actor)
+    mutating func add(
+        _ fact: Fact,
+        at text: String,
+        source: Source = .system,
+        receiver: String? = nil,
+        actor: String = "station"
+    ) throws -> Entry {
+        try add(fact, at: at(text), source: source, receiver: receiver, actor: actor)
     }
 
     /// A punch, recorded when it happened.

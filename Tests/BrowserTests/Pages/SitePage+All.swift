@@ -28,7 +28,7 @@ extension SitePage {
         SitePage("person-new", "/people/new", as: .role(.admin)),
         SitePage("person-refused", "/people/new", as: .role(.admin), prepare: addWrongly),
         SitePage("history", "/people/:id/history", as: .role(.admin)),
-        SitePage("looks", "/people/:id/looks", as: .role(.admin)),
+        SitePage("record-access", "/people/:id/record-access", as: .role(.admin)),
         SitePage("badges", "/people/:id/badges", as: .role(.admin), ready: "#nearby .near"),
         SitePage("import", "/people/import", as: .role(.admin)),
         SitePage("import-preview", "/people/import", as: .role(.admin), prepare: checkList),
@@ -57,6 +57,8 @@ extension SitePage {
         SitePage("message", "/messages/:id", as: .role(.admin), prepare: openMessage),
         SitePage("messages", "/messages", as: .role(.admin), ready: "#file-form"),
         SitePage("settings", "/settings", as: .role(.admin)),
+        SitePage("retention", "/retention", as: .role(.admin)),
+        SitePage("retention-refused", "/retention", as: .role(.admin), prepare: keepWrongly),
         SitePage("settings-open", "/settings", as: .role(.admin), prepare: openDetails),
 
         SitePage("day", "/people/:id/days/:day", as: .role(.admin), ready: ".lines"),

@@ -18,6 +18,13 @@ extension SitePage {
         try await browser.wait(for: ".notice.refused")
     }
 
+    static func keepWrongly(_ browser: Browser) async throws {
+        let texts = browser.settings.language.texts.retention
+        try await browser.fill(at: "#keep-presence", with: "soon")
+        try await browser.click(named: texts.save, role: "button")
+        try await browser.wait(for: "#keep-presence[aria-invalid]")
+    }
+
     static func addWrongly(_ browser: Browser) async throws {
         let texts = browser.settings.language.texts.people
         try await browser.fill(at: "#number", with: "0")

@@ -2,6 +2,7 @@ import Attendance
 import BeaconKit
 import Foundation
 import GRDB
+import Logging
 import MusterStorage
 import Station
 import Synchronization
@@ -42,7 +43,7 @@ struct SharingAttackTests {
     func oldBackup() async throws {
         let one = try makeOne()
         let backup = folder.path + "/backup"
-        let old = try JournalBackup.make(of: data, to: backup, replacing: false)
+        let old = try JournalBackup.make(of: data, to: backup, replacing: false).head
         try one.punch(1, .in)
         try one.punch(2, .in)
         try await two.pull(one)
@@ -106,6 +107,34 @@ struct SharingAttackTests {
             try await two.desk.catchUp(with: one.id) { try await other.desk.answer($0, from: two.id) }
         }
         #expect(try two.store.held(of: one.id) == .nothing)
+        // It is told until an answer is sealed as it should be.
+        #expect(try two.store.troubles().map(\.kind) == [.badSeal])
+        #expect(try two.store.troubles().map(\.sequence) == [1])
+        try await two.pull(one)
+        #expect(try two.store.troubles() == [])
+    }
+
+    @Test("what stations that are trusted contradict is told with their names, since it was noticed, until they part")
+    func told() async throws {
+        let one = try makeOne()
+        let backup = folder.path + "/backup"
+        _ = try JournalBackup.make(of: data, to: backup, replacing: false)
+        try one.punch(1, .in)
+        try await two.pull(one)
+        let again = try restored(backup)
+        let since = two.now
+        await #expect(throws: SharingError.self) { try await two.pull(again) }
+        // Nobody knows it by a name yet.
+        #expect(try two.store.peerTroubles() == [])
+        try two.record(.stationPaired(one.id, name: "North gate"))
+        two.pass(minutes: 5)
+        await #expect(throws: SharingError.self) { try await two.pull(again) }
+        let told = try two.store.peerTroubles()
+        #expect(told.map(\.name) == ["North gate"] && told.map(\.trouble.since) == [since])
+        let book = PeerBook(store: two.store, logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+        try book.unpair(one.id, by: "tester", at: two.now)
+        #expect(try two.store.peerTroubles() == [])
+        #expect(try two.store.troubles() == [])
     }
 
     @Test("an answer that is played again changes nothing")

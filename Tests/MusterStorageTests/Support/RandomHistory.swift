@@ -29,7 +29,7 @@ struct RandomHistory {
         let rule = try Rule(name: "Door", subject: .everybody, event: .enters, show: "")
         let facts: [Fact] = [
             .ruleSet(rule), .alertRaised(Alert(.notice, person: History.id(1), rule: rule.id)), .doorsAllowed(true),
-            .quietHoursSet(History.id(1), try WeeklyHours(hours: "22:00-07:00")),
+            .quietHoursSet(History.id(1), try WeeklyHours(hours: "22:00-07:00")), .retentionChanged(.usual),
             .stationPaired(try Self.station(0), name: "Back door"),
             .stationReturned("e"),
             .sharingChanged(with: try #require(PeerID(publicKey: [UInt8](repeating: 1, count: 32))), .nothing),

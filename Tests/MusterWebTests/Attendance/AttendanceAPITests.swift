@@ -41,8 +41,15 @@ struct AttendanceAPITests {
             )
             let csv = try await kiosk.get("/api/v1/exports/timesheets.csv" + query)
             #expect(csv.text.contains("Ada Chen") && csv.headers[.contentType] == "text/csv; charset=utf-8")
+            let one = try await kiosk.get("/api/v1/exports/timesheets.csv" + query + "&person=8").text
+            #expect(one.hasPrefix("\u{FEFF}") && !one.contains("Ada Chen"))
+            let nobody = try await kiosk.get("/api/v1/exports/timesheets.csv" + query + "&person=999")
+            #expect(nobody.status == .notFound)
             #expect(try await kiosk.get("/api/v1/exports/shifts.ics" + query).text.contains("BEGIN:VEVENT"))
             #expect(try await kiosk.get("/api/v1/exports/timesheets.xlsx" + query).status == .ok)
+            let bundle = try await kiosk.get("/api/v1/exports/bundle.jsonl?from=2026-11-20&to=2026-11-21")
+            #expect(bundle.headers[.contentType] == "application/jsonl")
+            #expect(bundle.text.hasPrefix("{") && bundle.text.contains("\"type\":\"seal\""))
         }
     }
 

@@ -40,6 +40,61 @@ import Testing
         }
     }
 
+    @Test("a station that was silent for a day is said to be, with what to look at", arguments: ["en", "zh"])
+    func silent(language: String) async throws {
+        let radio = InMemoryRadio()
+        try await Browser.open(as: .admin, language: language, radio: radio) { browser in
+            let store = browser.services.sharing
+            let peer = try #require(PeerID(publicKey: [UInt8](repeating: 7, count: 32)))
+            let long = Fixtures.now.adding(microseconds: -Peer.longestSilence)
+            let draft = EntryDraft(.stationPaired(peer, name: "Back"), happened: long, source: .system, actor: "test")
+            _ = try store.append([draft], recorded: long)
+            let t = (language == "en" ? Language.english : .chinese).texts.stations
+            let words = String(t.silent("|").split(separator: "|")[1].prefix(20))
+            #expect(try await browser.get("/stations").text.contains(words))
+            #expect(try await browser.get("/api/v1/stations").text.contains("\"silentSince\":\"2026-11-20T"))
+            #expect(try await !browser.get("/stations").text.contains(t.silentNear))
+
+            // Near by Bluetooth all the same.
+            let site = BeaconUUID(high: 5, low: 6)
+            try store.noteContact(with: peer, address: nil, uuid: site, at: long)
+            let beacon = HeardBeacon(
+                identity: CheckinBeacon.station(of: site),
+                rssi: -60,
+                receiver: "hall",
+                room: "Entrance",
+                lastSeen: Fixtures.now
+            )
+            await radio.hear([beacon])
+            #expect(try await browser.get("/stations").text.contains(t.silentNear))
+
+            try store.noteContact(with: peer, address: nil, uuid: nil, at: Fixtures.now)
+            let page = try await browser.get("/stations").text
+            #expect(!page.contains(words) && page.contains(t.near))
+            #expect(try await browser.get("/api/v1/stations").text.contains("\"silentSince\":null"))
+        }
+    }
+
+    @Test(
+        "where the station talks to no others, it is said how to turn that on, step by step",
+        arguments: ["en", "zh"]
+    )
+    func turnedOff(language: String) async throws {
+        for port in [nil, 8437] {
+            try await Browser.open(as: .admin, language: language, peerPort: port) { browser in
+                let page = try await browser.get("/stations").text
+                #expect(page.contains("/etc/muster.json") == (port == nil))
+                #expect(page.contains(#"{"peerPort": 8437}"#) == (port == nil))
+                let refused = try await browser.post("/stations/pair", ["address": "back-door.local"])
+                #expect((refused.status == .seeOther) == (port != nil))
+                #expect(refused.text.contains("--peer-port 8437") == (port == nil))
+                let settings = try await browser.get("/settings").text
+                let t = (language == "en" ? Language.english : .chinese).texts.settings
+                #expect(settings.contains(t.stationsOff) == (port == nil) && settings.contains("--peer-port 8437"))
+            }
+        }
+    }
+
     @Test("what is no address is said to be none, and kept to be mended")
     func badAddress() async throws {
         try await Browser.open(as: .admin) { browser in

@@ -29,9 +29,14 @@ struct Browser {
         language: String = "en",
         board: Board? = nil,
         radio: InMemoryRadio = InMemoryRadio(),
+        peerPort: Int? = 8437,
         _ use: @escaping @Sendable (Browser) async throws -> Void
     ) async throws {
-        let services = try makeTestServices(InMemoryBoardSource(board ?? Fixtures.board()), radio: radio)
+        let services = try makeTestServices(
+            InMemoryBoardSource(board ?? Fixtures.board()),
+            radio: radio,
+            peerPort: peerPort
+        )
         let password = "purple tide on Sunday"
         try await services.desk.add(name: "Someone", role: role, password: password)
         let secret = try await services.desk.signIn(

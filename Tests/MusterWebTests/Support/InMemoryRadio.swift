@@ -35,7 +35,10 @@ actor InMemoryRadio: RadioSource, Broadcaster, ItemSource {
 
     func itemNews() -> AsyncStream<Void> { AsyncStream { $0.finish() } }
 
-    func change(items: [ItemState]) { list.items = items }
+    func change(items: [ItemState], others: [SharedItem] = []) {
+        list.items = items
+        list.others = others
+    }
 
     // MARK: Transmitting
 

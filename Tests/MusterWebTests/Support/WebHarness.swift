@@ -10,7 +10,8 @@ import Station
 func makeTestServices(
     _ source: InMemoryBoardSource,
     metrics: MetricsRegistry = MetricsRegistry(),
-    radio: InMemoryRadio = InMemoryRadio()
+    radio: InMemoryRadio = InMemoryRadio(),
+    peerPort: Int? = 8437
 ) throws -> WebServices {
     let journal = try SQLiteJournal()
     try SiteSetup().apply(to: journal, at: Fixtures.now, fresh: (BeaconUUID(high: 1, low: 2), "Asia/Shanghai"))
@@ -21,7 +22,7 @@ func makeTestServices(
         punches: NoPunches(),
         desk: AccessDesk(store: journal, cost: .least),
         links: ScriptedSender(),
-        peers: try makeTestPeers(journal),
+        peers: try makeTestPeers(journal, port: peerPort),
         spreadsheets: XlsxMaker(),
         metrics: metrics,
         now: { Fixtures.now }

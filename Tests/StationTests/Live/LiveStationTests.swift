@@ -24,6 +24,27 @@ struct LiveStationTests {
         #expect(try script.punches() == ["in 08:00:06"])
     }
 
+    @Test("an arrival is weak if the badge was heard long before it was near", arguments: [(60, false), (180, true)])
+    mutating func weakArrival(farFor seconds: Int, isWeak: Bool) async throws {
+        script.near[7] = -92
+        await script.run(seconds)
+        script.near[7] = -60
+        await script.run(10)
+        let punches = try script.facts().compactMap { fact in if case .punched(let punch) = fact { punch } else { nil }
+        }
+        #expect(punches.map(\.isPresenceWeak) == [isWeak])
+    }
+
+    @Test("after a pulled plug the journal says since when nothing was heard; a stop that was meant says so itself")
+    mutating func unheard() async throws {
+        await script.run(150)
+        try await script.restart(after: 600)
+        await script.station.stop()
+        try await script.restart(after: 60)
+        let stops = try script.store.entries(after: 0, limit: 1000).filter { $0.fact == .stationStopped }
+        #expect(stops.map { $0.happened.microseconds(since: StationScript.start) / 60_000_000 } == [2, 12])
+    }
+
     @Test("a badge that passes outside, too weak or too short, is not checked in")
     mutating func passerBy() async throws {
         script.near[7] = -92

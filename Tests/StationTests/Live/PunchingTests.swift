@@ -70,6 +70,23 @@ struct PunchingTests {
         #expect(try script.punches() == ["in 08:01:00", "out 08:02:00"])
     }
 
+    @Test("what a station whose clock is a day ahead recorded holds nobody up here")
+    mutating func ahead() async throws {
+        await script.run(60)
+        let person = try #require(await script.person(7)).id
+        let tomorrow = script.now.adding(microseconds: 86_400_000_000)
+        let draft = EntryDraft(
+            .punched(Punch(person: person, direction: .in)),
+            happened: tomorrow,
+            source: .kiosk,
+            actor: "tester"
+        )
+        _ = try script.store.append([draft], recorded: tomorrow)
+        await script.station.rosterChanged()
+        #expect(try await punch(key: "a").punch.punch.direction == .out)
+        #expect(try await punch(.in, key: "b").punch.punch.direction == .in)
+    }
+
     @Test("late is told, for the day's arrival only")
     mutating func late() async throws {
         await script.run(3600 + 25 * 60)

@@ -38,7 +38,9 @@ final class RefusingStore: JournalStore {
     func sharedEntries(after arrival: Int64, limit: Int) throws -> [SharedEntry] {
         try store.sharedEntries(after: arrival, limit: limit)
     }
+    func expired(by expiry: Int64) throws -> Set<EntryID> { try store.expired(by: expiry) }
     func changedByOthers() throws -> Bool { try store.changedByOthers() }
+    func peerTroubles() throws -> [PeerTrouble] { try store.peerTroubles() }
     func photo(_ commitment: Commitment) throws -> Photo? { try store.photo(commitment) }
     func details(_ commitment: Commitment) throws -> PersonDetails? { try store.details(commitment) }
     func periods() throws -> PeriodLedger { try store.periods() }
@@ -50,6 +52,8 @@ final class RefusingStore: JournalStore {
     func rollCallPeople(_ id: RollCallID) throws -> [RollCall.Snapshot] { try store.rollCallPeople(id) }
     func saveLastSeen(_ lastSeen: [PersonID: LastSighting]) throws { try store.saveLastSeen(lastSeen) }
     func lastSeen() throws -> [PersonID: LastSighting] { try store.lastSeen() }
+    func saveLifeSign(_ instant: Instant?) throws { try store.saveLifeSign(instant) }
+    func lifeSign() throws -> Instant? { try store.lifeSign() }
     func punches(of person: PersonID, from: Instant, to: Instant) throws -> [RecordedPunch] {
         try store.punches(of: person, from: from, to: to)
     }

@@ -32,7 +32,7 @@ struct StationScript {
     /// A television that is always on, so that the receiver hears something.
     var isHearing = true
 
-    private static let start = Instant(microseconds: 1_772_438_400_000_000)
+    static let start = Instant(microseconds: 1_772_438_400_000_000)
     private static let door = ReceiverPlace(id: ReceiverID(rawValue: 0), name: "door", room: "Entrance")
     private let places: [ReceiverPlace]
 

@@ -73,6 +73,26 @@ import Testing
         #expect(try script.back.store.messages(incoming: true, limit: 9).count == 1)
     }
 
+    @Test("what waits for a station that was away goes at once when it is met again, also by who shares with it")
+    func met() async throws {
+        let script = try PeerScript()
+        try await script.pair()
+        let sent = try Self.sendFile(script)
+        script.front.link.remove(PeerScript.backDoor)
+        for _ in 0..<8 {
+            script.pass(seconds: 60)
+            try await script.send()
+        }
+        script.front.link.place(script.back.host, script.back.id, at: PeerScript.backDoor)
+        try await script.send()
+        #expect(try script.front.store.message(sent.id)?.state == .waiting)
+        let now = script.now
+        let desk = SharingDesk(store: script.front.store) { now }
+        _ = try await script.front.caller.share(with: script.peer(of: script.front), desk)
+        try await script.send()
+        #expect(try script.front.store.message(sent.id)?.state == .delivered)
+    }
+
     @Test("a message that was paused waits until it may go on")
     func paused() async throws {
         let script = try PeerScript()
@@ -205,17 +225,20 @@ import Testing
         #expect(script.back.files.all().isEmpty)
     }
 
-    @Test("messages are deleted after thirty days, with their content")
+    @Test("messages are deleted when they were kept for as many days as is set, with their content")
     func retention() async throws {
         let script = try PeerScript()
         try await script.pair()
         let sent = try Self.sendFile(script)
         try await script.send()
         script.pass(seconds: 30 * 86_400 - 1)
-        try script.back.messages.tidy(at: script.now)
+        let retention = try Retention(days: [.messages: 30])
+        try script.back.messages.tidy(at: script.now, retention)
         #expect(script.back.files.bytes(sent.id) != nil)
         script.pass(seconds: 2)
-        try script.back.messages.tidy(at: script.now)
+        try script.back.messages.tidy(at: script.now, Retention(days: [:]))
+        #expect(script.back.files.bytes(sent.id) != nil)
+        try script.back.messages.tidy(at: script.now, retention)
         #expect(script.back.files.all().isEmpty)
         #expect(try script.back.store.messages(incoming: true, limit: 9).isEmpty)
         #expect(try script.back.store.message(sent.id)?.state == .deleted)

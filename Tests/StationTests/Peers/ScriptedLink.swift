@@ -74,6 +74,8 @@ final class ScriptedLink: PeerLink {
                 let peer = try await host.recognise(caller, host: "h", port: nil, at: now())
                 try await host.take(read(), from: peer, at: now())
                 return PeerReply(status: 204, body: [])
+            // Nothing is shared here.
+            case (.post, "sharing"): return try reply(PeerProblem(PeerRefusal.notFound), 404)
             default: return try reply(try await message(host, method, path, body))
             }
         } catch let refusal as PeerRefusal {

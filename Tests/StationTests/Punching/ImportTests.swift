@@ -96,7 +96,7 @@ struct ImportTests {
                 direction,
                 happened: BooksScript.at(0, minutes),
                 key: key,
-                at: BooksScript.at(0, minutes)
+                at: BooksScript.at(0, 720)
             )
         }
         let first = try await punch(nil, 540, "a")

@@ -19,10 +19,17 @@ extension OpenAPIDocument {
                 "schema": {"type": "string", "format": "date"},
                 "description": "The last day; today if it is left out. At most 366 days."
               },
+              {
+                "name": "person",
+                "in": "query",
+                "schema": {"type": "string"},
+                "description": "Only this person, by number."
+              },
               {"name": "department", "in": "query", "schema": {"type": "string"}}
             ],
             "responses": {
               "200": {"description": "The file.", "content": {"text/csv": {}}},
+              "404": {"$ref": "#/components/responses/NoSuchPerson"},
               "422": {"$ref": "#/components/responses/ValueRefused"},
               "503": {"$ref": "#/components/responses/Unavailable"},
               "401": {"$ref": "#/components/responses/Unauthorized"},
@@ -47,10 +54,17 @@ extension OpenAPIDocument {
                 "schema": {"type": "string", "format": "date"},
                 "description": "The last day; today if it is left out. At most 366 days."
               },
+              {
+                "name": "person",
+                "in": "query",
+                "schema": {"type": "string"},
+                "description": "Only this person, by number."
+              },
               {"name": "department", "in": "query", "schema": {"type": "string"}}
             ],
             "responses": {
               "200": {"description": "The file.", "content": {"text/csv": {}}},
+              "404": {"$ref": "#/components/responses/NoSuchPerson"},
               "422": {"$ref": "#/components/responses/ValueRefused"},
               "503": {"$ref": "#/components/responses/Unavailable"},
               "401": {"$ref": "#/components/responses/Unauthorized"},
@@ -75,6 +89,12 @@ extension OpenAPIDocument {
                 "schema": {"type": "string", "format": "date"},
                 "description": "The last day; today if it is left out. At most 366 days."
               },
+              {
+                "name": "person",
+                "in": "query",
+                "schema": {"type": "string"},
+                "description": "Only this person, by number."
+              },
               {"name": "department", "in": "query", "schema": {"type": "string"}}
             ],
             "responses": {
@@ -82,6 +102,35 @@ extension OpenAPIDocument {
                 "description": "The file.",
                 "content": {"application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": {}}
               },
+              "404": {"$ref": "#/components/responses/NoSuchPerson"},
+              "422": {"$ref": "#/components/responses/ValueRefused"},
+              "503": {"$ref": "#/components/responses/Unavailable"},
+              "401": {"$ref": "#/components/responses/Unauthorized"},
+              "403": {"$ref": "#/components/responses/Forbidden"}
+            }
+          }
+        },
+        "/api/v1/exports/bundle.jsonl": {
+          "get": {
+            "operationId": "inspectorBundle",
+            "summary": "For an inspector: the journal's entries about some days with their chain and seals, names with their proofs",
+            "description": "Checked on any machine by `muster journal verify FILE`.",
+            "parameters": [
+              {
+                "name": "from",
+                "in": "query",
+                "schema": {"type": "string", "format": "date"},
+                "description": "The first day; 30 days before the last one if it is left out."
+              },
+              {
+                "name": "to",
+                "in": "query",
+                "schema": {"type": "string", "format": "date"},
+                "description": "The last day; today if it is left out. At most 366 days."
+              }
+            ],
+            "responses": {
+              "200": {"description": "The file.", "content": {"application/jsonl": {}}},
               "422": {"$ref": "#/components/responses/ValueRefused"},
               "503": {"$ref": "#/components/responses/Unavailable"},
               "401": {"$ref": "#/components/responses/Unauthorized"},
@@ -106,10 +155,17 @@ extension OpenAPIDocument {
                 "schema": {"type": "string", "format": "date"},
                 "description": "The last day; today if it is left out. At most 366 days."
               },
+              {
+                "name": "person",
+                "in": "query",
+                "schema": {"type": "string"},
+                "description": "Only this person, by number."
+              },
               {"name": "department", "in": "query", "schema": {"type": "string"}}
             ],
             "responses": {
               "200": {"description": "The file.", "content": {"text/calendar": {}}},
+              "404": {"$ref": "#/components/responses/NoSuchPerson"},
               "422": {"$ref": "#/components/responses/ValueRefused"},
               "503": {"$ref": "#/components/responses/Unavailable"},
               "401": {"$ref": "#/components/responses/Unauthorized"},

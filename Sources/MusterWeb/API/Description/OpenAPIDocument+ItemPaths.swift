@@ -4,9 +4,9 @@ extension OpenAPIDocument {
     static let itemPaths = #"""
         "/api/v1/items": {
           "get": {
-            "operationId": "listItems", "summary": "The items with where they are",
+            "operationId": "listItems", "summary": "The items with where they are, and those that other stations share",
             "responses": {
-              "200": {"description": "In order of name.", "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Items"}}}},
+              "200": {"description": "This station's own in order of name, then the others.", "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Items"}}}},
               "401": {"$ref": "#/components/responses/Unauthorized"},
               "403": {"$ref": "#/components/responses/Forbidden"}
             }
@@ -54,7 +54,7 @@ extension OpenAPIDocument {
               "200": {"description": "As it is now.", "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Item"}}}, "headers": {"ETag": {"description": "The version.", "schema": {"type": "string"}}}},
               "400": {"$ref": "#/components/responses/BadRequest"},
               "404": {"description": "There is none.", "content": {"application/problem+json": {"schema": {"$ref": "#/components/schemas/Problem"}}}},
-              "409": {"description": "The beacon is taken; the detail names whose it is.", "content": {"application/problem+json": {"schema": {"$ref": "#/components/schemas/Problem"}}}},
+              "409": {"description": "The beacon is taken, or another station watches the item; the detail names whose it is.", "content": {"application/problem+json": {"schema": {"$ref": "#/components/schemas/Problem"}}}},
               "412": {"description": "Somebody else changed it meanwhile.", "content": {"application/problem+json": {"schema": {"$ref": "#/components/schemas/Problem"}}}},
               "422": {"$ref": "#/components/responses/Unprocessable"},
               "401": {"$ref": "#/components/responses/Unauthorized"},
@@ -66,6 +66,7 @@ extension OpenAPIDocument {
             "responses": {
               "204": {"description": "Removed."},
               "404": {"description": "There is none.", "content": {"application/problem+json": {"schema": {"$ref": "#/components/schemas/Problem"}}}},
+              "409": {"description": "Another station watches it; the detail names it.", "content": {"application/problem+json": {"schema": {"$ref": "#/components/schemas/Problem"}}}},
               "401": {"$ref": "#/components/responses/Unauthorized"},
               "403": {"$ref": "#/components/responses/Forbidden"}
             }

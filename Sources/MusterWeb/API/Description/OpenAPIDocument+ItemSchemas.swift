@@ -52,9 +52,32 @@ extension OpenAPIDocument {
             "quietDays": {"type": "array", "items": {"type": "integer", "minimum": 1, "maximum": 7}, "description": "1 for Monday; all if they are left out."},
             "photo": {"type": ["string", "null"]}, "state": {"enum": ["unknown", "immediate", "near", "far", "away"]},
             "distance": {"type": ["number", "null"], "description": "m"}, "room": {"type": ["string", "null"]}, "lastSeen": {"type": ["string", "null"], "format": "date-time"},
-            "version": {"type": "string"}
+            "version": {"type": "string"},
+            "station": {"anyOf": [
+              {
+                "type": "object",
+                "properties": {
+                  "id": {"type": "string", "description": "Its key, 64 hexadecimal digits."},
+                  "name": {"type": ["string", "null"], "description": "Null for one that is not paired any more."}
+                },
+                "required": ["id", "name"]
+              },
+              {"type": "null"}
+            ], "description": "The other station that watches the item and shares it; it is changed there. Null for this station's own."},
+            "told": {"anyOf": [
+              {
+                "type": "object",
+                "properties": {
+                  "kind": {"enum": ["out-of-range", "left-behind", "left-alone", "returned"]},
+                  "at": {"type": "string", "format": "date-time"}, "room": {"type": ["string", "null"]},
+                  "lastSeen": {"type": ["string", "null"], "format": "date-time", "description": "The item's; of one left behind, its owner's."}
+                },
+                "required": ["kind", "at", "room", "lastSeen"]
+              },
+              {"type": "null"}
+            ], "description": "What another station told of its item last: all that is known of where it is."}
           },
-          "required": ["id", "name", "uuid", "major", "minor", "owner", "exitTime", "homeRooms", "quietHours", "quietDays", "photo", "state", "distance", "room", "lastSeen", "version"]
+          "required": ["id", "name", "uuid", "major", "minor", "owner", "exitTime", "homeRooms", "quietHours", "quietDays", "photo", "state", "distance", "room", "lastSeen", "version", "station", "told"]
         },
         "Items": {
           "type": "object",

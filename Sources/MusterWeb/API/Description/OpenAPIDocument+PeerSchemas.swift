@@ -4,7 +4,7 @@ extension OpenAPIDocument {
     static let peerSchemas = #"""
             "Station": {
               "type": "object",
-              "required": ["id", "name", "since", "address", "lastContact", "takesMessages", "near"],
+              "required": ["id", "name", "since", "address", "lastContact", "takesMessages", "near", "silentSince"],
               "properties": {
                 "id": {"type": "string", "description": "Its key: 64 hexadecimal digits."},
                 "name": {"type": "string"},
@@ -12,7 +12,8 @@ extension OpenAPIDocument {
                 "address": {"type": ["string", "null"], "description": "Where it was reached last."},
                 "lastContact": {"type": ["string", "null"], "format": "date-time"},
                 "takesMessages": {"type": "boolean", "description": "Whether this station takes its messages."},
-                "near": {"type": "boolean", "description": "Whether it is heard by Bluetooth."}
+                "near": {"type": "boolean", "description": "Whether it is heard by Bluetooth."},
+                "silentSince": {"type": ["string", "null"], "format": "date-time", "description": "The last contact, if that is a day ago or longer."}
               }
             },
             "Pairing": {

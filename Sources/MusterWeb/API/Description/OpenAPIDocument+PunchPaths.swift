@@ -2,7 +2,7 @@ extension OpenAPIDocument {
     /// Where punches are made and read.
     // swift-format-ignore
     static let punchPaths = #"""
-        "/api/v1/people/{number}/looks": {
+        "/api/v1/people/{number}/record-access": {
           "parameters": [
             {
               "name": "number", "in": "path", "required": true, "description": "The person's number.",
@@ -10,13 +10,13 @@ extension OpenAPIDocument {
             }
           ],
           "get": {
-            "operationId": "listLooks", "summary": "Who looked at somebody's record, by day; kept for a year",
+            "operationId": "listRecordAccess", "summary": "Who looked at somebody's record, by day; kept for a year",
             "responses": {
               "200": {
                 "description": "The last 200, the latest first.",
                 "content": {"application/json": {"schema": {
-                  "type": "object", "required": ["looks"],
-                  "properties": {"looks": {"type": "array", "items": {
+                  "type": "object", "required": ["accesses"],
+                  "properties": {"accesses": {"type": "array", "items": {
                     "type": "object", "required": ["actor", "part", "ofEverybody", "day", "first", "last", "count"],
                     "properties": {
                       "actor": {"type": "string"}, "part": {"enum": ["days", "punches", "timesheet", "export"]},

@@ -21,7 +21,7 @@ extension OpenAPIDocument {
                     "items": {"type": "boolean"},
                     "received": {"type": "integer", "description": "How many of its entries are held here."},
                     "trouble": {
-                      "enum": ["lost-entries", "forked", "lost-own-entries", null],
+                      "enum": ["lost-entries", "forked", "lost-own-entries", "bad-seal", null],
                       "description": "Why nothing is exchanged: the two hold contradictory chains."
                     }
                   }

@@ -54,7 +54,12 @@ extension OpenAPIDocument {
         "Alarm": {
           "type": "object",
           "properties": {
-            "kind": {"enum": ["diskFull", "storage", "clockJumped", "radio", "notAnswering", "otherStation"]},
+            "kind": {"enum": ["diskFull", "storage", "clockJumped", "radio", "notAnswering", "otherStation", "chain"]},
+            "station": {"type": "string", "description": "Of chain: the other station's key."},
+            "name": {"type": "string", "description": "Of chain: what that station is called."},
+            "trouble": {"enum": ["lost-entries", "forked", "lost-own-entries", "bad-seal"]},
+            "sequence": {"type": "integer", "description": "Of chain: the first entry in question."},
+            "since": {"type": "string", "format": "date-time"},
             "reason": {"type": "string"}, "seconds": {"type": "number"}, "condition": {"type": "string"},
             "title": {"type": "string"}, "remedy": {"type": ["string", "null"]}
           },

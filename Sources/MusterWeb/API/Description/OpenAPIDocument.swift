@@ -8,7 +8,7 @@ enum OpenAPIDocument {
         \(head),
           "paths": {
         \([
-            stationPaths, peoplePaths, punchPaths, radioPaths, itemPaths, rulePaths, linkPaths, peerPaths, messagePaths,
+            stationPaths, retentionPaths, peoplePaths, punchPaths, radioPaths, itemPaths, rulePaths, linkPaths, peerPaths, messagePaths,
             timesheetPaths, correctionPaths, planPaths, periodPaths, rollCallPaths, exportPaths, sharingPaths,
         ].joined(separator: ",\n"))
           },
@@ -28,7 +28,7 @@ enum OpenAPIDocument {
             "schemas": {
         \([
             stationSchemas, peopleSchemas, itemSchemas, linkSchemas, peerSchemas, timesheetSchemas, correctionSchemas,
-            planSchemas, rollCallSchemas, sharingSchemas,
+            planSchemas, rollCallSchemas, sharingSchemas, retentionSchemas,
         ].joined(separator: ",\n"))
             }
           }

@@ -112,7 +112,7 @@ package actor PeopleDirectory {
     }
 
     private func items(_ people: [PersonID: Person], badges: [PersonID: Int]) -> [Item] {
-        people.values.sorted { $0.number < $1.number }.map { person in
+        people.values.sorted(by: Person.isListedBefore).map { person in
             Item(
                 line: PeopleList.Line(person: person, badges: badges[person.id, default: 0]),
                 name: searchName(of: person),
@@ -146,7 +146,8 @@ extension Fact {
             .stationStarted, .stationStopped, .itemAdded, .itemChanged, .itemRemoved, .quietHoursSet, .alertRaised,
             .alertAnswered, .ruleSet, .ruleRemoved, .doorsAllowed, .doorOpened, .stationPaired,
             .stationUnpaired, .messageReceived, .messageRefused,
-            .stationMoved, .stationArrived, .stationReturned, .sharingChanged:
+            .stationMoved, .stationArrived, .stationReturned, .sharingChanged, .retentionChanged, .contentExpired,
+            .clockConfirmed:
             false
         }
     }

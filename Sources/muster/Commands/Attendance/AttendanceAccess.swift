@@ -11,13 +11,15 @@ struct AttendanceAccess {
     let keeper: Bookkeeper
     let commands: AttendanceCommands
     let now = Instant.present
+    /// Who asks, as the journal says it.
+    private let actor = "command line (\(ProcessInfo.processInfo.userName))"
 
     init(_ options: DataOptions, source: Source = .supervisor) async throws {
         store = try SQLiteJournal(folder: try await options.folder(), mode: .existing)
         keeper = Bookkeeper(store: store)
         commands = AttendanceCommands(
             keeper: keeper,
-            actor: "command line (\(ProcessInfo.processInfo.userName))",
+            actor: actor,
             source: source
         )
     }
@@ -29,6 +31,25 @@ struct AttendanceAccess {
         let books = try await keeper.books()
         guard books.site != nil else { throw StoreError.siteNotSetUp }
         return books
+    }
+
+    /// Notes that somebody looks at somebody's record, or at everybody's at once, as pages do. Where that cannot be written,
+    /// as with a full disk, they see it all the same.
+    func note(_ part: RecordAccess.Part, of person: Person? = nil, in books: Books) {
+        do {
+            try store.note(
+                RecordAccess(
+                    person: person?.id,
+                    actor: actor,
+                    part: part,
+                    day: books.today(at: now),
+                    first: now,
+                    last: now
+                )
+            )
+        } catch {
+            Notice.print("Who looked could not be noted: \(error)")
+        }
     }
 
     /// Whom a number means, archived or not.

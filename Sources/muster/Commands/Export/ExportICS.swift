@@ -18,8 +18,10 @@ struct ExportICS: AsyncParsableCommand {
         let access = try await AttendanceAccess(data)
         let books = try await access.books()
         let range = try range.range(today: books.today(at: access.now))
-        let people = try person.map { [try access.person($0, in: books)] } ?? books.people(of: department, in: range)
+        let person = try person.map { try access.person($0, in: books) }
+        let people = person.map { [$0] } ?? books.people(of: department, in: range)
         let days = books.days(of: people, in: range, knowledge: books.knowledge(at: access.now))
+        access.note(.export, of: person, in: books)
         try file.write(ShiftCalendar.bytes(days, site: books.site?.name ?? "Muster", now: access.now))
     }
 }

@@ -20,6 +20,7 @@ struct ExportPerson: AsyncParsableCommand {
         let access = try await AttendanceAccess(data)
         let books = try await access.books()
         let person = try access.person(number, in: books)
+        access.note(.export, of: person, in: books)
         try file.write(try PersonRecord.bytes(of: person, in: books, from: access.store))
     }
 }

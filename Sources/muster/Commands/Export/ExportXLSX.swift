@@ -12,6 +12,7 @@ struct ExportXLSX: AsyncParsableCommand {
     @OptionGroup var data: DataOptions
     @OptionGroup var range: ReportRange
     @OptionGroup var file: ExportOptions
+    @Option(help: "Only this person, by number.") var person: PersonNumber?
     @Option(help: "Only this department.") var department: String?
 
     func validate() throws {
@@ -24,8 +25,10 @@ struct ExportXLSX: AsyncParsableCommand {
         let access = try await AttendanceAccess(data)
         let books = try await access.books()
         let range = try range.range(today: books.today(at: access.now))
-        let people = books.people(of: department, in: range)
+        let person = try person.map { try access.person($0, in: books) }
+        let people = person.map { [$0] } ?? books.people(of: department, in: range)
         let days = books.days(of: people, in: range, knowledge: books.knowledge(at: access.now))
+        access.note(.export, of: person, in: books)
         try file.write(try XlsxMaker().workbook(ReportTable.workbook(days, in: books)))
     }
 }

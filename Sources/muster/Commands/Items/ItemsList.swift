@@ -7,7 +7,10 @@ import Station
 struct ItemsList: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
-        abstract: "Show the items, and when each was last heard as of a minute ago."
+        abstract: "Show the items, and when each was last heard as of a minute ago.",
+        discussion: """
+            Items that another station shares name it: of them is shown what that station told last.
+            """
     )
 
     @OptionGroup var data: DataOptions
@@ -24,8 +27,14 @@ struct ItemsList: AsyncParsableCommand {
         let quietHours: String?
         let lastSeen: String?
         let room: String?
-        /// What is told of it just now.
+        /// What is told of it just now; of another station's item what was told last.
         let alert: String?
+        /// The other station that watches it; `nil` for an own item.
+        var station: String?
+        /// What that station is called, where it is paired.
+        var stationName: String?
+        /// When that station told last of it.
+        var told: String?
     }
 
     func run() async throws {
@@ -36,7 +45,7 @@ struct ItemsList: AsyncParsableCommand {
             $1
         }
         let items = state.items.values.sorted { ($0.name, $0.id.rawValue) < ($1.name, $1.id.rawValue) }
-        let rows = items.map { item in
+        let own = items.map { item in
             Row(
                 id: item.id.rawValue,
                 name: item.name,
@@ -50,14 +59,34 @@ struct ItemsList: AsyncParsableCommand {
                 alert: alerts[item.id]?.rawValue
             )
         }
+        let rows = own + state.sharedItems.map { row($0, in: state.roster) }
         if json { return try JSONOutput.print(rows) }
-        var table = Table(columns: ["Name", "Beacon", .right("Owner"), "Last seen", "Room", "Alert", "Id"])
+        var table = Table(columns: ["Name", "Beacon", .right("Owner"), "Last seen", "Room", "Alert", "Station", "Id"])
         for row in rows {
             table.add([
                 row.name, row.beacon, row.owner.map(String.init) ?? "", row.lastSeen ?? "", row.room ?? "",
-                row.alert ?? "", row.id,
+                row.alert ?? "", row.stationName ?? row.station.map { String($0.prefix(8)) } ?? "", row.id,
             ])
         }
         table.print(empty: "No items yet. Add one: muster items add \"Laptop bag\" UUID:MAJOR:MINOR")
+    }
+
+    private func row(_ shared: SharedItem, in roster: Roster) -> Row {
+        let item = shared.item
+        return Row(
+            id: item.id.rawValue,
+            name: item.name,
+            beacon: item.tag.identity.description,
+            owner: item.tag.owner.flatMap { roster.anyone($0)?.number.rawValue },
+            exitTime: item.tag.exitTime,
+            homeRooms: item.tag.homeRooms,
+            quietHours: item.tag.quiet?.hours,
+            lastSeen: shared.lastSeen?.iso8601,
+            room: shared.told?.alert.room,
+            alert: shared.told?.alert.kind.rawValue,
+            station: shared.station.text,
+            stationName: shared.stationName,
+            told: shared.told?.instant.iso8601
+        )
     }
 }

@@ -28,6 +28,8 @@ struct BundleCheck {
         let commitment: Commitment?
         let salt: String?
         let value: String?
+        let expiry: Int64?
+        let places: [String]?
 
         var entry: StoredEntry? {
             guard let sequence, let kind, let payload, let happened, let recorded, let timeZone, let offset, let source,
@@ -50,6 +52,12 @@ struct BundleCheck {
             )
         }
 
+        /// A place whose entry was kept for long enough.
+        var expired: Expired? {
+            guard let sequence, let expiry, let hash = hash.flatMap(Hexadecimal.bytes) else { return nil }
+            return Expired(sequence: sequence, hash: hash, expiry: expiry)
+        }
+
         var seal: Seal? {
             guard let sequence, let key = publicKey.flatMap(Hexadecimal.bytes),
                 let signature = signature.flatMap(Hexadecimal.bytes)
@@ -58,10 +66,19 @@ struct BundleCheck {
         }
     }
 
+    /// What is left of an entry that has expired.
+    private struct Expired: Hashable {
+        let sequence: Int64
+        let hash: [UInt8]
+        let expiry: Int64
+    }
+
     /// What was found wrong, in the order of the entries.
     private(set) var findings: [String] = []
     private(set) var entries: Int64 = 0
     private(set) var seals: Int64 = 0
+    /// How many of the entries were kept for long enough, so that only their hash is left.
+    private(set) var expired: Int64 = 0
     /// The key of the seals, in hexadecimal.
     private(set) var publicKey: String?
     /// The names that the entries commit to, by number.
@@ -84,33 +101,83 @@ struct BundleCheck {
         }
         let entries = lines.filter { $0.type == "entry" }
         let stored = entries.compactMap(\.entry)
-        guard let first = stored.first, stored.count == entries.count else {
+        let gone = lines.filter { $0.type == "expired" }
+        let expired = gone.compactMap(\.expired)
+        guard stored.count == entries.count, expired.count == gone.count, let first = stored.first else {
             throw ValidationError("\(path) holds no entries of a journal, or some that are incomplete.")
         }
-        try check(stored, after: Head(sequence: first.sequence - 1, hash: first.previousHash), lines)
+        let start = expired.first.map { min($0.sequence, first.sequence) } ?? first.sequence
+        try check(stored, expired, after: Head(sequence: start - 1, hash: first.previousHash), lines)
+        checkExpired(expired, lines)
         checkNames(lines, stored)
     }
 
-    private mutating func check(_ stored: [StoredEntry], after head: Head, _ lines: [Line]) throws {
+    private mutating func check(
+        _ stored: [StoredEntry],
+        _ expired: [Expired],
+        after head: Head,
+        _ lines: [Line]
+    ) throws {
         let key = lines.first { $0.type == "key" }?.publicKey.flatMap(Hexadecimal.bytes)
         let all = lines.filter { $0.type == "seal" }.compactMap(\.seal)
         let seals = Dictionary(all.map { ($0.sequence, $0) }) { first, _ in first }
         var verifier = ChainVerifier(publicKey: key, after: head)
-        for entry in stored { verifier.take(entry, seal: seals[entry.sequence]) }
-        let places = Set(stored.map(\.sequence))
+        var gone = expired.sorted { $0.sequence < $1.sequence }[...]
+        func takeExpired(before sequence: Int64) {
+            while let place = gone.first, place.sequence < sequence {
+                verifier.takeExpired(sequence: place.sequence, hash: place.hash, seal: seals[place.sequence])
+                gone.removeFirst()
+            }
+        }
+        for entry in stored {
+            takeExpired(before: entry.sequence)
+            verifier.take(entry, seal: seals[entry.sequence])
+        }
+        takeExpired(before: .max)
+        let places = Set(stored.map(\.sequence) + expired.map(\.sequence))
         for seal in all where !places.contains(seal.sequence) {
             verifier.takeSealWithoutEntry(sequence: seal.sequence)
         }
         findings = verifier.finish(head: nil).map(\.description)
         if let bundle = lines.first(where: { $0.type == "bundle" }), let last = stored.last?.sequence,
-            bundle.first != stored[0].sequence || bundle.last != last
+            bundle.first != head.sequence + 1 || bundle.last != max(last, expired.map(\.sequence).max() ?? last)
         {
             findings.append("The bundle says that it holds other entries: some were taken away or added at an end.")
         }
         self.entries = verifier.count
         self.seals = verifier.sealCount
         publicKey = verifier.publicKey.map { Hexadecimal.text($0) }
-        range = (stored[0].sequence, verifier.sequence)
+        range = (head.sequence + 1, verifier.sequence)
+        self.expired = Int64(expired.count)
+    }
+
+    /// What is no longer kept must be named by an entry of the same journal that says so.
+    private mutating func checkExpired(_ expired: [Expired], _ lines: [Line]) {
+        var explained: Set<Expired> = []
+        for line in lines where line.type == "expiry" {
+            guard let entry = line.entry, let seal = line.seal, entry.computedHash == entry.hash,
+                seal.covers(hash: entry.hash), Hexadecimal.text(seal.publicKey) == publicKey,
+                case .contentExpired(let expiry)? = try? entry.entry().fact, expiry.station == nil
+            else {
+                findings.append("An entry that is to explain what is no longer kept is not of this journal.")
+                continue
+            }
+            var digest = ExpiryDigest()
+            for place in line.places ?? [] {
+                let parts = place.split(separator: ":", maxSplits: 1)
+                guard let sequence = parts.first.flatMap({ Int64($0) }),
+                    let hash = parts.last.flatMap({ Hexadecimal.bytes(String($0)) })
+                else { continue }
+                digest.take(sequence: sequence, hash: hash)
+                explained.insert(Expired(sequence: sequence, hash: hash, expiry: entry.sequence))
+            }
+            if digest.bytes != expiry.digest {
+                findings.append("Entry \(entry.sequence) does not name those that are said to have expired by it.")
+            }
+        }
+        for place in expired where !explained.contains(place) {
+            findings.append("Entry \(place.sequence) has lost its content, and nothing explains it.")
+        }
     }
 
     /// A name that fits its commitment was that of a person whose entries commit to it.

@@ -10,7 +10,8 @@ struct JournalExport: AsyncParsableCommand {
         discussion: """
             The first line is the station's public key; then come entries, each followed by the seal that was made at it. \
             docs/decisions/journal.md says how a hash is computed from an entry's fields. Names and photos are not in the \
-            chain and so not in the export; it holds their commitments.
+            chain and so not in the export; it holds their commitments. Of entries that were kept for long enough only \
+            their hash is left, with the entry that explains it.
             """
     )
 
@@ -28,12 +29,15 @@ struct JournalExport: AsyncParsableCommand {
         let journal = try SQLiteJournal(folder: folder, mode: .readOnly)
         if let key = try StationKey(folder: folder) { try write([ExportLine.key(key.publicKey)]) }
         var last = from - 1
+        var explained: Set<Int64> = []
         while true {
-            let entries = try journal.storedEntries(after: last, limit: 1000).filter { $0.sequence <= to ?? .max }
-            guard let end = entries.last?.sequence else { return }
-            let seals = try journal.seals(after: last, through: end)
-            let sealed = Dictionary(seals.map { ($0.sequence, $0) }) { first, _ in first }
-            try write(entries.flatMap { [.entry($0)] + (sealed[$0.sequence].map { [.seal($0)] } ?? []) })
+            let places = try journal.places(after: last, limit: 1000).filter { $0.sequence <= to ?? .max }
+            guard let end = places.last?.sequence else { return }
+            try write(ExportLine.lines(of: places, seals: try journal.seals(after: last, through: end)))
+            for expiry in Set(places.compactMap(\.expiry)).subtracting(explained).sorted() {
+                if let explanation = try journal.explanation(expiry) { try write([.expiry(explanation)]) }
+                explained.insert(expiry)
+            }
             last = end
         }
     }

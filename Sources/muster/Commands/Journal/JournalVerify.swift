@@ -65,6 +65,9 @@ struct JournalVerify: AsyncParsableCommand {
             for finding in check.findings { print(finding) }
             let verdict = check.findings.isEmpty ? "all genuine" : "NOT GENUINE"
             print("Entries \(check.range.first) to \(check.range.last) with \(check.seals) seals: \(verdict).")
+            if check.expired > 0 {
+                print("\(check.expired) of them were kept for long enough: only their hashes are left, and explained.")
+            }
             if let key = check.publicKey { print("Sealed by the key \(key). Compare it with the station's.") }
             if !check.names.isEmpty { print("\(check.names.count) names are those that the entries commit to.") }
         }

@@ -24,7 +24,7 @@ struct PeopleList: AsyncParsableCommand {
     func run() async throws {
         let state = try SQLiteJournal(folder: try await data.folder(), mode: .existing).state()
         let people = archived ? state.roster.archived : state.roster.people
-        let rows = people.values.sorted { $0.number < $1.number }.map { person in
+        let rows = people.values.sorted(by: Person.isListedBefore).map { person in
             Row(
                 number: person.number.rawValue,
                 name: person.details.name,

@@ -19,6 +19,7 @@ struct ReportDay: AsyncParsableCommand {
             in: range,
             knowledge: books.knowledge(at: access.now)
         )
+        access.note(.days, in: books)
         try output.print(.days(days, in: books), columns: Self.columns, empty: "Nobody is on the roster.")
     }
 

@@ -30,6 +30,7 @@ struct ReportExceptions: AsyncParsableCommand {
             from: Exception.Severity(word: severity) ?? .notice,
             knowledge: books.knowledge(at: access.now)
         )
+        access.note(.days, in: books)
         try output.print(.exceptions(lines, in: books), empty: "There is nothing to look at.")
     }
 }

@@ -33,6 +33,7 @@ struct ReportMonth: AsyncParsableCommand {
             in: range,
             knowledge: books.knowledge(at: access.now)
         )
+        access.note(.timesheet, in: books)
         if !output.json, !output.csv { Swift.print("\(range.from) to \(range.to)") }
         try output.print(
             .totals(days),

@@ -16,6 +16,7 @@ struct ReportPerson: AsyncParsableCommand {
         let person = try access.person(number, in: books)
         let range = try range.range(today: books.today(at: access.now))
         let days = books.days(of: [person], in: range, knowledge: books.knowledge(at: access.now))
+        access.note(.days, of: person, in: books)
         try output.print(
             .days(days, in: books),
             columns: ReportDay.columns.subtracting(["number", "name"]),

@@ -9,13 +9,15 @@ struct StationsCommand: ParsableCommand {
             person on each side types the code that the other side shows.
 
             Examples:
+              muster stations find
               muster stations pair 192.168.1.20
               muster stations confirm 271828
               muster stations list
               muster stations unpair "Back door"
             """,
         subcommands: [
-            StationsList.self, StationsPair.self, StationsConfirm.self, StationsCancel.self, StationsUnpair.self,
+            StationsList.self, StationsFind.self, StationsPair.self, StationsConfirm.self, StationsCancel.self,
+            StationsUnpair.self,
             StationsAccept.self, StationsShare.self, StationsSharing.self,
         ],
         defaultSubcommand: StationsList.self

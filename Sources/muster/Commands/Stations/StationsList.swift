@@ -22,6 +22,10 @@ struct StationsList: AsyncParsableCommand {
         let code: String?
         let takesMessages: Bool?
         let lastContact: Date?
+        /// Whether the running station hears it by Bluetooth, as of some seconds ago.
+        let near: Bool?
+        /// The last contact, if that is a day ago or longer.
+        let silentSince: Date?
         let pairing: String?
         let confirmed: Bool?
         let failure: String?
@@ -29,6 +33,7 @@ struct StationsList: AsyncParsableCommand {
 
     func run() async throws {
         let access = try await StationsAccess(data)
+        let now = Instant.present
         let paired = try access.desk.peers().map { peer in
             Row(
                 name: peer.name,
@@ -38,12 +43,14 @@ struct StationsList: AsyncParsableCommand {
                 code: nil,
                 takesMessages: peer.takesMessages,
                 lastContact: peer.lastContact.map { Date($0) },
+                near: peer.isNear(at: now),
+                silentSince: peer.silentSince(at: now).map { Date($0) },
                 pairing: nil,
                 confirmed: nil,
                 failure: nil
             )
         }
-        let pairings = try access.desk.pairings(at: .present).map { pairing in
+        let pairings = try access.desk.pairings(at: now).map { pairing in
             Row(
                 name: pairing.name,
                 station: pairing.peer?.text,
@@ -52,6 +59,8 @@ struct StationsList: AsyncParsableCommand {
                 code: pairing.code(own: access.desk.own),
                 takesMessages: nil,
                 lastContact: nil,
+                near: nil,
+                silentSince: nil,
                 pairing: pairing.id,
                 confirmed: pairing.confirmedBy != nil,
                 failure: pairing.failure?.rawValue
@@ -59,11 +68,13 @@ struct StationsList: AsyncParsableCommand {
         }
         let rows = paired + pairings
         if json { return try JSONOutput.print(rows) }
-        var table = Table(columns: ["Name", "Key", "Address", "State", "Code", "Last contact"])
+        var table = Table(columns: ["Name", "Key", "Address", "State", "Code", "Last contact", "Near"])
         for row in rows {
             table.add([
                 row.name, row.station.map { String($0.prefix(16)) } ?? "", row.address ?? "", row.state,
-                row.code ?? "", row.lastContact.map { $0.formatted(.iso8601) } ?? "",
+                row.code ?? "",
+                (row.lastContact.map { $0.formatted(.iso8601) } ?? "") + (row.silentSince == nil ? "" : " (silent)"),
+                row.near == true ? "by Bluetooth" : "",
             ])
         }
         table.print(empty: "No other station is trusted. Pair with one: muster stations pair ADDRESS")

@@ -23,7 +23,8 @@ struct StationsShare: AsyncParsableCommand {
     @Argument(help: "The station's name, its key, or the key's first 8 or more digits.") var station: String
     @Option(help: "Whose place on the roster: all, none, or a list as department:Sales,number:7.") var people: String?
     @Option(help: "Whose punches: all, none, or a list as department:Sales,number:7.") var punches: String?
-    @Flag(inversion: .prefixedNo, help: "Whether items are shared, with names and photos.") var items: Bool?
+    @Flag(inversion: .prefixedNo, help: "Whether items are shared, with names, photos and when one goes astray.")
+    var items: Bool?
 
     func run() async throws {
         let access = try await SharingAccess(data)

@@ -12,8 +12,8 @@ struct PeerService: Service {
     private static let pairingTick = Duration.seconds(1)
     /// How often each station is asked for what it shares.
     private static let sharingTick = Duration.seconds(2)
-    /// How often what is too old is deleted.
-    private static let tidying = Duration.seconds(3600)
+    /// How often it is kept which stations are near, for those who do not hear themselves.
+    private static let hearingTick = Duration.seconds(5)
 
     let caller: PeerCaller
     let desk: MessageDesk
@@ -25,7 +25,7 @@ struct PeerService: Service {
         await cancelWhenGracefulShutdown {
             await withDiscardingTaskGroup { group in
                 group.addTask { await every(Self.pairingTick) { try await pair() } }
-                group.addTask { await every(Self.tidying) { try desk.tidy(at: .present) } }
+                group.addTask { await every(Self.hearingTick) { try await noteNear() } }
                 group.addTask { await serve(every: Self.tick) { try await caller.serve($0) } }
                 group.addTask {
                     await serve(every: Self.sharingTick) { peer in
@@ -38,6 +38,14 @@ struct PeerService: Service {
 
     private func pair() async throws {
         for pairing in try caller.pairings() where !Task.isCancelled { try await caller.call(pairing) }
+    }
+
+    private func noteNear() async throws {
+        let near = await StationsNear(station)
+        for peer in try desk.store.peers() {
+            guard let heard = near.lastHeard(peer), heard != peer.lastHeard else { continue }
+            try desk.store.noteHeard(peer.id, at: heard)
+        }
     }
 
     /// Serves each station on its own, so that one that does not answer holds up no other.

@@ -26,7 +26,7 @@ struct PeerStation {
         let own = PeerIdentity(id: certificate.id, port: settings.port)
         let book = PeerBook(store: store, logger: logger)
         let files = MessageFolder(dataFolder: folder)
-        finder = AvahiFinder(name: try store.site()?.name ?? "muster", own: own, logger: logger)
+        finder = AvahiFinder(site: { (try? store.site()?.name) ?? "muster" }, own: own, logger: logger)
         let sharing = SharingDesk(store: store) { .present }
         server = PeerServer(
             certificate: certificate,

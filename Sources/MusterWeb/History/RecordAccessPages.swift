@@ -4,18 +4,18 @@ import Hummingbird
 import Station
 
 /// Who looked at somebody's record: for themselves, and for who may see it.
-struct LookPages: Sendable {
+struct RecordAccessPages: Sendable {
     /// How many lines are shown.
     private static let shown = 200
 
     let desk: PeopleDesk
 
-    static func address(_ person: PersonID) -> String { "/people/\(person.rawValue)/looks" }
+    static func address(_ person: PersonID) -> String { "/people/\(person.rawValue)/record-access" }
 
     var routes: [Route] {
         [
-            .get("/people/:id/looks", .signedIn, page),
-            .get("/api/v1/people/:number/looks", .signedIn, list),
+            .get("/people/:id/record-access", .signedIn, page),
+            .get("/api/v1/people/:number/record-access", .signedIn, list),
         ]
     }
 
@@ -29,19 +29,19 @@ struct LookPages: Sendable {
         let clock = SiteClock(timeZone: board.timeZone, texts: visit.texts)
         let actors = Actors(accounts: try await desk.services.desk.accounts(), station: "—")
         let rows = try await desk.services.desk.accesses(to: person.id, limit: Self.shown).map { access in
-            LooksView.Row(
+            RecordAccessView.Row(
                 who: actors.name(access.actor),
                 what: t.part(access.part) + (access.person == nil ? t.ofEverybody : ""),
                 when: t.looked(clock.moment(access.last), access.count)
             )
         }
-        let view = LooksView(
+        let view = RecordAccessView(
             t: t,
-            title: t.looks(person.details.name),
+            title: t.recordAccess(person.details.name),
             rows: rows,
             back: HistoryPages.address(person.id)
         )
-        return desk.pages.page(view.title, content: desk.pages.templates.render(view, .looks), for: visit)
+        return desk.pages.page(view.title, content: desk.pages.templates.render(view, .recordAccess), for: visit)
     }
 
     private func list(_ visit: Visit) async throws -> Response {
@@ -53,7 +53,7 @@ struct LookPages: Sendable {
         let accesses = try await desk.services.desk.accesses(to: person.id, limit: Self.shown)
         var json = JSONWriter()
         json.object { json in
-            json.key("looks")
+            json.key("accesses")
             json.array(accesses) { json, access in
                 json.object { json in
                     json.key("actor")
@@ -78,7 +78,7 @@ struct LookPages: Sendable {
 }
 
 /// The page of who looked at somebody's record.
-struct LooksView: Sendable {
+struct RecordAccessView: Sendable {
     struct Row: Sendable {
         let who: String
         let what: String

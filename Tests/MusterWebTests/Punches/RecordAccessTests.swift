@@ -6,20 +6,20 @@ import Station
 import Testing
 
 @Suite("Who looked at whose record")
-struct LookTests {
+struct RecordAccessTests {
     @Test("each look of somebody else is noted once a day with how often, and shown to whom it is about")
     func looking() async throws {
         try await Kiosk.open(as: .supervisor) { kiosk async throws in
             let person = try kiosk.ada
             let record = "/people/\(person.id.rawValue)"
-            #expect(try await kiosk.get(record + "/looks").text.contains("Nobody else looked at it."))
+            #expect(try await kiosk.get(record + "/record-access").text.contains("Nobody else looked at it."))
             for _ in 1...3 { _ = try await kiosk.get(record + "/history") }
             _ = try await kiosk.get("/timesheets")
             _ = try await kiosk.get("/people/none/history")
-            let page = try await kiosk.get(record + "/looks").text
+            let page = try await kiosk.get(record + "/record-access").text
             #expect(page.contains("Sue") && page.contains("Punches and signatures"))
             #expect(page.contains("3 times that day") && page.contains("Timesheet, of everybody at once"))
-            let json = try await kiosk.get("/api/v1/people/\(person.number)/looks").text
+            let json = try await kiosk.get("/api/v1/people/\(person.number)/record-access").text
             #expect(json.contains(#""part":"punches","ofEverybody":false"#) && json.contains(#""count":3"#))
         }
     }

@@ -1,8 +1,9 @@
-import Attendance
+package import Attendance
 import BeaconKit
+import Foundation
 
 /// A line of an exported journal. Bytes are hexadecimal; times are microseconds since 1970-01-01 00:00:00 UTC.
-enum ExportLine: Encodable {
+package enum ExportLine: Encodable {
     /// The first line of a bundle: what it is, and how to check it.
     case bundle(site: String, from: LocalDay, to: LocalDay, first: Int64, last: Int64)
     case key([UInt8])
@@ -10,11 +11,15 @@ enum ExportLine: Encodable {
     case person(number: PersonNumber, PersonalValue)
     case entry(StoredEntry)
     case seal(Seal)
+    /// A place whose entry was kept for long enough, and which entry explains that.
+    case expired(sequence: Int64, hash: [UInt8], expiry: Int64)
+    /// By which entry others lost their content, with all that it takes to see that it names just those.
+    case expiry(Explanation)
 
     private enum CodingKeys: CodingKey {
         case type, publicKey, sequence, kind, payload, happened, recorded, timeZone, offset, source, receiver, actor
         case previousHash, hash, signature, site, from, to, first, last, instructions, person, number, commitment
-        case salt, value
+        case salt, value, expiry, places
     }
 
     /// How somebody checks a bundle who has never seen one.
@@ -25,7 +30,7 @@ enum ExportLine: Encodable {
         byte how hashes, seals (Ed25519) and commitments (SHA-256) are made.
         """
 
-    func encode(to encoder: any Encoder) throws {
+    package func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         switch self {
         case .bundle(let site, let from, let to, let first, let last):
@@ -48,24 +53,53 @@ enum ExportLine: Encodable {
             try container.encode(Hexadecimal.text(publicKey), forKey: .publicKey)
         case .entry(let entry):
             try container.encode("entry", forKey: .type)
-            try container.encode(entry.sequence, forKey: .sequence)
-            try container.encode(entry.kind, forKey: .kind)
-            // As text, because its bytes are what was hashed.
-            try container.encode(entry.payload, forKey: .payload)
-            try container.encode(entry.happened.microseconds, forKey: .happened)
-            try container.encode(entry.recorded.microseconds, forKey: .recorded)
-            try container.encode(entry.timeZone, forKey: .timeZone)
-            try container.encode(entry.offset, forKey: .offset)
-            try container.encode(entry.source, forKey: .source)
-            try container.encode(entry.receiver, forKey: .receiver)
-            try container.encode(entry.actor, forKey: .actor)
-            try container.encode(Hexadecimal.text(entry.previousHash), forKey: .previousHash)
-            try container.encode(Hexadecimal.text(entry.hash), forKey: .hash)
+            try Self.encode(entry, &container)
+        case .expired(let sequence, let hash, let expiry):
+            try container.encode("expired", forKey: .type)
+            try container.encode(sequence, forKey: .sequence)
+            try container.encode(Hexadecimal.text(hash), forKey: .hash)
+            try container.encode(expiry, forKey: .expiry)
+        case .expiry(let explanation):
+            try container.encode("expiry", forKey: .type)
+            try Self.encode(explanation.entry, &container)
+            try container.encode(Hexadecimal.text(explanation.seal.publicKey), forKey: .publicKey)
+            try container.encode(Hexadecimal.text(explanation.seal.signature), forKey: .signature)
+            let places = explanation.places.map { "\($0.sequence):\(Hexadecimal.text($0.place.hash))" }
+            try container.encode(places, forKey: .places)
         case .seal(let seal):
             try container.encode("seal", forKey: .type)
             try container.encode(seal.sequence, forKey: .sequence)
             try container.encode(Hexadecimal.text(seal.publicKey), forKey: .publicKey)
             try container.encode(Hexadecimal.text(seal.signature), forKey: .signature)
+        }
+    }
+
+    private static func encode(_ entry: StoredEntry, _ container: inout KeyedEncodingContainer<CodingKeys>) throws {
+        try container.encode(entry.sequence, forKey: .sequence)
+        try container.encode(entry.kind, forKey: .kind)
+        // As text, because its bytes are what was hashed.
+        try container.encode(entry.payload, forKey: .payload)
+        try container.encode(entry.happened.microseconds, forKey: .happened)
+        try container.encode(entry.recorded.microseconds, forKey: .recorded)
+        try container.encode(entry.timeZone, forKey: .timeZone)
+        try container.encode(entry.offset, forKey: .offset)
+        try container.encode(entry.source, forKey: .source)
+        try container.encode(entry.receiver, forKey: .receiver)
+        try container.encode(entry.actor, forKey: .actor)
+        try container.encode(Hexadecimal.text(entry.previousHash), forKey: .previousHash)
+        try container.encode(Hexadecimal.text(entry.hash), forKey: .hash)
+    }
+
+    /// Places with their seals, in order.
+    package static func lines(of places: [ChainPlace], seals: [Seal]) -> [ExportLine] {
+        let sealed = Dictionary(seals.map { ($0.sequence, $0) }) { first, _ in first }
+        return places.flatMap { place -> [ExportLine] in
+            let line: ExportLine =
+                switch place.place {
+                case .entry(let entry): .entry(entry)
+                case .withheld(let hash): .expired(sequence: place.sequence, hash: hash, expiry: place.expiry ?? 0)
+                }
+            return [line] + (sealed[place.sequence].map { [.seal($0)] } ?? [])
         }
     }
 }

@@ -1,0 +1,79 @@
+import Attendance
+import Hummingbird
+import Station
+
+/// Retention for programs.
+struct RetentionAPI: Sendable {
+    /// Bytes of a document that is taken.
+    private static let documentLimit = 4 * 1024
+
+    let services: WebServices
+
+    var routes: [Route] {
+        [
+            .get("/api/v1/retention", .permission(.changeSettings)) { _ in try await response() },
+            .patch("/api/v1/retention", .permission(.changeSettings), body: .bytes(Self.documentLimit), change),
+            .post("/api/v1/retention/forecast", .permission(.changeSettings), body: .bytes(Self.documentLimit)) {
+                visit in
+                try await answering(visit) {
+                    let (retention, _) = try read(visit)
+                    let now = await services.board.board().now
+                    return .json(RetentionJSON.bytes(try await services.retention.forecast(retention, at: now)))
+                }
+            },
+            .post("/api/v1/retention/clock", .permission(.changeSettings), body: .bytes(Self.documentLimit)) { visit in
+                let now = await services.board.board().now
+                try services.retention.confirmClock(actor: visit.visitor.actor, source: .api, at: now)
+                return try await response()
+            },
+        ]
+    }
+
+    private func response() async throws -> Response {
+        .json(RetentionJSON.bytes(try services.retention.status(at: await services.board.board().now)))
+    }
+
+    private func change(_ visit: Visit) async throws -> Response {
+        try await answering(visit) {
+            let (retention, isConfirmed) = try read(visit)
+            let now = await services.board.board().now
+            if !isConfirmed {
+                let count = try await services.retention.forecast(retention, at: now).reduce(0) { $0 + $1.count }
+                guard count == 0 else {
+                    let detail = "\(count) would go and not come back. Send \"confirmed\": true to do it."
+                    return Problem(status: .conflict, detail: detail).response
+                }
+            }
+            try await services.retention.change(
+                to: retention,
+                from: visit.seenVersion,
+                actor: visit.visitor.actor,
+                source: .api,
+                at: now
+            )
+            return try await response()
+        }
+    }
+
+    /// What is left out stays as it is; `null` is for ever.
+    private func read(_ visit: Visit) throws -> (Retention, isConfirmed: Bool) {
+        let body = try JSONBody(visit)
+        var allowed: [String: JSONBody.Kind] = ["confirmed": .boolean]
+        for kind in RetentionKind.allCases { allowed[kind.rawValue] = .optionalNumber }
+        try body.check(allowed)
+        var days = (try services.retention.store.retention() ?? .undecided).days
+        for kind in RetentionKind.allCases where body.isThere(kind.rawValue) {
+            days[kind] = try body.integer(kind.rawValue)
+        }
+        return (try Retention(days: days), body.boolean("confirmed") == true)
+    }
+
+    private func answering(_ visit: Visit, _ work: () async throws -> Response) async throws -> Response {
+        do {
+            return try await work()
+        } catch let error as RetentionError {
+            let status = error == .changedMeanwhile ? .preconditionFailed : error.status
+            return Problem(status: status, detail: visit.texts.retention.reason(error)).response
+        }
+    }
+}

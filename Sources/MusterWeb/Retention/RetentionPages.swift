@@ -1,0 +1,116 @@
+import Attendance
+import Hummingbird
+import Station
+
+/// For how long what is kept.
+struct RetentionPages: Sendable {
+    /// What came of a form that was not saved.
+    private struct Answer {
+        var notice: Notice?
+        var form: RetentionForm?
+        var going: [RetentionForecast] = []
+        var confirmed = ""
+        var status: HTTPResponse.Status = .ok
+    }
+
+    let services: WebServices
+    let pages: Pages
+
+    var routes: [Route] {
+        [
+            .get("/retention", .permission(.changeSettings)) { visit in
+                let isSaved = visit.query("done") != nil
+                return try await page(visit, Answer(notice: isSaved ? Notice(done: visit.texts.retention.saved) : nil))
+            },
+            .post("/retention", .permission(.changeSettings)) { visit in try await save(visit) },
+            .post("/retention/clock", .permission(.changeSettings)) { visit in
+                let now = await services.board.board().now
+                try services.retention.confirmClock(actor: visit.visitor.actor, source: .supervisor, at: now)
+                return .redirect(to: "/retention", type: .normal)
+            },
+        ]
+    }
+
+    private func save(_ visit: Visit) async throws -> Response {
+        let form = RetentionForm { visit.form.trimmed($0.rawValue) }
+        guard form.notNumbers.isEmpty else {
+            return try await page(visit, Answer(form: form, status: .unprocessableContent))
+        }
+        let now = await services.board.board().now
+        do {
+            let retention = try form.retention()
+            // Who changed a number after having been asked is asked again.
+            if visit.form["confirmed"] != retention.version {
+                let going = try await services.retention.forecast(retention, at: now).filter { $0.count > 0 }
+                guard going.isEmpty else {
+                    return try await page(visit, Answer(form: form, going: going, confirmed: retention.version))
+                }
+            }
+            try await services.retention.change(
+                to: retention,
+                from: visit.form["version"],
+                actor: visit.visitor.actor,
+                source: .supervisor,
+                at: now
+            )
+        } catch let error as RetentionError {
+            let notice = Notice(refused: visit.texts.retention.reason(error))
+            return try await page(visit, Answer(notice: notice, form: form, status: error.status))
+        }
+        return .redirect(to: "/retention?done=saved", type: .normal)
+    }
+
+    private func page(_ visit: Visit, _ answer: Answer) async throws -> Response {
+        let texts = visit.texts.retention
+        guard let site = try services.journal.state().site else { throw HTTPError(.serviceUnavailable) }
+        let now = await services.board.board().now
+        let status = try services.retention.status(at: now)
+        let clock = SiteClock(timeZone: site.timeZone, texts: visit.texts)
+        let form = answer.form ?? RetentionForm(status.decided ?? .usual)
+        let view = RetentionView(
+            t: texts,
+            proof: visit.proof,
+            notice: answer.notice ?? (status.decided == nil ? Notice(done: texts.undecided) : nil),
+            version: status.retention.version,
+            fields: RetentionKind.allCases.map { field($0, form, texts) },
+            going: answer.going.map { forecast in
+                texts.going(forecast, forecast.before.map(clock.day) ?? "", forecast.oldest.map(clock.day))
+            },
+            isAsking: !answer.going.isEmpty,
+            confirmed: answer.confirmed,
+            button: answer.going.isEmpty ? texts.save : texts.confirm,
+            doubt: status.doubt.map { doubt in
+                RetentionView.Doubt(
+                    cause: texts.doubt(doubt.cause),
+                    hint: texts.clockHint(clock.moment(now), clock.moment(doubt.until))
+                )
+            },
+            past: status.last.map { texts.gone($0.expiry.kind, $0.expiry.count, clock.day($0.expiry.before)) }
+        )
+        return pages.page(
+            texts.retention,
+            content: pages.templates.render(view, .retention),
+            for: visit,
+            status: answer.status
+        )
+    }
+
+    private func field(_ kind: RetentionKind, _ form: RetentionForm, _ texts: RetentionTexts) -> RetentionView.Field {
+        RetentionView.Field(
+            name: kind.rawValue,
+            label: "\(texts.kind(kind)), \(texts.days)",
+            hint: [texts.kindHint(kind), texts.forever, texts.proposed(kind.usual)].joined(separator: " "),
+            value: form.values[kind] ?? "",
+            problem: form.notNumbers[kind].map(texts.notNumber)
+        )
+    }
+}
+
+extension RetentionError {
+    var status: HTTPResponse.Status {
+        switch self {
+        case .outOfRange, .signaturesOutlast: .unprocessableContent
+        case .notClosed, .changedMeanwhile: .conflict
+        }
+    }
+}

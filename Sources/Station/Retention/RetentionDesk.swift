@@ -1,0 +1,131 @@
+package import Attendance
+package import BeaconKit
+
+/// For how long what is kept: shows it, changes it, and takes the content of what was kept for long enough. The same for
+/// the page, the API, the command line and the station itself.
+package struct RetentionDesk: Sendable {
+    package let store: any RetentionStore
+
+    package init(store: any RetentionStore) { self.store = store }
+
+    /// How it stands.
+    package func status(at now: Instant) throws -> RetentionStatus {
+        RetentionStatus(
+            decided: try store.retention(),
+            doubt: try store.clockDoubt(at: now),
+            last: try store.expiries(limit: 10).map { RetentionStatus.Past(at: $0.at, expiry: $0.expiry) }
+        )
+    }
+
+    /// What would go if something were kept for other times than now.
+    ///
+    /// - Throws: ``RetentionError``, ``StoreError``.
+    @concurrent
+    package func forecast(_ retention: Retention, at now: Instant) async throws -> [RetentionForecast] {
+        let books = try booksIfNeeded(retention)
+        return try RetentionKind.allCases.map { kind in
+            guard let plan = try plan(kind, retention, books, at: now) else {
+                return RetentionForecast(kind: kind, before: nil, count: 0, oldest: nil)
+            }
+            return try store.forecast(plan)
+        }
+    }
+
+    /// Decides for how long what is kept.
+    ///
+    /// - Parameter version: the ``Retention/version`` that whoever changes has seen; `nil` where it does not matter.
+    /// - Throws: ``RetentionError``, ``StoreError``.
+    @concurrent
+    package func change(
+        to retention: Retention,
+        from version: String? = nil,
+        actor: String,
+        source: Source,
+        at now: Instant
+    ) async throws {
+        let old = try store.retention()
+        guard retention != old else { return }
+        if let version, version != (old ?? .undecided).version { throw RetentionError.changedMeanwhile }
+        if let books = try booksIfNeeded(retention), let first = try open(books, retention, at: now) {
+            throw RetentionError.notClosed(from: first)
+        }
+        let draft = EntryDraft(.retentionChanged(retention), happened: now, source: source, actor: actor)
+        _ = try store.append([draft], recorded: now) { state in
+            guard state.retention == old else { throw RetentionError.changedMeanwhile }
+        }
+    }
+
+    /// Says that somebody looked at the station's clock and that it is right: then what is due may go.
+    package func confirmClock(actor: String, source: Source, at now: Instant) throws {
+        guard try store.clockDoubt(at: now) != nil else { return }
+        let draft = EntryDraft(.clockConfirmed, happened: now, source: source, actor: actor)
+        _ = try store.append([draft], recorded: now)
+    }
+
+    /// Takes the content of what was kept for long enough, a bounded part of it at a time. Nothing while the clock is
+    /// doubted.
+    ///
+    /// - Parameter pause: is called after each part, so that others get their turn; throws to stop.
+    /// - Returns: how many entries and values have gone.
+    @concurrent
+    package func expire(
+        actor: String = "station",
+        at now: Instant,
+        pause: () async throws -> Void = {}
+    ) async throws -> Int {
+        guard let retention = try store.retention(), try store.clockDoubt(at: now) == nil else { return 0 }
+        let books = try booksIfNeeded(retention)
+        var total = 0
+        for kind in RetentionKind.ofJournal {
+            guard let plan = try plan(kind, retention, books, at: now) else { continue }
+            while true {
+                let count = try store.expire(plan, actor: actor, at: now)
+                if count == 0 { break }
+                total += count
+                try await pause()
+            }
+        }
+        if let plan = try plan(.recordAccess, retention, books, at: now) {
+            try store.forgetRecordAccess(before: plan.before)
+        }
+        return total
+    }
+
+    /// Reads the whole journal, only where attendance expires at all.
+    private func booksIfNeeded(_ retention: Retention) throws -> Books? {
+        guard retention.days[.attendance] != nil else { return nil }
+        var books = try Books()
+        try books.follow(store)
+        return books
+    }
+
+    private func plan(
+        _ kind: RetentionKind,
+        _ retention: Retention,
+        _ books: Books?,
+        at now: Instant
+    ) throws -> ExpiryPlan? {
+        let state = try store.state()
+        guard let site = state.site, let day = retention.begin(of: kind, today: site.day(of: now)) else { return nil }
+        guard kind == .attendance else {
+            return ExpiryPlan(kind: kind, before: day, begin: site.instant(of: day, minutes: 0))
+        }
+        guard let books else { return nil }
+        // What nobody has closed waits, where periods are closed at all.
+        let before = books.attendance.periods.firstOpen(before: day) ?? day
+        let staying = state.days.values.filter(\.isOpen).map { ($0.person, $0.arrived) }
+        return ExpiryPlan(
+            kind: kind,
+            before: before,
+            begin: books.attendance.zones.begin(of: before),
+            cut: books.attendance.cut(before: before, staying: Dictionary(staying) { min($0, $1) }),
+            head: books.head
+        )
+    }
+
+    /// The first day that would go and is not closed.
+    private func open(_ books: Books, _ retention: Retention, at now: Instant) throws -> LocalDay? {
+        guard let day = retention.begin(of: .attendance, today: books.today(at: now)) else { return nil }
+        return books.attendance.periods.firstOpen(before: day)
+    }
+}

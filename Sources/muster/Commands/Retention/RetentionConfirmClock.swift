@@ -1,0 +1,18 @@
+import ArgumentParser
+import Attendance
+import Station
+
+struct RetentionConfirmClock: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "confirm-clock",
+        abstract: "Date and time of this machine are right: look at them first."
+    )
+
+    @OptionGroup var data: DataOptions
+
+    func run() async throws {
+        let access = try await RetentionAccess(data)
+        try access.desk.confirmClock(actor: access.actor, source: .supervisor, at: access.now)
+        Notice.print("Confirmed.")
+    }
+}

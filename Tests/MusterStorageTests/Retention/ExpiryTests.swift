@@ -1,0 +1,316 @@
+import Attendance
+import BeaconKit
+import Foundation
+import MusterStorage
+import Station
+import Testing
+
+@Suite("What was kept for long enough")
+struct ExpiryTests {
+    @Test("attendance goes by whole months, with reasons and leave, and the chain still verifies")
+    func attendance() async throws {
+        let folder = try TemporaryFolder()
+        var station = try KeptStation(SQLiteJournal(folder: folder.path, mode: .create))
+        try station.work(0..<30)
+        let reason = try PersonalValue.make(reason: "At the dentist with Ottilie", person: History.id(7))
+        let correction = Correction(
+            id: CorrectionID(rawValue: "c1"),
+            person: History.id(7),
+            change: .add(.in, at: station.at(3, 500)),
+            reason: reason.commitment
+        )
+        try station.record(.correctionMade(correction), at: station.now, personal: [reason])
+        let leave = try Leave(id: "l1", person: History.id(8), kind: .sick, from: station.day(1), to: station.day(2))
+        try station.record(.leaveGranted(leave), at: station.now)
+        try station.work(30..<125)
+        #expect(try words(folder) == ["dentist", "7 in 3", "l1"])
+        try await station.keep([.attendance: 93, .signatures: 93])
+        let before = try station.store.state()
+        let kept = try await days(station, from: 30)
+
+        // 93 days before 4 July is 2 April: March goes.
+        let punches = try station.count(.punch)
+        #expect(try await station.expire() == 30 * 4 + 2)
+        #expect(try station.count(.punch) == punches - 30 * 4)
+        #expect(try station.count(.correctionMade) == 0 && station.count(.leaveGranted) == 0)
+        try station.check()
+        #expect(try await days(station, from: 30) == kept)
+        #expect(try await days(station, from: 0).first?.status == .expired)
+        #expect(try words(folder) == [])
+        let after = try station.store.state()
+        #expect(after.roster == before.roster && after.days == before.days)
+        #expect(try station.store.punch(key: "7 in 3") == nil)
+        #expect(try station.store.periods().keptFrom == station.day(30))
+        #expect(try await station.expire() == 0)
+    }
+
+    /// Which telling words are in any file of the folder.
+    private func words(_ folder: TemporaryFolder) throws -> [String] {
+        let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        let contents = files.compactMap { FileManager.default.contents(atPath: folder.path + "/" + $0) }
+        return ["dentist", "7 in 3", "l1"].filter { word in
+            contents.contains {
+                $0.range(of: Data("\"\(word)\"".utf8)) ?? $0.range(of: Data("the \(word)".utf8)) != nil
+            }
+        }
+    }
+
+    private func days(_ station: KeptStation, from: Int) async throws -> [DaySheet] {
+        let books = try await Bookkeeper(store: station.store).books()
+        let range = try DayRange(from: station.day(from), to: station.day(126))
+        let people = Array(books.roster.people.values).sorted { $0.number < $1.number }
+        return books.days(of: people, in: range, knowledge: .init(complete: station.now)).flatMap(\.days)
+    }
+
+    @Test("books that were open all the time forget the same as books that are opened anew")
+    func books() async throws {
+        var station = try KeptStation()
+        try station.work(0..<60)
+        let keeper = Bookkeeper(store: station.store)
+        _ = try await keeper.books()
+        try station.work(60..<130)
+        _ = try await keeper.books()
+        try await station.keep([.attendance: 93, .signatures: 93])
+        _ = try await station.expire()
+        let (open, anew) = (try await keeper.books(), try await Bookkeeper(store: station.store).books())
+        for number in [7, 8] {
+            #expect(
+                open.attendance.evidence(of: History.id(number)) == anew.attendance.evidence(of: History.id(number))
+            )
+        }
+        #expect(open.attendance.evidence(of: History.id(7)).first?.happened == station.at(30, 540))
+        #expect(open.attendance.keptFrom == station.day(30) && anew.attendance.keptFrom == station.day(30))
+    }
+
+    @Test("who never left since is still on site, with the punch that says so")
+    func staying() async throws {
+        var station = try KeptStation()
+        try station.work(0..<3)
+        try station.record(.punched(Punch(person: History.id(7), direction: .in)), at: station.at(3, 540))
+        for day in 4..<130 {
+            try station.record(.punched(Punch(person: History.id(8), direction: .in)), at: station.at(day, 540))
+            try station.record(.punched(Punch(person: History.id(8), direction: .out)), at: station.at(day, 1020))
+        }
+        try station.record(.receiverHeard, at: station.at(130, 0))
+        station.pass(to: 130)
+        try await station.keep([.attendance: 93, .signatures: 93])
+        let before = try station.store.state().days
+        #expect(before[History.id(7)]?.isOpen == true)
+        #expect(try await station.expire() > 0)
+        #expect(try station.store.state().days == before)
+        let left = try station.store.punches(of: History.id(7), from: station.at(0, 0), to: station.at(30, 0))
+        #expect(left.map(\.happened) == [station.at(3, 540)])
+        try station.check()
+    }
+
+    @Test("a signature goes before its punch does, and only once it was kept for long enough")
+    func signatures() async throws {
+        var station = try KeptStation()
+        func sign(_ day: Int) throws -> Commitment {
+            let value = PersonalValue.make(signature: try Signature(typed: "Mei Lin"), person: History.id(7))
+            let punch = Punch(person: History.id(7), direction: .in, signature: value.commitment)
+            try station.record(.punched(punch), at: station.at(day, 540), personal: [value])
+            return value.commitment
+        }
+        let old = try sign(0)
+        try station.work(1..<40)
+        let new = try sign(40)
+        try station.work(41..<45)
+        try await station.keep([.signatures: 31, .attendance: 366])
+        #expect(try await station.expire() == 1)
+        #expect(try station.store.signature(old, of: History.id(7)) == nil)
+        #expect(try station.store.signature(new, of: History.id(7)) != nil)
+        #expect(try station.store.punches(of: History.id(7), from: station.at(0, 0), to: station.at(1, 0)).count == 1)
+        try station.check()
+    }
+
+    @Test("what was told goes when it has ended; what is still open stays, and so does what ended it")
+    func presence() async throws {
+        var station = try KeptStation()
+        func tell(_ id: String, _ kind: Alert.Kind, item: String, day: Int) throws {
+            let alert = Alert(id: AlertID(rawValue: id), kind, item: ItemID(rawValue: item))
+            try station.record(.alertRaised(alert), at: station.at(day, 600))
+        }
+        try tell("open", .leftBehind, item: "bag", day: 1)
+        try tell("first", .leftBehind, item: "key", day: 1)
+        try tell("second", .leftBehind, item: "key", day: 2)
+        try tell("answered", .leftBehind, item: "cup", day: 2)
+        try tell("ender", .leftBehind, item: "cup", day: 3)
+        try station.record(.alertAnswered(AlertID(rawValue: "ender"), .seen), at: station.at(3, 700))
+        try tell("last", .returned, item: "cup", day: 4)
+        try station.work(5..<20)
+        try station.record(.alertAnswered(AlertID(rawValue: "answered"), .seen), at: station.now)
+        try station.work(20..<23)
+        try await station.keep([.presence: 7])
+        let open = try station.store.state().openAlerts
+        #expect(try await station.expire() == 1)
+        #expect(try station.store.alert(AlertID(rawValue: "first")) == nil)
+        for id in ["open", "second", "answered", "ender"] {
+            #expect(try station.store.alert(AlertID(rawValue: id)) != nil, "\(id)")
+        }
+        #expect(try station.store.state().openAlerts == open)
+        try station.check()
+    }
+
+    @Test("a roll call goes as a whole, with who was where; one that goes on stays")
+    func rollCalls() async throws {
+        var station = try KeptStation()
+        let (old, open) = (RollCallID(rawValue: "old"), RollCallID(rawValue: "open"))
+        let name = try PersonalValue.make(unlisted: "Ottilie", person: PersonID(rawValue: "u"))
+        try station.record(.rollCallStarted(old, isDrill: false), at: station.at(0, 600))
+        let snapshot = RollCall.Snapshot(person: History.id(7), isOnSite: true, lastSeen: nil, isFrozen: false)
+        try station.store.saveRollCall(old, people: [snapshot])
+        let mark = RollCallMark(
+            .unlisted(PersonID(rawValue: "u"), name: name.commitment),
+            .safe,
+            at: station.at(0, 601),
+            by: "w"
+        )
+        try station.record(.rollCallMarked(old, mark), at: station.at(0, 601), personal: [name])
+        try station.record(.rollCallClosed(old, RollCallCounts()), at: station.at(0, 602))
+        try station.record(.rollCallStarted(open, isDrill: true), at: station.at(1, 600))
+        try station.store.saveRollCall(open, people: [snapshot])
+        let keeper = Bookkeeper(store: station.store)
+        #expect(try await keeper.books().rollCalls.count == 2)
+        try station.work(2..<40)
+        try await station.keep([.rollCalls: 31])
+        #expect(try await station.expire() == 3)
+        #expect(try station.store.rollCallPeople(old).isEmpty)
+        #expect(try station.store.rollCallPeople(open).count == 1)
+        #expect(try station.store.text(name.commitment) == nil)
+        #expect(try await keeper.books().rollCalls.map(\.id) == [open])
+        try station.check()
+    }
+
+    @Test("who looked is forgotten by setting")
+    func looks() async throws {
+        var station = try KeptStation()
+        func note(_ day: Int) throws {
+            let access = RecordAccess(
+                person: History.id(7),
+                actor: "sam",
+                part: .days,
+                day: station.day(day),
+                first: station.at(day, 600),
+                last: station.at(day, 600)
+            )
+            try station.store.note(access)
+        }
+        for day in [0, 9] { try note(day) }
+        try station.work(0..<42)
+        try await station.keep([.recordAccess: 35])
+        _ = try await station.expire()
+        #expect(try station.store.accesses(to: History.id(7), limit: 9).map(\.day) == [station.day(9)])
+        // Also at the next look.
+        try note(50)
+        #expect(try station.store.accesses(to: History.id(7), limit: 9).map(\.day) == [station.day(50)])
+    }
+
+    @Test("nothing of the journal goes while nobody has decided, and nothing that is kept for ever")
+    func undecided() async throws {
+        var station = try KeptStation()
+        try station.work(0..<200)
+        #expect(try await station.expire() == 0)
+        try await station.keep([.presence: 7])
+        #expect(try await station.expire() == 0)
+        #expect(try station.count(.punch) == 800)
+    }
+
+    @Test("it goes in parts, each a transaction with its own entry")
+    func parts() async throws {
+        var station = try KeptStation()
+        for day in 0..<125 {
+            let drafts = (20..<40).flatMap { number in
+                [(Punch.Direction.in, 540), (.out, 1020)].map { direction, minute in
+                    EntryDraft(
+                        .punched(Punch(person: History.id(number), direction: direction)),
+                        happened: station.at(day, minute),
+                        source: .kiosk,
+                        actor: "tester"
+                    )
+                }
+            }
+            _ = try station.store.append(drafts, recorded: station.at(day, 1020))
+        }
+        try station.work(125..<126)
+        try await station.keep([.attendance: 93, .signatures: 93])
+        var parts = 0
+        let count = try await station.desk.expire(at: station.now) { parts += 1 }
+        #expect(count == 30 * 40)
+        // Eight people at a time.
+        #expect(parts == 3)
+        let expiries = try station.store.expiries(limit: 9).map(\.expiry)
+        #expect(expiries.map(\.count).reduce(0, +) == count && expiries.count == 3)
+        try station.check()
+    }
+
+    @Test("a plan is void once somebody has corrected something")
+    func void() async throws {
+        var station = try KeptStation()
+        try station.work(0..<130)
+        let plan = ExpiryPlan(
+            kind: .attendance,
+            before: station.day(30),
+            begin: station.at(30, 0),
+            cut: try AttendanceBook(station.store.entries(after: 0, limit: .max)).cut(
+                before: station.day(30),
+                staying: [:]
+            ),
+            head: try station.store.state().head
+        )
+        #expect(try station.store.forecast(plan).count == 120)
+        let reason = try PersonalValue.make(reason: "Forgotten", person: History.id(7))
+        let correction = Correction(
+            id: CorrectionID(),
+            person: History.id(7),
+            change: .add(.in, at: station.at(3, 500)),
+            reason: reason.commitment
+        )
+        try station.record(.correctionMade(correction), at: station.now, personal: [reason])
+        #expect(try station.store.expire(plan, actor: "tester", at: station.now) == 0)
+        #expect(try station.count(.punch) == 130 * 4)
+    }
+
+    @Test("days that nobody has closed wait, where others were closed")
+    func closed() async throws {
+        var station = try KeptStation()
+        try station.work(0..<200)
+        try station.record(.periodClosed(from: station.day(-1), to: station.day(29)), at: station.now)
+        await #expect(throws: RetentionError.notClosed(from: station.day(30))) {
+            try await station.keep([.attendance: 93, .signatures: 93])
+        }
+        try await station.keep([.attendance: 150, .signatures: 93])
+        #expect(try await station.expire() == 120)
+        try station.check()
+    }
+
+    @Test("what would go is told before, and is what goes", arguments: [93, 120, 150])
+    func forecast(days: Int) async throws {
+        var station = try KeptStation()
+        try station.work(0..<190)
+        let retention = try Retention(days: [.attendance: days, .signatures: 93])
+        let forecast = try await station.desk.forecast(retention, at: station.now)
+        let attendance = try #require(forecast.first { $0.kind == .attendance })
+        #expect(attendance.oldest == station.day(0))
+        try await station.keep(retention.days)
+        #expect(try await station.expire() == attendance.count)
+        #expect(try await station.desk.forecast(retention, at: station.now).allSatisfy { $0.count == 0 })
+    }
+
+    @Test("a change that was made meanwhile is not overwritten")
+    func conflict() async throws {
+        let station = try KeptStation()
+        let seen = Retention.undecided.version
+        try await station.keep([.presence: 30])
+        await #expect(throws: RetentionError.changedMeanwhile) {
+            try await station.desk.change(
+                to: Retention(days: [.presence: 40]),
+                from: seen,
+                actor: "tester",
+                source: .supervisor,
+                at: station.now
+            )
+        }
+        #expect(try station.store.retention()?.days == [.presence: 30])
+    }
+}
