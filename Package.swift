@@ -7,6 +7,8 @@ let package = Package(
     products: [
         .library(name: "BeaconKit", targets: ["BeaconKit"]),
         .executable(name: "muster", targets: ["muster"]),
+        // Tests load it into stations whose clock is to be wrong.
+        .library(name: "ShiftedClock", type: .dynamic, targets: ["ShiftedClock"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -182,6 +184,7 @@ let package = Package(
                 .product(name: "X509", package: "swift-certificates"),
             ]
         ),
+        .target(name: "ShiftedClock", path: "Tests/ShiftedClock"),
         .testTarget(
             name: "MusterPeersTests",
             dependencies: [

@@ -46,6 +46,15 @@ struct Network: Sendable {
         try await shell("ip -n \(prefix)-0 link set v\(host) \(isConnected ? "up" : "down")")
     }
 
+    /// Ends the way between two hosts, whose others are as before, or opens it again. They are told at once that there is
+    /// none, as by a router.
+    func link(_ one: Int, _ other: Int, _ isOpen: Bool) async throws {
+        for (host, target) in [(one, other), (other, one)] {
+            let change = isOpen ? "del" : "add"
+            try await shell("ip -n \(prefix)-\(host) route \(change) unreachable \(address(target))/32")
+        }
+    }
+
     private func make(_ hosts: Int) async throws {
         try await shell(
             "ip netns add \(prefix)-0 && ip -n \(prefix)-0 link add br0 type bridge && ip -n \(prefix)-0 link set br0 up"

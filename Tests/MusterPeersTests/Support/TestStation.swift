@@ -12,13 +12,23 @@ struct TestStation: Sendable {
     let port: Int
     /// What its process is run by, as `ip netns exec NAME`.
     let wrapper: [String]
+    /// What its process and its commands have besides of variables, as another clock.
+    let environment: [String: String]
 
-    init(_ name: String, host: String = "127.0.0.1", wrapper: [String] = []) async throws {
+    /// - Parameter port: where it answers others; `nil` for one that is free.
+    init(
+        _ name: String,
+        host: String = "127.0.0.1",
+        port: Int? = nil,
+        wrapper: [String] = [],
+        environment: [String: String] = [:]
+    ) async throws {
         self.name = name
         folder = try TemporaryFolder()
         self.host = host
-        port = try await FreePort.find()
+        self.port = if let port { port } else { try await FreePort.find() }
         self.wrapper = wrapper
+        self.environment = environment
     }
 
     var address: String { "\(host):\(port)" }
@@ -31,8 +41,12 @@ struct TestStation: Sendable {
         let arguments = [
             "serve", "--data-dir", folder.path, "--port", "0", "--peer-port", "\(port)", "--site-name", name,
         ]
-        return try await EndToEndSupport.Executable.withStation(arguments, wrapper: wrapper, ending: ending) {
-            station in
+        return try await EndToEndSupport.Executable.withStation(
+            arguments,
+            environment: environment,
+            wrapper: wrapper,
+            ending: ending
+        ) { station in
             _ = try await station.address()
             _ = await station.errors.first { $0.contains("muster site") }
             try await body(station)
@@ -42,14 +56,37 @@ struct TestStation: Sendable {
     /// Runs a command on its data.
     @discardableResult
     func muster(_ arguments: String...) async throws -> EndToEndSupport.Executable.Outcome {
-        try await EndToEndSupport.Executable.run(arguments + ["--data-dir", folder.path])
+        try await muster(arguments)
+    }
+
+    @discardableResult
+    func muster(_ arguments: [String]) async throws -> EndToEndSupport.Executable.Outcome {
+        try await EndToEndSupport.Executable.run(
+            arguments + ["--data-dir", folder.path],
+            environment: environment
+        )
+    }
+
+    /// Runs a command that has to succeed.
+    func must(_ arguments: String...) async throws {
+        let outcome = try await muster(arguments)
+        #expect(outcome.code == 0, "\(name): \(arguments): \(outcome.errors)")
     }
 
     /// What a command says in JSON.
-    func list(_ arguments: String...) async throws -> [[String: Any]] {
-        let outcome = try await EndToEndSupport.Executable.run(arguments + ["--json", "--data-dir", folder.path])
+    func list(_ arguments: String...) async throws -> [[String: Any]] { try await list(arguments) }
+
+    func list(_ arguments: [String]) async throws -> [[String: Any]] {
+        let outcome = try await muster(arguments + ["--json"])
         #expect(outcome.code == 0, "\(outcome.errors)")
         return try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [[String: Any]] ?? []
+    }
+
+    /// Gives another station, which has none yet, a copy of all its data. Neither may run.
+    func copyData(to other: TestStation) throws {
+        for file in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
+            try FileManager.default.copyItem(atPath: folder[file], toPath: other.folder[file])
+        }
     }
 
     /// Calls another station; the code that is shown here.
@@ -61,7 +98,13 @@ struct TestStation: Sendable {
 
     /// The code that is shown here for the station that called last.
     func code() async throws -> String {
-        try #require(try await list("stations", "list").compactMap { $0["code"] as? String }.first)
+        // Over a bad line it takes its time.
+        var shown: String?
+        try await eventually {
+            shown = try await list("stations", "list").compactMap { $0["code"] as? String }.first
+            return shown != nil
+        }
+        return try #require(shown)
     }
 
     /// Pairs with another station, as people on both sides do.
