@@ -2,7 +2,7 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: demo test test-browser test-radio item-month lint format docs bench bench-web bench-links bench-punches bench-peers embedded torture prerequisites browsers api-checkers broker network-tools help
+.PHONY: demo test test-browser test-radio item-month timesheet-month lint format docs bench bench-web bench-links bench-punches bench-peers embedded torture prerequisites browsers api-checkers broker network-tools help
 
 PORT ?= 8080
 KILLS ?= 1000
@@ -38,6 +38,10 @@ item-month: ## Watch forty items for a simulated month and print what was told o
 	@$(BUILD) --build-tests
 	@MUSTER_ITEM_DAYS=$(DAYS) Scripts/run-tests.sh ItemTrial
 
+timesheet-month: ## Keep the timesheets of a simulated month in which much breaks, and compare: DAYS=30 make timesheet-month
+	@$(BUILD) --build-tests
+	@MUSTER_TIMESHEET_DAYS=$(DAYS) Scripts/run-tests.sh MonthTrial
+
 lint: ## Check the style of every source file
 	@swift format lint --strict --parallel -r $(SOURCES)
 
@@ -68,9 +72,9 @@ bench-punches: prerequisites ## Measure punches over HTTP, each durable (needs p
 	@$(BUILD) --product muster
 	@Scripts/measure-punches.py "$$(swift build -c release --show-bin-path)/muster" $(SECONDS)
 
-bench-peers: prerequisites network-tools ## Send a file over a bad line, and kill stations while they send: MEGABYTES=1024 PEER_KILLS=50 make bench-peers
+bench-peers: prerequisites network-tools ## Send a file over a bad line, kill stations while they send and share, catch up: MEGABYTES=1024 PEER_KILLS=50 make bench-peers
 	@$(BUILD) --build-tests
-	@MUSTER_PEER_MEGABYTES=$(MEGABYTES) MUSTER_PEER_KILLS=$(PEER_KILLS) Scripts/run-tests.sh '^MusterPeersTests\.Transfer'
+	@MUSTER_PEER_MEGABYTES=$(MEGABYTES) MUSTER_PEER_KILLS=$(PEER_KILLS) Scripts/run-tests.sh '^MusterPeersTests\.(Transfer|Killed|CatchUp)'
 
 embedded: ## Compile BeaconKit as Embedded Swift for armv7em, riscv32 and wasm32
 	@Scripts/embedded-check.sh

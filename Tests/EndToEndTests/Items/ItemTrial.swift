@@ -1,10 +1,8 @@
 import Attendance
 import BeaconKit
 import Foundation
-import Logging
 import MusterRadio
 import MusterStorage
-import muster
 import Station
 
 /// Some days of an office in which forty items come and go, and what the station told of them against the truth.
@@ -28,24 +26,19 @@ struct ItemTrial {
         let place: Int
     }
 
-    private static let zone = TimeZone(identifier: "Europe/Berlin") ?? .gmt
-    /// Monday, 2 March 2026.
-    private static let monday = Instant(microseconds: 1_772_406_000_000_000)
     /// How often the truth is looked at, in s.
-    private static let step = 2
+    private static let step: Int64 = 2
 
     /// When nothing is heard on each day, in s after a quarter to eight: all receivers are deaf.
-    private static let deafness = 10_800..<11_100
+    private static let deafness: Range<Int64> = 10_800..<11_100
     /// When the station is off on each day: its plug is pulled.
-    private static let outage = 18_000..<18_060
+    private static let outage: Range<Int64> = 18_000..<18_060
 
-    private var office: SimulatedOffice
-    private var station: LiveStation
-    private let store: SQLiteJournal
+    private var run: OfficeRun
     private var truth: ItemTruth
     let watched: [Watched]
 
-    init(seed: UInt64, items count: Int = 40) async throws {
+    init(seed: UInt64, items count: Int = 40) throws {
         let members = Cast.demo.members
         let items = (0..<count).map { index in
             Cast.Item(
@@ -59,15 +52,10 @@ struct ItemTrial {
             )
         }
         let cast = Cast(members: members, visitors: Cast.demo.visitors, items: items)
-        office = SimulatedOffice(seed: seed, firstDay: Self.monday, timeZone: Self.zone, cast: cast)
-        store = try SQLiteJournal()
-        var setup = SiteSetup()
-        setup.timeZone = Self.zone.identifier
-        try setup.apply(to: store, at: office.start, fresh: (BeaconUUID(high: 1, low: 2), "UTC"))
-        let people = try RosterCommands(store: store, actor: "test", source: .system)
-            .add(office.people(), at: office.start)
+        run = try OfficeRun(seed: seed, cast: cast)
+        let people = run.people
         var watched: [Watched] = []
-        let commands = ItemCommands(store: store, actor: "test", source: .system)
+        let commands = ItemCommands(store: run.store, actor: "test", source: .system)
         for (index, item) in items.enumerated() {
             let ownership: Ownership = index % 5 == 3 ? .nobody : index % 5 == 4 ? .other : .carrier
             let carrier = index % members.count
@@ -78,7 +66,7 @@ struct ItemTrial {
                 case .nobody: nil
                 }
             let tag = try Tag(identity: item.badge.identity, owner: owner.map { people[$0].id })
-            let added = try commands.add(ItemSetup(name: item.name, tag: tag), at: office.start)
+            let added = try commands.add(ItemSetup(name: item.name, tag: tag), at: run.office.start)
             let place = members.count + cast.visitors.count + index
             watched.append(
                 Watched(name: item.name, id: added.id, ownership: ownership, owner: owner, place: place)
@@ -86,51 +74,36 @@ struct ItemTrial {
         }
         self.watched = watched
         truth = ItemTruth(watched)
-        station = try await Self.start(store, office, at: office.start)
-    }
-
-    private static func start(
-        _ store: SQLiteJournal,
-        _ office: SimulatedOffice,
-        at now: Instant
-    ) async throws -> LiveStation {
-        var logger = Logger(label: "test")
-        logger.logLevel = .critical
-        return try await LiveStation(
-            store: store,
-            receivers: office.places,
-            now: now,
-            speed: 60,
-            version: "test",
-            logger: logger
-        )
     }
 
     /// Lets so many days pass, from a quarter to eight to the same time. On each the receivers are deaf for five minutes,
     /// and the station is off for one.
     mutating func run(days: Int) async throws {
-        var batch = ReportBatch()
-        for second in stride(from: Self.step, through: days * 86_400, by: Self.step) {
-            let now = office.start.adding(microseconds: Int64(second) * 1_000_000)
-            let time = second % 86_400
-            batch.removeAll()
-            office.advance(to: now, into: &batch)
-            if Self.deafness.contains(time) { batch.removeAll() }
-            if !Self.outage.contains(time) {
-                if time == Self.outage.upperBound { station = try await Self.start(store, office, at: now) }
-                await station.ingest(batch)
-                await station.advance(to: now, wall: now)
-            }
-            truth.take(office.truth(at: now), at: now)
+        let start = run.office.start
+        func span(_ seconds: Range<Int64>, _ day: Int) -> Range<Instant> {
+            let midnight = start.adding(microseconds: Int64(day) * 86_400_000_000)
+            return midnight.adding(
+                microseconds: seconds.lowerBound * 1_000_000
+            )..<midnight.adding(microseconds: seconds.upperBound * 1_000_000)
         }
+        run.faults = (0..<days).flatMap { day in
+            [
+                OfficeRun.Fault(kind: .deaf, span: span(Self.deafness, day)),
+                OfficeRun.Fault(kind: .off, span: span(Self.outage, day)),
+            ]
+        }
+        var truth = truth
+        let end = start.adding(microseconds: Int64(days) * 86_400_000_000)
+        try await run.advance(to: end, by: Self.step) { office, now in truth.take(office.truth(at: now), at: now) }
         truth.finish()
+        self.truth = truth
     }
 
     /// What came of it, by ownership.
     func scores() throws -> [ItemScore] {
         var told: [ItemID: [(Alert, Instant)]] = [:]
         var after: Int64 = 0
-        while case let entries = try store.entries(after: after, limit: 1000), let last = entries.last {
+        while case let entries = try run.store.entries(after: after, limit: 1000), let last = entries.last {
             after = last.sequence
             for entry in entries {
                 guard case .alertRaised(let alert) = entry.fact, alert.kind.isLeaving, alert.repetition == 0,

@@ -8,7 +8,7 @@ private let simulatedDays = ProcessInfo.processInfo.environment["MUSTER_ITEM_DAY
 struct ItemTrialTests {
     @Test("no leaving is missed, and no item is told of by mistake more than once a month")
     func days() async throws {
-        var trial = try await ItemTrial(seed: 7)
+        var trial = try ItemTrial(seed: 7)
         try await trial.run(days: simulatedDays)
         let scores = try trial.scores()
         let table = [ItemScore.heading] + scores.map(\.line)
