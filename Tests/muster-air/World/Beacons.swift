@@ -7,6 +7,9 @@ enum Beacons {
     /// The UUID of the station's site, under which people's devices call.
     static let site = BeaconUUID(high: 0x5349_5445_0000_4000, low: 0x8000_0000_0000_0000)
 
+    /// The UUID of another station's site.
+    static let otherSite = BeaconUUID(high: 0x5349_5445_0000_4000, low: 0x8000_0000_0000_0100)
+
     /// The badge with a minor.
     static func badge(_ minor: UInt16) -> BeaconFrame {
         BeaconFrame(identity: BeaconIdentity(uuid: uuid, major: 170, minor: minor), measuredPower: -59)

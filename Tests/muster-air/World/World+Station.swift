@@ -62,12 +62,17 @@ extension World {
     }
 
     /// Starts a station on a journal that is there.
-    func startAgain(_ folder: String, _ options: [String] = [], as user: Program.User = World.radioUser) throws
-        -> StationProgram
-    {
+    ///
+    /// - Parameter limit: how long it may take until its board is there; a new journal takes longer.
+    func startAgain(
+        _ folder: String,
+        _ options: [String] = [],
+        as user: Program.User = World.radioUser,
+        within limit: Duration = .seconds(60)
+    ) throws -> StationProgram {
         let arguments = ["serve", "--data-dir", folder, "--port", "0", "--print-entries"] + options
         let station = StationProgram(folder: folder, program: try start("muster", arguments, as: user))
-        try wait("the board is there") { station.program.says("http://127.0.0.1:") }
+        try wait("the board is there", within: limit) { station.program.says("http://127.0.0.1:") }
         return station
     }
 
