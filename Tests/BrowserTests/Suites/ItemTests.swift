@@ -9,7 +9,7 @@ extension AtNoon {
     struct ItemTests {
         private static let near = "[...document.querySelectorAll('#nearby [name=pick]')].map((row) => row.value)"
 
-        @Test("are added wrongly and rightly, seen near, and told of when they go")
+        @Test("are added wrongly and rightly, seen near, and removed")
         func adding() async throws {
             let demo = try #require(DemoStation.current)
             let texts = Language.english.texts.items
@@ -48,6 +48,14 @@ extension AtNoon {
                     [],
                     "the item is here"
                 )
+
+                // The beacon is nobody's again, which also leaves the demo as it was found.
+                try await browser.click(named: "Sample box", role: "link")
+                try await browser.wait(for: "Sample box", in: "h1")
+                try await browser.click(at: "form[action$='/remove'] button")
+                try await browser.wait(for: texts.removed, in: ".notice")
+                try await browser.open(demo.address + "/items/new")
+                try await browser.wait(until: "\(Self.near).includes(arguments[0])", [.string(heard[0])])
             }
         }
     }

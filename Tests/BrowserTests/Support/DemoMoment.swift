@@ -23,9 +23,11 @@ enum DemoMoment: Sendable {
             []
         case .lunch:
             [
-                Leg(speed: 3600) { board in
+                Leg(speed: 3600) { Self.minutes(of: $0) >= 11 * 60 },
+                Leg(speed: 600) { board in
                     board.people.count { $0.status == "away" } >= 3 && board.people.contains { $0.status == "late" }
-                }
+                        && board.unknownBeacons.count >= 2
+                },
             ]
         case .beforeDeafness:
             [
