@@ -81,7 +81,7 @@ extension SQLiteJournal {
             entries.append(entry)
         }
         try insert(Seal(sequence: head.sequence, hash: head.hash, key: key.privateKey), db)
-        try projector.setHead(head)
+        try projector.finish(at: head)
         return entries
     }
 

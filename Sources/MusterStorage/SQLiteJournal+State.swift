@@ -63,7 +63,7 @@ extension SQLiteJournal {
 
     /// For everybody on the roster, archived or not, the day that is open, or else the latest.
     private static func days(_ db: Database) throws -> [PersonID: DayRecord] {
-        let columns = Projector.dayColumns.split(separator: ", ").map { "day.\($0)" }.joined(separator: ", ")
+        let columns = DayRows.columns.split(separator: ", ").map { "day.\($0)" }.joined(separator: ", ")
         let sql = """
             SELECT \(columns) FROM person JOIN day ON day.person = person.id AND day.day = coalesce(
                 (SELECT open.day FROM day AS open WHERE open.person = person.id AND open.left IS NULL
@@ -73,7 +73,7 @@ extension SQLiteJournal {
         var days: [PersonID: DayRecord] = [:]
         let rows = try Row.fetchCursor(db, sql: sql)
         while let row = try rows.next() {
-            let record = try Projector.dayRecord(row)
+            let record = try DayRows.record(row)
             days[record.person] = record
         }
         return days

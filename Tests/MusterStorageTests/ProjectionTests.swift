@@ -14,7 +14,14 @@ struct ProjectionTests {
             _ = try journal.append([History.punch(7, direction, minutes: minutes)], recorded: History.start)
         }
         #expect(try journal.verify().isGenuine)
-        return try journal.state().days[History.id(7)]
+        let record = try journal.state().days[History.id(7)]
+        // An import writes them in one transaction.
+        let imported = try SQLiteJournal()
+        _ = try imported.append([History.site(), History.person(7)], recorded: History.start)
+        let drafts = punches.map { History.punch(7, $0, minutes: $1) }
+        _ = try imported.append(drafts, recorded: History.start)
+        #expect(try imported.state().days[History.id(7)] == record)
+        return record
     }
 
     @Test("an in opens the site's day, an out closes it, and another in resumes it")

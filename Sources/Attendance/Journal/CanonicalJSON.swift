@@ -14,45 +14,53 @@ enum CanonicalJSON {
 
     /// A member whose value is `nil` is left out.
     static func object(_ members: KeyValuePairs<String, Value?>) -> String {
-        var text = "{"
+        // Bytes, as this is done for each entry that is written or read.
+        var text: [UInt8] = []
+        text.reserveCapacity(256)
+        text.append(UInt8(ascii: "{"))
         for (key, value) in members.sorted(by: { $0.key < $1.key }) {
             guard let value else { continue }
-            if text.utf8.count > 1 { text += "," }
+            if text.count > 1 { text.append(UInt8(ascii: ",")) }
             append(key, to: &text)
-            text += ":"
+            text.append(UInt8(ascii: ":"))
             switch value {
             case .string(let string): append(string, to: &text)
-            case .integer(let integer): text += String(integer)
-            case .number(let number): text += number.description
-            case .boolean(let boolean): text += boolean ? "true" : "false"
+            case .integer(let integer): text.append(contentsOf: String(integer).utf8)
+            case .number(let number): text.append(contentsOf: number.description.utf8)
+            case .boolean(let boolean): text.append(contentsOf: (boolean ? "true" : "false").utf8)
             }
         }
-        return text + "}"
+        text.append(UInt8(ascii: "}"))
+        return String(decoding: text, as: UTF8.self)
     }
 
-    private static func append(_ string: String, to text: inout String) {
-        text += "\""
-        if string.utf8.contains(where: { $0 < 0x20 || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }) {
-            for scalar in string.unicodeScalars { text += escaped(scalar) }
-        } else {
-            text += string
+    private static func append(_ string: String, to text: inout [UInt8]) {
+        text.append(UInt8(ascii: "\""))
+        let start = text.count
+        text.append(contentsOf: string.utf8)
+        if text[start...].contains(where: isEscaped) {
+            let plain = Array(text[start...])
+            text.removeSubrange(start...)
+            for byte in plain { append(escaping: byte, to: &text) }
         }
-        text += "\""
+        text.append(UInt8(ascii: "\""))
     }
 
-    private static func escaped(_ scalar: Unicode.Scalar) -> String {
-        switch scalar {
-        case "\"": return "\\\""
-        case "\\": return "\\\\"
-        case "\u{8}": return "\\b"
-        case "\t": return "\\t"
-        case "\n": return "\\n"
-        case "\u{C}": return "\\f"
-        case "\r": return "\\r"
-        case "\0"..<" ":
-            let digits = String(scalar.value, radix: 16)
-            return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-        default: return String(scalar)
+    private static func isEscaped(_ byte: UInt8) -> Bool {
+        byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+    }
+
+    private static func append(escaping byte: UInt8, to text: inout [UInt8]) {
+        guard isEscaped(byte) else { return text.append(byte) }
+        text.append(UInt8(ascii: "\\"))
+        switch byte {
+        case 0x08: text.append(UInt8(ascii: "b"))
+        case 0x09: text.append(UInt8(ascii: "t"))
+        case 0x0A: text.append(UInt8(ascii: "n"))
+        case 0x0C: text.append(UInt8(ascii: "f"))
+        case 0x0D: text.append(UInt8(ascii: "r"))
+        case ..<0x20: text.append(contentsOf: ((byte < 0x10 ? "u000" : "u00") + String(byte, radix: 16)).utf8)
+        default: text.append(byte)
         }
     }
 }

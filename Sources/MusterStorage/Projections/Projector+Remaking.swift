@@ -30,5 +30,6 @@ extension Projector {
                 try take(punch, at: stored.happened)
             }
         }
+        try days.write(db)
     }
 }

@@ -6,11 +6,14 @@ import Station
 
 /// Writes what an entry means into the projections.
 ///
-/// It reads nothing but the entry and the projections themselves, so that the same entries always give the same bytes.
+/// It reads nothing but the entry and the projections themselves, so that the same entries always give the same bytes. They
+/// are complete once it has finished.
 struct Projector {
     let db: Database
     /// The site as it stands after the entries so far.
     var site: Site?
+    /// What is not written yet of people's days.
+    var days = DayRows()
 
     init(_ db: Database) throws {
         self.db = db
@@ -100,8 +103,9 @@ struct Projector {
         }
     }
 
-    /// Notes how far the projections have come: once for a transaction is enough.
-    func setHead(_ head: Head) throws {
+    /// Writes what is left to write, and notes how far the projections have come: once for a transaction.
+    mutating func finish(at head: Head) throws {
+        try days.write(db)
         let sql = """
             INSERT INTO head (id, sequence, hash) VALUES (1, ?, ?)
             ON CONFLICT (id) DO UPDATE SET sequence = excluded.sequence, hash = excluded.hash

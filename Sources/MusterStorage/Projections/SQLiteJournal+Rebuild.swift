@@ -41,7 +41,7 @@ extension SQLiteJournal {
             count += 1
             if count.isMultiple(of: 10_000) { progress(count, total) }
         }
-        if head.sequence > 0 { try projector.setHead(head) }
+        if head.sequence > 0 { try projector.finish(at: head) }
         return RebuildReport(entries: count, before: before, after: try ProjectionDigest.all(db))
     }
 }

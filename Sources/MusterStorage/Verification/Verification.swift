@@ -57,7 +57,7 @@ struct Verification {
         if findings.isEmpty {
             findings += try personal.findings(db)
             if isProjecting {
-                if chain.sequence > 0 { try projector.setHead(Head(sequence: chain.sequence, hash: chain.hash)) }
+                if chain.sequence > 0 { try projector.finish(at: Head(sequence: chain.sequence, hash: chain.hash)) }
                 findings += try ProjectionComparison.findings(kept: db, expected: projector.db)
             }
         }

@@ -124,6 +124,14 @@ struct FactCodingTests {
         }
     }
 
+    @Test("what JSON cannot hold is escaped as RFC 8785 has it, everything else stays as it is")
+    func escaping() throws {
+        let fact = Fact.radioChanged(condition: "\0\u{8}\t\n\u{B}\u{C}\r\u{1F} \"\\/\u{7F}é中\u{1F600}", cause: nil)
+        let payload = #"{"condition":"\u0000\b\t\n\u000b\f\r\u001f \"\\/"# + "\u{7F}é中\u{1F600}\"}"
+        #expect(try fact.payload() == payload)
+        #expect(try Fact(kind: fact.kind.rawValue, payload: payload) == fact)
+    }
+
     @Test(
         "a payload that is not what was hashed is refused",
         arguments: [

@@ -94,7 +94,7 @@ struct RandomHistory {
             )
         case 21: return History.draft(.receiverDeaf(lastHeard: History.start), minutes: minute)
         default:
-            let direction: Punch.Direction = Bool.random(using: &generator) ? .in : .out
+            let direction = Punch.Direction.allCases.randomElement(using: &generator) ?? .in
             // Now and then something is recorded late.
             let late = Int.random(in: 0..<10, using: &generator) == 0 ? Int64(3000) : 0
             return History.punch(
