@@ -14,4 +14,6 @@ package enum MessageRefusal: String, Hashable, Sendable, Codable, CaseIterable {
     case badContent = "bad-content"
     /// Its name is a path, or has characters in it that no name has.
     case badName = "bad-name"
+    /// Somebody deleted it at the receiver before it was there whole.
+    case deleted
 }

@@ -70,6 +70,7 @@ extension MessageTexts {
             case .replayed: "同一编号下曾发送过另一条消息。"
             case .badContent: "内容与声明不符：不是可读的文字，或不是合理大小的图片。"
             case .badName: "名称是一个路径，或含有文件名不允许的字符。"
+            case .deleted: "对方在收完之前删除了它。"
             }
         }
     )

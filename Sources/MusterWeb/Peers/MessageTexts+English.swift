@@ -73,6 +73,7 @@ extension MessageTexts {
             case .replayed: "Another message was sent under the same number before."
             case .badContent: "It is not what it says to be: no readable text, or no picture of a reasonable size."
             case .badName: "Its name is a path, or has characters that no file’s name has."
+            case .deleted: "Somebody there deleted it before it had arrived."
             }
         }
     )

@@ -39,7 +39,7 @@ package struct Message: Hashable, Sendable, Identifiable {
     package let created: Instant
     package var state: State
     package var refusal: MessageRefusal?
-    /// How many bytes have arrived.
+    /// How many bytes have arrived; all of them only once they are checked.
     package var progress: Int64 = 0
     /// When its state changed last.
     package var changed: Instant
@@ -93,6 +93,9 @@ package struct Message: Hashable, Sendable, Identifiable {
 
     /// Whether a page may still do something with its content.
     package var hasContent: Bool { isIncoming ? state == .received : state != .deleted }
+
+    /// Whether it has come, whole and checked, also if it was deleted since. Its sender is told so when it asks again.
+    package var wasReceived: Bool { state == .received || state == .deleted && refusal == nil && progress == size }
 
     /// Moves to another state.
     package mutating func become(_ state: State, at now: Instant) {

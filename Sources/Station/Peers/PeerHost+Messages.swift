@@ -18,11 +18,10 @@ extension PeerHost {
             guard known.isIncoming, known.peer == peer.id, known.hash == offer.hash, known.size == offer.size,
                 known.form == offer.form
             else { throw try refuse(id, .replayed, from: peer, at: now) }
-            switch known.state {
-            case .received, .deleted: return MessageProgress(offset: known.size, isReceived: true)
-            case .arriving: break
-            default: throw PeerRefusal.message(known.refusal ?? .notWanted)
-            }
+            if known.wasReceived { return MessageProgress(offset: known.size, isReceived: true) }
+            // There may be room by now.
+            if known.refusal == .diskFull, known.state == .refused { return try offerAgain(offer, known, peer, now) }
+            guard known.state == .arriving else { throw Self.refusal(of: known) }
             let size = min(try files.size(of: id), known.size)
             guard let free = files.freeBytes(), free - (known.size - size) < rules.reserve else {
                 return MessageProgress(offset: size, isReceived: false)
@@ -56,6 +55,35 @@ extension PeerHost {
         return MessageProgress(offset: 0, isReceived: false)
     }
 
+    /// A message for which there was no room is announced once more.
+    private func offerAgain(
+        _ offer: MessageOffer,
+        _ known: Message,
+        _ peer: Peer,
+        _ now: Instant
+    ) throws -> MessageProgress {
+        let refusal = rules.refusal(of: offer, isWanted: peer.takesMessages, free: files.freeBytes())
+        if refusal == .diskFull { throw PeerRefusal.message(.diskFull) }
+        try files.remove(known.id)
+        _ = try store.changeMessage(known.id, recorded: now) { message in
+            guard refusal == nil else {
+                message.refusal = refusal
+                return nil
+            }
+            message.become(.arriving, at: now)
+            message.refusal = nil
+            message.name = offer.name
+            return nil
+        }
+        if let refusal { throw try refuse(known.id, refusal, from: peer, at: now) }
+        return MessageProgress(offset: 0, isReceived: false)
+    }
+
+    /// Why a message that is here and was never whole is not taken.
+    private static func refusal(of message: Message) -> PeerRefusal {
+        .message(message.state == .deleted ? .deleted : message.refusal ?? .notWanted)
+    }
+
     /// When a sender says that it wrote a message; `nil` for what no clock shows.
     private static func possible(_ created: Int64) -> Instant? {
         // Until the year 2200.
@@ -71,9 +99,7 @@ extension PeerHost {
             throw PeerRefusal.notFound
         }
         guard message.state == .arriving else {
-            guard message.state == .received || message.state == .deleted else {
-                throw PeerRefusal.message(message.refusal ?? .notWanted)
-            }
+            guard message.wasReceived else { throw Self.refusal(of: message) }
             return message
         }
         guard writing.insert(id).inserted else { throw PeerRefusal.tooOften }
@@ -117,11 +143,16 @@ extension PeerHost {
             size: message.size,
             hash: message.hash
         )
-        _ = try store.changeMessage(message.id, recorded: now) { message in
+        let kept = try store.changeMessage(message.id, recorded: now) { message in
             guard message.state == .arriving else { return nil }
             message.become(.received, at: now)
             message.progress = message.size
             return EntryDraft(.messageReceived(receipt), happened: now, source: .system, actor: "station")
+        }
+        guard let kept, kept.wasReceived else {
+            // Somebody deleted it while it came.
+            try files.remove(message.id)
+            throw kept.map(Self.refusal) ?? PeerRefusal.notFound
         }
         return MessageProgress(offset: size, isReceived: true)
     }

@@ -118,14 +118,61 @@ import Testing
         #expect(script.back.files.all().isEmpty)
     }
 
-    @Test("a disk that is nearly full makes a message wait, not fail")
+    @Test("a disk that is nearly full makes a message wait until there is room")
     func diskFull() async throws {
         let script = try PeerScript()
         try await script.pair()
         let sent = try Self.sendFile(script)
         script.back.files.setFree(MessageRules().reserve)
+        for _ in 0..<3 {
+            try await script.send()
+            #expect(try script.front.store.message(sent.id)?.state == .waiting)
+            script.pass(seconds: 60)
+        }
+        script.back.files.setFree(nil)
         try await script.send()
-        #expect(try script.front.store.message(sent.id)?.state == .waiting)
+        #expect(try script.front.store.message(sent.id)?.state == .delivered)
+        #expect(script.back.files.bytes(sent.id) == Self.content)
+        // It was refused once, however often it was announced.
+        let facts = try script.back.facts()
+        #expect(facts.filter { $0.kind == .messageRefused }.count == 1)
+        #expect(facts.last?.kind == .messageReceived)
+    }
+
+    @Test("a message that was deleted before it had arrived is never called delivered", arguments: [false, true])
+    func deletedEarly(isRefused: Bool) async throws {
+        let script = try PeerScript()
+        try await script.pair()
+        let sent = try Self.sendFile(script)
+        if isRefused {
+            script.back.files.setFree(MessageRules().reserve)
+        } else {
+            script.front.link.breakAfter(2)
+        }
+        try await script.send()
+        script.front.link.breakAfter(nil)
+        let state = try script.back.store.message(sent.id)?.state
+        #expect(state == (isRefused ? .refused : .arriving))
+        try script.back.messages.delete(sent.id, at: script.now)
+        script.back.files.setFree(nil)
+        script.pass(seconds: 60)
+        try await script.send()
+        let told = try #require(try script.front.store.message(sent.id))
+        #expect(told.state == .refused && told.refusal == .deleted)
+        #expect(script.back.files.all().isEmpty)
+    }
+
+    @Test("a message that was deleted after it had arrived stays delivered")
+    func deletedLater() async throws {
+        let script = try PeerScript()
+        try await script.pair()
+        let sent = try Self.sendFile(script)
+        try await script.send()
+        try script.back.messages.delete(sent.id, at: script.now)
+        let host = script.back.host
+        let peer = try script.peer(of: script.back)
+        let progress = try await host.offer(sent.offer, sent.id, from: peer, at: script.now)
+        #expect(progress.isReceived)
     }
 
     @Test("content that is not what was announced is refused and thrown away")

@@ -48,7 +48,8 @@ extension OpenAPIDocument {
                 "wall": {"type": "boolean"},
                 "state": {"enum": ["waiting", "paused", "delivered", "arriving", "received", "refused"]},
                 "reason": {"enum": [
-                  "too-large", "disk-full", "not-wanted", "damaged", "replayed", "bad-content", "bad-name", null
+                  "too-large", "disk-full", "not-wanted", "damaged", "replayed", "bad-content", "bad-name", "deleted",
+                  null
                 ]},
                 "progress": {"type": "integer", "description": "Bytes that have arrived."},
                 "created": {"type": "string", "format": "date-time", "description": "By the sender's clock."},
