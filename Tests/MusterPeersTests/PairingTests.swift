@@ -44,6 +44,33 @@ struct PairingTests {
         }
     }
 
+    @Test("whoever answers with another key at a paired station's address is told nothing, and is logged")
+    func otherKey() async throws {
+        let (a, b) = (try await TestStation("Front"), try await TestStation("Back"))
+        let man = try await TestStation("Back", port: b.port)
+        try await a.run { station in
+            try await b.run { _ in
+                try await a.pair(with: b)
+                try await a.share(with: b)
+            }
+            try await a.must("people", "add", "7", "Mei Lin")
+            try await a.must("send", "Back", "--text", "The key lies under the mat")
+            try await man.run { _ in
+                #expect(await station.errors.first { $0.contains("another station answered") } != nil)
+                // It is tried again, and sharing is, too.
+                try await Task.sleep(for: .seconds(5))
+                #expect(try await man.inbox().isEmpty)
+                #expect(try await man.people().isEmpty)
+                #expect(try await man.entries(of: "station-paired") == 0)
+            }
+            #expect(try await a.list("inbox", "list", "--sent").map { $0["state"] as? String } == ["waiting"])
+            try await b.run { _ in
+                try await eventually { try await b.people() == [7] }
+                try await eventually { try await b.inbox().count == 1 }
+            }
+        }
+    }
+
     @Test("an address where nobody answers is said to be one")
     func nobody() async throws {
         let a = try await TestStation("Front")

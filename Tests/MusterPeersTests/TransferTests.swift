@@ -1,5 +1,7 @@
 import EndToEndSupport
 import Foundation
+import MusterStorage
+import Station
 import Subprocess
 import Testing
 
@@ -46,23 +48,27 @@ struct TransferTests {
         let files = try TemporaryFolder()
         let file = try RandomFile(32, in: files)
         try await a.run { _ in try await b.run { _ in try await a.pair(with: b) } }
-        var generator = SystemRandomNumberGenerator()
-        var sent = 0
+        var (sent, hits) = (0, 0)
         for kill in 1...Self.kills {
             if try await a.list("inbox", "list", "--sent").allSatisfy({ $0["state"] as? String == "delivered" }) {
                 #expect(try await a.muster("send", "Back", file.path).code == 0)
                 sent += 1
             }
-            let delay = Duration.milliseconds(Int.random(in: 0...700, using: &generator))
+            // Somewhere in the file, or, now and then, before anything of it has gone.
+            let place = Int64.random(in: -2...28) << 20
             let (victim, other) = kill.isMultiple(of: 2) ? (a, b) : (b, a)
             try await other.run { _ in
                 let outcome = try await victim.run(ending: nil) { station in
-                    try await Task.sleep(for: delay)
+                    try await Self.wait(for: a, until: place)
                     try station.send(.kill)
                 }
                 #expect(outcome.status == .signaled(9))
             }
+            let store = try SQLiteJournal(folder: a.folder.path, mode: .existing)
+            if let last = try Self.lastSent(of: store), last.state == .waiting, last.progress > 0 { hits += 1 }
         }
+        // Some moments are between two transfers; most must not be.
+        #expect(hits * 3 >= Self.kills, "\(hits) of \(Self.kills) kills fell into a transfer")
         try await a.run { _ in
             try await b.run { _ in
                 try await eventually {
@@ -81,6 +87,20 @@ struct TransferTests {
         }
         #expect(try await b.entries(of: "message-received") == sent)
         for station in [a, b] { #expect(try await station.muster("journal", "verify").code == 0) }
+    }
+
+    /// Until so many bytes of what a station sends have gone, or all; some seconds at most.
+    private static func wait(for station: TestStation, until place: Int64) async throws {
+        let store = try SQLiteJournal(folder: station.folder.path, mode: .existing)
+        let end = ContinuousClock.now + .seconds(20)
+        while ContinuousClock.now < end {
+            guard let last = try lastSent(of: store), last.state == .waiting, last.progress < place else { return }
+            try await Task.sleep(for: .milliseconds(2))
+        }
+    }
+
+    private static func lastSent(of store: SQLiteJournal) throws -> Message? {
+        try store.messages(incoming: false, limit: 1).first
     }
 
     @Test(

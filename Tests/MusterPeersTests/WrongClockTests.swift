@@ -36,8 +36,30 @@ struct WrongClockTests {
                 try await right.must("send", "Back", "--text", "Your clock is wrong", "--wait")
                 for station in [right, wrong] { try await eventually { try await station.punches().count == 4 } }
                 #expect(try await Set(right.punches().keys) == Set(wrong.punches().keys))
-                #expect(try await right.boardNow() == wrong.boardNow())
+                #expect(try await right.views()[0] == wrong.atRightTime.views()[0])
                 for station in [right, wrong] { #expect(try await station.muster("journal", "verify").code == 0) }
+            }
+        }
+    }
+
+    @Test(
+        "of three stations that were apart for a week one is a day ahead, and all show the same",
+        .enabled(if: Network.isPossible, "needs root, ip and nft; MUSTER_NETWORK_REQUIRED=1 demands it")
+    )
+    func threeStations() async throws {
+        try await Network.with(hosts: 3) { network in
+            let office = try await Office(on: network, environments: [1: WrongClock.environment(hours: 24)])
+            let week = Week(office: office)
+            try await office.run { _ in
+                try await office.befriend()
+                try await week.hire()
+                for host in 1...3 { try await network.connect(host, false) }
+                try await week.live()
+                try await week.write()
+                for host in 1...3 { try await network.connect(host, true) }
+                try await office.settle()
+                try await office.expectUnity()
+                try await week.expectMessages()
             }
         }
     }
@@ -59,12 +81,5 @@ extension TestStation {
     /// Of the punches of a person in a direction, whether each one's clock is doubtful.
     fileprivate func doubts(_ beginning: String) async throws -> [Bool] {
         try await punches().filter { $0.key.hasPrefix(beginning + " ") }.map(\.value)
-    }
-
-    /// The board as it is at this machine's time, whatever the station's own clock shows.
-    fileprivate func boardNow() async throws -> String {
-        let outcome = try await EndToEndSupport.Executable.run(["board", "--json", "--data-dir", folder.path])
-        #expect(outcome.code == 0, "\(outcome.errors)")
-        return outcome.output
     }
 }

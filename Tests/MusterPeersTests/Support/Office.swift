@@ -15,12 +15,22 @@ struct Office: Sendable {
     static let links = [(0, 1), (0, 2), (1, 2)]
 
     /// New stations.
-    init(on network: Network) async throws {
+    ///
+    /// - Parameter environments: what the stations with these places have of variables, as another clock.
+    init(on network: Network, environments: [Int: [String: String]] = [:]) async throws {
         self.network = network
         var stations: [TestStation] = []
         for (index, name) in Self.names.enumerated() {
             let (host, wrapper) = (network.address(index + 1), network.wrapper(index + 1))
-            stations.append(try await TestStation(name, host: host, port: 8437, wrapper: wrapper))
+            stations.append(
+                try await TestStation(
+                    name,
+                    host: host,
+                    port: 8437,
+                    wrapper: wrapper,
+                    environment: environments[index] ?? [:]
+                )
+            )
         }
         self.stations = stations
     }
@@ -74,7 +84,7 @@ struct Office: Sendable {
     func expectUnity(_ comment: Comment? = nil) async throws {
         var views: [[String]] = []
         for station in stations {
-            views.append(try await station.views())
+            views.append(try await station.atRightTime.views())
             let verified = try await station.muster("journal", "verify")
             #expect(verified.code == 0, "\(station.name): \(verified.output)\(verified.errors)")
         }

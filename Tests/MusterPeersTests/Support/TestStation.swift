@@ -13,7 +13,14 @@ struct TestStation: Sendable {
     /// What its process is run by, as `ip netns exec NAME`.
     let wrapper: [String]
     /// What its process and its commands have besides of variables, as another clock.
-    let environment: [String: String]
+    private(set) var environment: [String: String]
+
+    /// The same station for commands that are run by this machine's clock, whatever its own shows.
+    var atRightTime: TestStation {
+        var station = self
+        station.environment = [:]
+        return station
+    }
 
     /// - Parameter port: where it answers others; `nil` for one that is free.
     init(

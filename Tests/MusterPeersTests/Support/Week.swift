@@ -8,11 +8,11 @@ import Testing
 
 /// A week in which each of three stations records by itself what people do, and what has to have become of it.
 struct Week: Sendable {
-    /// The last five days before today.
+    /// The last seven days before today.
     static let days: ClosedRange<LocalDay> = {
         let clock = try? ZoneClock(TimeZone.current.identifier)
         let today = clock.map { ZoneHistory($0).day(of: Instant(Date())) } ?? LocalDay(ordinal: 0)
-        return today.adding(-5)...today.adding(-1)
+        return today.adding(-7)...today.adding(-1)
     }()
 
     let office: Office
@@ -53,7 +53,7 @@ struct Week: Sendable {
     }
 
     /// How many punches of the past days there are.
-    static let punches = 3 * 5 * 8
+    static let punches = 3 * 7 * 8
 
     /// They say of the same people and numbers what cannot hold together: four conflicts.
     func disagree() async throws {

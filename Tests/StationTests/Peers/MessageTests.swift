@@ -106,6 +106,26 @@ import Testing
         #expect(try script.front.store.message(sent.id)?.state == .delivered)
     }
 
+    @Test("a message that was paused in the middle goes on from there")
+    func pausedInTheMiddle() async throws {
+        let script = try PeerScript()
+        try await script.pair()
+        let sent = try Self.sendFile(script)
+        script.front.link.breakAfter(2)
+        try await script.send()
+        script.front.link.breakAfter(nil)
+        let here = script.back.files.size(of: sent.id)
+        #expect(here > 0 && here < sent.size)
+        try script.front.messages.pause(sent.id, at: script.now)
+        script.pass(seconds: 60)
+        try await script.send()
+        #expect(script.back.files.size(of: sent.id) == here)
+        try script.front.messages.resume(sent.id, at: script.now)
+        try await script.send()
+        #expect(try script.front.store.message(sent.id)?.state == .delivered)
+        #expect(script.back.files.bytes(sent.id) == Self.content)
+    }
+
     @Test("what is not wanted is refused with the reason, journalled, and nothing of it is kept")
     func notWanted() async throws {
         let script = try PeerScript()
