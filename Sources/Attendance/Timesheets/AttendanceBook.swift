@@ -163,17 +163,24 @@ package struct AttendanceBook: Sendable {
     private mutating func settle(_ person: PersonID) {
         guard var all = punches.removeValue(forKey: person) else { return }
         if !zip(all, all.dropFirst()).allSatisfy({ $0 < $1 }) { all.sort() }
-        var kept: [String: RecordedPunch] = [:]
-        for punch in all {
-            guard let key = punch.punch.key else { continue }
-            if let other = kept[key], (other.recorded, other.id) <= (punch.recorded, punch.id) { continue }
-            kept[key] = punch
+        // Of those with one key the one that was recorded first counts.
+        var first: [String: Int] = [:]
+        first.reserveCapacity(all.count)
+        var repeated: Set<Int> = []
+        for (index, punch) in all.enumerated() {
+            if index > 0, all[index - 1].id == punch.id {
+                repeated.insert(index)
+            } else if let key = punch.punch.key {
+                guard let other = first[key] else {
+                    first[key] = index
+                    continue
+                }
+                let isEarlier = (punch.recorded, punch.id) < (all[other].recorded, all[other].id)
+                if isEarlier { first[key] = index }
+                repeated.insert(isEarlier ? other : index)
+            }
         }
-        var previous: EntryID?
-        all.removeAll { punch in
-            defer { previous = punch.id }
-            return punch.id == previous || punch.punch.key.map { kept[$0]?.id != punch.id } ?? false
-        }
+        if !repeated.isEmpty { all = all.enumerated().filter { !repeated.contains($0.offset) }.map(\.element) }
         punches[person] = all
     }
 
