@@ -3,7 +3,8 @@ import BeaconKit
 import MusterRadio
 import Station
 
-/// Everybody's timesheet against the truth.
+/// Everybody's timesheet against the truth: how long they worked, when they came and when they went, so that no two
+/// differences cancel each other.
 struct MonthScore {
     /// Up to this a timesheet is right, in µs.
     private static let tolerance: Int64 = 120_000_000
@@ -28,21 +29,38 @@ struct MonthScore {
         days += 1
         let truth = visits.reduce(0) { $0 + $1.left.microseconds(since: $1.arrived) }
         let difference = sheet.raw.worked - truth
+        let furthest = max(abs(difference), Self.edges(sheet, visits))
         let isDoubted = sheet.exceptions.contains { Self.isDoubt($0.kind) }
-        if abs(difference) <= Self.tolerance {
+        if furthest <= Self.tolerance {
             right += 1
-            small.append(abs(difference) / 1_000_000)
+            small.append(furthest / 1_000_000)
             if isDoubted { doubted += 1 }
         } else if isDoubted || sheet.exceptions.contains(where: { Self.tells($0, sheet: sheet, visits: visits) }) {
             listed += 1
         } else {
-            let punches = sheet.sessions.map { "\($0.start.iso8601)-\($0.end?.iso8601 ?? "")" }
-            let truth = visits.map { "\($0.arrived.iso8601)-\($0.left.iso8601)" }
             hidden.append(
-                "\(person.number) on \(sheet.day): \(difference / 60_000_000) min; \(punches) instead of \(truth); "
+                "\(person.number) on \(sheet.day): \(difference / 60_000_000) min; \(Self.words(sheet)) instead of "
+                    + "\(visits.map { "\($0.arrived.iso8601)-\($0.left.iso8601)" }); "
                     + "\(sheet.exceptions.map(\.kind.rawValue))"
             )
         }
+    }
+
+    /// A day on which nobody has to be there, and nobody is.
+    mutating func countFree(_ sheet: DaySheet, of person: Person) {
+        guard !sheet.sessions.isEmpty || !sheet.exceptions.isEmpty else { return }
+        hidden.append("\(person.number) on \(sheet.day), which is free: \(Self.words(sheet))")
+    }
+
+    private static func words(_ sheet: DaySheet) -> [String] {
+        sheet.sessions.map { "\($0.start.iso8601)-\($0.end?.iso8601 ?? "")" }
+    }
+
+    /// How far the first coming or the last going is from the truth, in µs.
+    private static func edges(_ sheet: DaySheet, _ visits: [SimulatedOffice.Visit]) -> Int64 {
+        guard let first = visits.first, let last = visits.last else { return sheet.sessions.isEmpty ? 0 : .max }
+        guard let start = sheet.sessions.first?.start, let end = sheet.sessions.last?.end else { return .max }
+        return max(abs(start.microseconds(since: first.arrived)), abs(end.microseconds(since: last.left)))
     }
 
     /// Whether an exception says that the day is not to be trusted, and not only what somebody did.

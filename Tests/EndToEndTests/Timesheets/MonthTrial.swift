@@ -71,7 +71,11 @@ struct MonthTrial {
         )
         var score = MonthScore()
         for (place, person) in sheets.enumerated() {
-            for sheet in person.days where isWorkday(sheet.day.ordinal - first.ordinal) {
+            for sheet in person.days {
+                guard isWorkday(sheet.day.ordinal - first.ordinal) else {
+                    score.countFree(sheet, of: person.person)
+                    continue
+                }
                 let visits = run.office.visits(ofMember: place, onDay: sheet.day.ordinal - first.ordinal)
                 score.count(sheet, of: person.person, visits: visits)
             }
