@@ -49,7 +49,33 @@ struct RandomHistory {
             if let plan, name == "north" { try script.shifts(plan, breaks: breaks()) }
             stations.append(script)
         }
+        try addFreeDays()
         for offset in 0..<10 { try addDay(first.adding(offset)) }
+    }
+
+    /// Leave that one station knows of and a holiday that the other does, whole days or parts, now and then.
+    private mutating func addFreeDays() throws {
+        func part() -> DayPart {
+            let minutes = Int.random(in: 1...1439, using: &random)
+            return [.all, .until(minutes), .from(minutes)][Int.random(in: 0..<3, using: &random)]
+        }
+        if Int.random(in: 0..<3, using: &random) == 0 {
+            let from = first.adding(Int.random(in: 0..<10, using: &random))
+            let leave = try Leave(
+                id: "leave",
+                person: DayScript.person,
+                kind: Leave.Kind.allCases[Int.random(in: 0..<4, using: &random)],
+                from: from,
+                to: from.adding(Int.random(in: 0...3, using: &random)),
+                part: part()
+            )
+            try stations[0].add(.leaveGranted(leave), at: "2026-01-02 09:00", source: .supervisor)
+        }
+        if Int.random(in: 0..<3, using: &random) == 0 {
+            let day = first.adding(Int.random(in: 0..<10, using: &random))
+            let holiday = try Holiday(day: day, name: "Day of the harbour", part: part())
+            try stations[1].add(.holidaySet(holiday), at: "2026-01-02 10:00", source: .supervisor)
+        }
     }
 
     private mutating func breaks() throws -> [BreakRule] {
@@ -90,9 +116,20 @@ struct RandomHistory {
         _ source: Source,
         _ isProvisional: Bool
     ) throws {
-        let punch = Punch(person: DayScript.person, direction: direction, isProvisional: isProvisional)
-        let station = Int.random(in: 0..<2, using: &random)
-        try stations[station].add(.punched(punch), at: happened, recorded: happened, source: source)
+        // Some have a key, and some of those are sent once more, perhaps to the other station.
+        let isKeyed = Int.random(in: 0..<4, using: &random) == 0
+        let punch = Punch(
+            person: DayScript.person,
+            direction: direction,
+            isProvisional: isProvisional,
+            isClockDoubtful: Int.random(in: 0..<20, using: &random) == 0,
+            key: isKeyed ? "\(direction) \(happened.microseconds)" : nil
+        )
+        for round in 0...(isKeyed && Bool.random(using: &random) ? 1 : 0) {
+            let recorded = happened.adding(microseconds: Int64(round) * 90_000_000)
+            let station = Int.random(in: 0..<2, using: &random)
+            try stations[station].add(.punched(punch), at: happened, recorded: recorded, source: source)
+        }
     }
 
     func days(_ entries: [Entry]) throws -> [DaySheet] {
