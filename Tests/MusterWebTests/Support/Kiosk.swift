@@ -43,14 +43,17 @@ struct Kiosk {
     private let secret: Secret
     private let isProgram: Bool
 
-    /// - Parameter now: what the wall clock shows in the web server.
+    /// - Parameters:
+    ///   - now: what the wall clock shows in the web server.
+    ///   - timeZone: the site's.
     static func open(
         as who: Who = .kiosk,
         now: Instant = Fixtures.now,
+        timeZone: String = "Asia/Shanghai",
         _ use: @escaping @Sendable (Kiosk) async throws -> Void
     ) async throws {
         let journal = try SQLiteJournal()
-        try SiteSetup().apply(to: journal, at: Fixtures.now, fresh: (BeaconUUID(high: 1, low: 2), "Asia/Shanghai"))
+        try SiteSetup().apply(to: journal, at: Fixtures.now, fresh: (BeaconUUID(high: 1, low: 2), timeZone))
         let commands = RosterCommands(store: journal, actor: "test", source: .supervisor)
         for (number, name) in [(7, "Ada Chen"), (8, "Bo")] {
             let number = try #require(PersonNumber(rawValue: number))
