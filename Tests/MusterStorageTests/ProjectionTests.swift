@@ -183,7 +183,7 @@ struct ProjectionTests {
 
     @Test(
         "after any history a rebuild gives the same projections to the byte",
-        arguments: 1...12 as ClosedRange<UInt64>
+        arguments: 1...40 as ClosedRange<UInt64>
     )
     func rebuild(seed: UInt64) throws {
         let journal = try SQLiteJournal()
