@@ -181,6 +181,9 @@ static const struct muster_asset files[] = {
     {"outbox.js", (const unsigned char[]){
 #embed "../MusterWeb/Assets/outbox.js" suffix(, 0)
     }},
+    {"ownPlan.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Assets/ownPlan.mustache" suffix(, 0)
+    }},
     {"pad.js", (const unsigned char[]){
 #embed "../MusterWeb/Assets/pad.js" suffix(, 0)
     }},

@@ -128,6 +128,7 @@ struct AccessTests {
         "GET /api/v1/people/:number/shifts.ics": historians, "GET /api/v1/people/:number/record": historians,
         // Their own is tested apart, as their punches are.
         "GET /people/:id/days/:day": historians, "GET /people/:id/months/:month": historians,
+        "GET /people/:id/plan/:month": historians,
         "POST /people/:id/days/:day/corrections": editors, "GET /corrections": accounts,
         "POST /corrections/:id/approve": editors, "POST /corrections/:id/refuse": editors,
         "GET /exceptions": historians, "GET /timesheets": historians,

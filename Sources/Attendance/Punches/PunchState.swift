@@ -3,19 +3,24 @@ package import BeaconKit
 /// What a person's latest day allows somebody to do who punches by hand, now.
 package struct PunchState: Hashable, Sendable {
     private let latest: DayRecord?
+    private let isOnBreak: Bool
     private let site: Site
 
-    /// - Parameter latest: the person's latest record.
-    package init(_ latest: DayRecord?, site: Site) {
+    /// - Parameters:
+    ///   - latest: the person's latest record.
+    ///   - isOnBreak: whether the person is in a break of the stay that is open.
+    package init(_ latest: DayRecord?, isOnBreak: Bool = false, site: Site) {
         self.latest = latest
+        self.isOnBreak = isOnBreak
         self.site = site
     }
 
-    /// The direction that fits: *out* for who is in. Yesterday's stay that nobody ended does not count any more near the
-    /// start of today's shift.
+    /// The direction that fits: *out* for who is in, and the end of the break for who is in one. Yesterday's stay that
+    /// nobody ended does not count any more near the start of today's shift.
     package func fitting(at happened: Instant) -> Punch.Direction {
         guard let latest, latest.isOpen else { return .in }
-        return isFollowed(latest, at: happened, direction: .undirected) ? .in : .out
+        if isFollowed(latest, at: happened, direction: .undirected) { return .in }
+        return isOnBreak ? .breakEnd : .out
     }
 
     /// Checks that a punch does not contradict what holds.

@@ -3,13 +3,23 @@
 import { timeText } from "./ages.js";
 import { isTaken, keep, send, waiting } from "./outbox.js";
 import { draw, makePad } from "./pad.js";
-import { retry, showQueue, told } from "./queue.js";
+import { retry, showQueue, told, wordOf } from "./queue.js";
 
 const main = document.getElementById("main");
 const dialog = document.getElementById("punch");
 const part = (name) => dialog.querySelector(`[data-part="${name}"]`);
 const words = document.getElementById("kiosk-words").dataset;
 const pins = new Set(words.pins.split(" "));
+const submitWords = {
+  in: words.submitIn,
+  out: words.submitOut,
+  "break-begin": words.submitBreak,
+  "break-end": words.submitReturn,
+};
+// What somebody may punch next, by the direction that fits first: whoever is there may also begin a break, or go in one.
+const offers = { in: ["in"], out: ["out", "break-begin"], "break-end": ["break-end", "out"] };
+// The direction that fits first after another.
+const following = { in: "out", out: "in", "break-begin": "break-end", "break-end": "out" };
 
 let punch = null; // What is being made.
 let idle = 0;
@@ -23,13 +33,12 @@ function prepare() {
     const button = document.createElement("button");
     button.type = "button";
     button.className = "tap";
-    const action = card.dataset.next === "out" ? words.punchOut : words.punchIn;
-    button.setAttribute("aria-label", `${card.querySelector(".name").textContent}: ${action}`);
+    button.setAttribute("aria-label", `${card.querySelector(".name").textContent}: ${wordOf(card.dataset.next)}`);
     button.setAttribute("aria-haspopup", "dialog");
     card.prepend(button);
     if (card.dataset.number === focused && document.activeElement === document.body) button.focus({ preventScroll: true });
     // The board has caught up.
-    if (told.get(card.dataset.number)?.direction !== card.dataset.next) told.delete(card.dataset.number);
+    if (following[told.get(card.dataset.number)?.direction] === card.dataset.next) told.delete(card.dataset.number);
   }
 }
 
@@ -54,24 +63,49 @@ function show(step) {
   dialog.querySelector(`[data-step="${step}"] [data-first]`)?.focus();
 }
 
-/** What somebody did last counts before the board shows it: a second tap never repeats the first direction. */
+/** What fits first. What somebody did last counts before the board shows it: a second tap never repeats that. */
 function next(card) {
   const number = card.dataset.number;
   const last = waiting().findLast((each) => String(each.number) === number) ?? told.get(number);
   if (!last || last.until < Date.now()) return card.dataset.next;
-  return last.direction === "in" ? "out" : "in";
+  return following[last.direction];
+}
+
+/** Makes a direction the one that is signed for. */
+function choose(direction) {
+  punch.direction = direction;
+  part("direction").textContent = wordOf(direction);
+  part("submit").textContent = submitWords[direction];
+  dialog.dataset.direction = direction;
+  for (const button of part("choices").children) {
+    button.setAttribute("aria-pressed", String(button.dataset.choice === direction));
+  }
+}
+
+/** A button for each direction, where there is a choice. */
+function offer(directions) {
+  const buttons = directions.map((direction) => {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.className = "button choice";
+    button.dataset.choice = direction;
+    button.textContent = wordOf(direction);
+    button.addEventListener("click", () => choose(direction));
+    return button;
+  });
+  part("choices").replaceChildren(...buttons);
+  part("choices").hidden = directions.length < 2;
 }
 
 function begin(card) {
   if (dialog.open) return;
   const direction = next(card);
   const name = card.querySelector(".name").textContent;
-  punch = { number: Number(card.dataset.number), name, direction, key: crypto.randomUUID?.() ?? randomKey() };
+  punch = { number: Number(card.dataset.number), name, key: crypto.randomUUID?.() ?? randomKey() };
   part("name").textContent = name;
   part("face").replaceChildren(card.querySelector(".face").cloneNode(true));
-  part("direction").textContent = direction === "in" ? words.punchIn : words.punchOut;
-  part("submit").textContent = direction === "in" ? words.submitIn : words.submitOut;
-  dialog.dataset.direction = direction;
+  offer(offers[direction]);
+  choose(direction);
   delete dialog.dataset.kind;
   part("typed").value = "";
   part("typing").open = false;

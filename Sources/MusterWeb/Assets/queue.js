@@ -7,12 +7,21 @@ const part = (name) => queue.querySelector(`[data-part="${name}"]`);
 const words = document.getElementById("kiosk-words").dataset;
 const status = document.getElementById("kiosk-status");
 
+const directionWords = {
+  in: words.punchIn,
+  out: words.punchOut,
+  "break-begin": words.beginBreak,
+  "break-end": words.endBreak,
+};
+
+/** What a direction is called. */
+export const wordOf = (direction) => directionWords[direction];
+
 function line(punch) {
   const item = document.createElement("li");
   const name = document.createElement("bdi");
   name.textContent = punch.name ?? `#${punch.number}`;
-  const direction = punch.direction === "in" ? words.punchIn : words.punchOut;
-  item.append(name, ` · ${direction} · ${punch.time ?? ""}`);
+  item.append(name, ` · ${wordOf(punch.direction)} · ${punch.time ?? ""}`);
   if (punch.refused) {
     const reason = document.createElement("strong");
     reason.textContent = `${words.notTaken} ${punch.refused}`;

@@ -1,11 +1,16 @@
 extension KioskTexts {
     static let chinese = KioskTexts(
         kiosk: "签到台",
-        hint: "点击您的姓名签到或签退。",
+        hint: "点击您的姓名签到、签退或休息。",
         punchIn: "签到",
         punchOut: "签退",
+        beginBreak: "开始休息",
+        endBreak: "结束休息",
         submitIn: "立即签到",
         submitOut: "立即签退",
+        submitBreak: "立即开始休息",
+        submitReturn: "立即结束休息",
+        choose: "您要签署哪一项？",
         sign: "请手写签名。",
         pad: "签名板",
         signature: "您的签名",

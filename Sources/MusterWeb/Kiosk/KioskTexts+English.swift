@@ -1,11 +1,16 @@
 extension KioskTexts {
     static let english = KioskTexts(
         kiosk: "Kiosk",
-        hint: "Tap your name to punch in or out.",
+        hint: "Tap your name to punch in or out, or for a break.",
         punchIn: "Punch in",
         punchOut: "Punch out",
+        beginBreak: "Begin a break",
+        endBreak: "End the break",
         submitIn: "Punch in now",
         submitOut: "Punch out now",
+        submitBreak: "Begin the break now",
+        submitReturn: "End the break now",
+        choose: "What do you sign for?",
         sign: "Please draw your signature.",
         pad: "Signature pad",
         signature: "Your signature",

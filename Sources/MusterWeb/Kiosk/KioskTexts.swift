@@ -4,8 +4,14 @@ package struct KioskTexts: Sendable {
     package let hint: String
     package let punchIn: String
     package let punchOut: String
+    package let beginBreak: String
+    package let endBreak: String
     package let submitIn: String
     package let submitOut: String
+    package let submitBreak: String
+    package let submitReturn: String
+    /// Above what somebody may punch who has a choice.
+    package let choose: String
     package let sign: String
     package let pad: String
     package let signature: String

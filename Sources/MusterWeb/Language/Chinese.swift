@@ -33,6 +33,7 @@ extension Texts {
         lastKnownHint: "听到此胸牌的接收器现在收不到任何信号。",
         arrived: { "\($0) 签到" },
         left: { "\($0) 离开" },
+        onBreak: { "\($0) 起休息" },
         neverHeard: "尚未听到",
         heard: AgeTexts(
             now: "刚刚听到",

@@ -33,6 +33,7 @@ extension Texts {
         lastKnownHint: "The receiver that heard this badge hears nothing now.",
         arrived: { "since \($0)" },
         left: { "left \($0)" },
+        onBreak: { "on a break since \($0)" },
         neverHeard: "not heard yet",
         heard: AgeTexts(
             now: "heard just now",

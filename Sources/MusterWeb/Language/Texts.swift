@@ -45,6 +45,7 @@ package struct Texts: Sendable {
     package let lastKnownHint: String
     package let arrived: @Sendable (_ time: String) -> String
     package let left: @Sendable (_ time: String) -> String
+    package let onBreak: @Sendable (_ time: String) -> String
     package let neverHeard: String
     package let heard: AgeTexts
 

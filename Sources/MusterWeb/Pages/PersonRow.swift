@@ -9,6 +9,7 @@ package struct PersonRow: Sendable {
     package let section: Section
     private let clock: SiteClock
     private let since: String?
+    private let onBreak: String?
     private let age: Age?
     private let icons: String
 
@@ -18,6 +19,7 @@ package struct PersonRow: Sendable {
         section = Section(person.standing.status)
         self.clock = clock
         age = person.lastSeen.map { Age($0, now: board.now, texts: clock.texts.heard) }
+        onBreak = person.breakSince.map { clock.texts.onBreak(clock.time($0, on: board.day)) }
         since = person.standing.since.map { since in
             let time = clock.time(since, on: board.day)
             switch person.standing.status {
@@ -50,6 +52,7 @@ extension PersonRow: MustacheParent {
         case "hue": Initials.hue(of: person.id.rawValue)
         case "icons": icons
         case "since": since
+        case "onBreak": onBreak
         case "late": person.standing.minutesLate.map(clock.texts.minutesLate)
         case "overdue": person.standing.isOverdue ? clock.texts.overdue : nil
         case "lastKnown": person.isFrozen ? clock.texts.lastKnown : nil

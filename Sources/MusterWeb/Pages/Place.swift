@@ -19,10 +19,13 @@ struct Place: Sendable {
     static func all(for visitor: Visitor, at path: String, texts: Texts) -> [Group] {
         // A kiosk stays a kiosk.
         if case .kiosk = visitor { return [] }
-        let own = visitor.account?.person.map {
-            ("/people/\($0.rawValue)/months/present", texts.attendance.own, Permission.viewOwnHistory)
-        }
         typealias Known = (address: String, label: String, permission: Permission)
+        let own = visitor.account?.person.map { person -> [Known] in
+            [
+                ("/people/\(person.rawValue)/months/present", texts.attendance.own, .viewOwnHistory),
+                ("/people/\(person.rawValue)/plan/present", texts.attendance.ownPlan, .viewOwnHistory),
+            ]
+        }
         let known: [(name: String?, places: [Known])] = [
             (
                 nil,
@@ -33,7 +36,7 @@ struct Place: Sendable {
                     ("/items", texts.items.items, .viewPeople),
                     ("/roll-call", texts.attendance.rollCalls, .viewRollCalls),
                     ("/messages", texts.messages.messages, .exchangeMessages),
-                ] + (own.map { [$0] } ?? [])
+                ] + (own ?? [])
             ),
             (
                 texts.attendance.menu,

@@ -14,7 +14,7 @@ package struct Templates: Sendable {
         case people, peopleList, onePerson, field, badges, nearby, importing
         case day, timeline, figures, month, corrections, correctionRow, correctionForm
         case inbox, timesheets
-        case plan, periods, policy
+        case plan, ownPlan, periods, policy
         case rollCalls, rollCall, rollCallReport, rollCallChanges, callRow, callSummary
         case items, itemRow, sharedItems, itemField, itemNearby, item, alerts, rules, rule, greetings, quietHours
     }

@@ -40,6 +40,7 @@ extension DayTexts {
         correctLabel: { "更正打卡：\($0)" },
         toMonth: "查看整月",
         toPunches: "打卡与签名",
+        toPlan: "班次与休假",
         monthTitle: { "\($0)：某一月" },
         dayLabel: { day, status, worked, count in
             "\(day)：\(status)" + (worked == "0:00" ? "" : "，工作 \(worked)") + (count == 0 ? "" : "，\(count) 项待处理")

@@ -40,6 +40,7 @@ extension DayTexts {
         correctLabel: { "Correct the punch: \($0)" },
         toMonth: "The month",
         toPunches: "Punches with signatures",
+        toPlan: "Shifts and leave",
         monthTitle: { "\($0): a month" },
         dayLabel: { day, status, worked, count in
             "\(day): \(status)" + (worked == "0:00" ? "" : ", worked \(worked)")

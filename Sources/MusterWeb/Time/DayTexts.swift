@@ -41,6 +41,7 @@ package struct DayTexts: Sendable {
     package let correctLabel: @Sendable (_ punch: String) -> String
     package let toMonth: String
     package let toPunches: String
+    package let toPlan: String
 
     // A month.
     package let monthTitle: @Sendable (_ name: String) -> String

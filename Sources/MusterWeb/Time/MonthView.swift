@@ -50,6 +50,7 @@ struct MonthView: Sendable {
     let news: [NewsRow]
     let hasNews: Bool
     let history: String
+    let plan: String
     /// The person's own corrections.
     let ownCorrections: Bool
     let back: String?
@@ -103,6 +104,7 @@ struct MonthView: Sendable {
         self.news = news
         hasNews = !news.isEmpty
         history = HistoryPages.address(person) + "?month=\(month.text)"
+        plan = TimeDesk.planAddress(person, month: month)
         ownCorrections = isOwn
         self.back = back
     }

@@ -25,6 +25,10 @@ package struct PlanTexts: Sendable {
     package let withdraw: String
     package let withdrawLabel: @Sendable (_ what: String) -> String
     package let noLeave: String
+    // One person's own.
+    package let ownTitle: @Sendable (_ name: String) -> String
+    package let ownHint: String
+    package let noOwnLeave: String
     package let leaveRange: @Sendable (_ from: String, _ to: String) -> String
     package let shifts: String
     package let noShifts: String

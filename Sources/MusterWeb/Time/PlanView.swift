@@ -97,14 +97,7 @@ struct PlanView: Sendable {
         weeks = Self.weeks(books, month, today: today, whose: whose, department: department, clock: clock)
         let schedule = books.attendance.schedule
         func name(_ id: PersonID) -> String { books.roster.anyone(id)?.details.name ?? "—" }
-        holidays = schedule.allHolidays.filter { Month(of: $0.day) == month }.map { holiday in
-            Line(
-                id: "\(holiday.day)",
-                title: holiday.name,
-                detail: "\(clock.day(holiday.day)) · \(words.halfFree(holiday.part))",
-                label: words.removeHolidayLabel(holiday.name)
-            )
-        }
+        holidays = Self.holidays(books, month, clock: clock)
         leave = schedule.allLeave.filter { $0.from < month.next.first && $0.to >= month.first }.map { leave in
             let days = words.leaveRange(clock.day(leave.from), clock.day(leave.to))
             let title = "\(name(leave.person)) · \(common.leave(leave.kind))"
@@ -161,7 +154,23 @@ struct PlanView: Sendable {
         opensLeave = input.name == "leave"
     }
 
-    private static func weeks(
+    /// The holidays of a month, for everybody.
+    static func holidays(_ books: Books, _ month: Month, clock: SiteClock) -> [Line] {
+        let words = clock.texts.plan
+        return books.attendance.schedule.allHolidays.filter { Month(of: $0.day) == month }.map { holiday in
+            Line(
+                id: "\(holiday.day)",
+                title: holiday.name,
+                detail: "\(clock.day(holiday.day)) · \(words.halfFree(holiday.part))",
+                label: words.removeHolidayLabel(holiday.name)
+            )
+        }
+    }
+
+    /// A month of what is planned.
+    ///
+    /// - Parameter whose: whose shifts, and whose leave alone; `nil` for everybody's leave.
+    static func weeks(
         _ books: Books,
         _ month: Month,
         today: LocalDay,

@@ -23,13 +23,18 @@ struct TimeDesk: Sendable {
     var routes: [Route] {
         DayPages(desk: self).routes + CorrectionPages(desk: self).routes + InboxPages(desk: self).routes
             + SheetPages(desk: self).routes + RollCallPages(desk: self).routes
-            + PlanPages(desk: self).routes + PeriodPages(desk: self).routes + PolicyPages(desk: self).routes
+            + PlanPages(desk: self).routes + OwnPlanPages(desk: self).routes + PeriodPages(desk: self).routes
+            + PolicyPages(desk: self).routes
     }
 
     static func address(_ person: PersonID, on day: LocalDay) -> String { "/people/\(person.rawValue)/days/\(day)" }
 
     static func address(_ person: PersonID, month: Month) -> String {
         "/people/\(person.rawValue)/months/\(month.text)"
+    }
+
+    static func planAddress(_ person: PersonID, month: Month) -> String {
+        "/people/\(person.rawValue)/plan/\(month.text)"
     }
 
     /// Somebody whose record the visitor may see, archived or not.

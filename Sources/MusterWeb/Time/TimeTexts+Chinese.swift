@@ -4,6 +4,7 @@ extension TimeTexts {
     static let chinese = TimeTexts(
         menu: "考勤",
         own: "我的考勤",
+        ownPlan: "我的班次",
         inbox: "待处理",
         corrections: "更正",
         timesheets: "工时表",

@@ -5,6 +5,7 @@ extension TimeTexts {
     static let english = TimeTexts(
         menu: "Time",
         own: "My time",
+        ownPlan: "My shifts",
         inbox: "To look at",
         corrections: "Corrections",
         timesheets: "Timesheets",

@@ -5,6 +5,7 @@ package struct TimeTexts: Sendable {
     // Where the pages are.
     package let menu: String
     package let own: String
+    package let ownPlan: String
     package let inbox: String
     package let corrections: String
     package let timesheets: String

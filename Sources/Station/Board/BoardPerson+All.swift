@@ -17,9 +17,12 @@ extension BoardPerson {
 
     /// A line for everybody on the roster, in order of number.
     ///
-    /// - Parameter whereabouts: what is known of a person's badge.
+    /// - Parameters:
+    ///   - breaks: since when people are in a break who are in one.
+    ///   - whereabouts: what is known of a person's badge.
     package static func all(
         of stored: StoredState,
+        breaks: [PersonID: Instant] = [:],
         workDays: inout WorkDayCache,
         site: Site,
         now: Instant,
@@ -31,6 +34,7 @@ extension BoardPerson {
                 workDays.day($0, site: site)
             }
             let known = whereabouts(person.id, standing)
+            let next = next(stored.days[person.id], breaks[person.id], today: today.day, site: site, at: now)
             return BoardPerson(
                 id: person.id,
                 number: person.number,
@@ -40,14 +44,21 @@ extension BoardPerson {
                 lastSeen: known.lastSeen,
                 room: known.room,
                 isFrozen: known.isFrozen,
-                next: next(stored.days[person.id], today: today.day, site: site, at: now)
+                next: next,
+                breakSince: next == .breakEnd ? breaks[person.id] : nil
             )
         }
     }
 
     /// Of today's stays no calendar is needed to know that they still count.
-    private static func next(_ latest: DayRecord?, today: LocalDay, site: Site, at now: Instant) -> Punch.Direction {
-        if let latest, latest.isOpen, latest.day == today { return .out }
-        return PunchState(latest, site: site).fitting(at: now)
+    private static func next(
+        _ latest: DayRecord?,
+        _ breakSince: Instant?,
+        today: LocalDay,
+        site: Site,
+        at now: Instant
+    ) -> Punch.Direction {
+        if let latest, latest.isOpen, latest.day == today { return breakSince == nil ? .out : .breakEnd }
+        return PunchState(latest, isOnBreak: breakSince != nil, site: site).fitting(at: now)
     }
 }

@@ -16,6 +16,8 @@ package struct BoardPerson: Hashable, Sendable {
     package var isFrozen: Bool
     /// The direction of a punch that the person makes by hand next.
     package var next: Punch.Direction
+    /// Since when the person is in a break; `nil` for whoever is in none. Who is in a break is on site.
+    package var breakSince: Instant?
 
     /// - Parameter next: `nil` for the one that the standing suggests.
     package init(
@@ -27,7 +29,8 @@ package struct BoardPerson: Hashable, Sendable {
         lastSeen: Instant?,
         room: String?,
         isFrozen: Bool,
-        next: Punch.Direction? = nil
+        next: Punch.Direction? = nil,
+        breakSince: Instant? = nil
     ) {
         self.id = id
         self.number = number
@@ -38,5 +41,6 @@ package struct BoardPerson: Hashable, Sendable {
         self.room = room
         self.isFrozen = isFrozen
         self.next = next ?? (standing.isOnSite ? .out : .in)
+        self.breakSince = breakSince
     }
 }

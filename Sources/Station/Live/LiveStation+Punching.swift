@@ -15,7 +15,7 @@ extension LiveStation: PunchTaker {
         }
         let present = time.wall(now)
         let happened = present.adding(microseconds: -Int64(Double(max(0, request.age)) * speed))
-        let state = PunchState(latestDay(of: person.id), site: site)
+        let state = PunchState(latestDay(of: person.id), isOnBreak: breaks[person.id] != nil, site: site)
         let direction = request.direction ?? state.fitting(at: happened)
         // What a device brings that was cut off is evidence. Where it contradicts the rest, the timesheet says so.
         if !request.isOffline { try state.check(direction, at: happened, now: present) }

@@ -55,6 +55,7 @@ extension LiveStation {
             stored.head = entry.sequence
             if case .punched(let punch) = entry.fact {
                 take(punch, at: entry.happened)
+                followBreak(by: punch)
                 applyRules(to: punch, at: entry.happened)
             }
             for (key, continuation) in entrySubscribers {
@@ -68,6 +69,18 @@ extension LiveStation {
         guard let after = DayRecord.after(punch, at: happened, latest: before, site: site) else { return }
         stored.days[punch.person] = after
         if punch.direction == .in, before?.isOpen != true { answer(punch.person, with: after) }
+    }
+
+    /// Looks again whether somebody is in a break. The journal says it, as what a device brings late may be of the time
+    /// before.
+    private func followBreak(by punch: Punch) {
+        let person = punch.person
+        guard breaks[person] != nil || punch.direction == .breakBegin else { return }
+        do {
+            breaks[person] = try stored.days[person].flatMap { try store.breaks(in: [$0])[person] }
+        } catch {
+            raise(error)
+        }
     }
 
     /// Takes in what the command line or another process wrote.
@@ -107,6 +120,7 @@ extension LiveStation {
 
     func reload() throws {
         stored = try store.state()
+        breaks = try store.breaks(in: stored.days.values)
         if let site = stored.site, site != self.site {
             self.site = site
             workDays = WorkDayCache()

@@ -17,6 +17,8 @@ package actor LiveStation {
     let logger: Logger
 
     var stored: StoredState
+    /// Since when those on site are in a break who are in one.
+    var breaks: [PersonID: Instant]
     var site: Site
     var pipeline: Pipeline
     var receivers: ReceiverTable
@@ -128,6 +130,7 @@ package actor LiveStation {
             throw StoreError.siteNotSetUp
         }
         self.stored = stored
+        self.breaks = try store.breaks(in: stored.days.values)
         self.site = site
         self.lastSeen = try store.lastSeen()
         self.rememberedItems = try store.itemMemories()

@@ -45,6 +45,10 @@ package protocol JournalStore: JournalReader, Sendable {
 
     /// Somebody's punches that happened from an instant to before another, in order of time.
     func punches(of person: PersonID, from: Instant, to: Instant) throws -> [RecordedPunch]
+    /// Since when those of some people are in a break whose days are open, by the punches of all chains.
+    ///
+    /// - Parameter days: each person's latest day.
+    func breaks(in days: some Sequence<DayRecord>) throws -> [PersonID: Instant]
     /// The punch that was sent under a key.
     func punch(key: String) throws -> RecordedPunch?
     /// What a person signed a punch with; `nil` when erased, never there or somebody else's.

@@ -34,6 +34,37 @@ struct PunchStateTests {
         #expect(PunchState(record(in: at(2, 9), out: at(2, 12)), site: site).fitting(at: at(2, 13)) == .in)
     }
 
+    @Test("who is in a break ends it; a break of yesterday is over with the stay in which it began")
+    func onBreak() {
+        let state = PunchState(record(in: at(2, 9)), isOnBreak: true, site: site)
+        #expect(state.fitting(at: at(2, 12, 30)) == .breakEnd)
+        #expect(state.fitting(at: at(3, 8, 55)) == .in)
+    }
+
+    @Test(
+        "a break goes on until whoever is in it ends it, comes, leaves or shows that they are there",
+        arguments: [
+            ([.in, .breakBegin], 1), ([.in, .breakBegin, .breakBegin], 1), ([.in, .breakBegin, .breakEnd], nil),
+            ([.in, .breakBegin, .breakEnd, .breakBegin], 3), ([.in, .breakBegin, .in], nil), ([.in], nil),
+            ([.in, .breakBegin, .undirected], nil), ([.in, .breakBegin, .out], nil), ([], nil),
+        ] as [([Punch.Direction], Int?)]
+    )
+    func openBreak(directions: [Punch.Direction], since: Int?) {
+        let punches = directions.enumerated().map { index, direction in
+            RecordedPunch(
+                id: EntryID(hash: [UInt8](repeating: 0, count: 32)),
+                punch: Punch(person: person, direction: direction),
+                happened: at(2, 9, index),
+                recorded: at(2, 9, index),
+                timeZone: "UTC",
+                offset: 0,
+                source: .kiosk,
+                actor: "kiosk Door"
+            )
+        }
+        #expect(OpenBreak.since(punches) == since.map { at(2, 9, $0) })
+    }
+
     @Test("the morning after a forgotten out one comes in, and late in the evening one still goes out")
     func forgotten() throws {
         let state = PunchState(record(in: at(2, 9)), site: site)

@@ -65,6 +65,7 @@ extension SitePage {
         SitePage("day-refused", "/people/:id/days/:day", as: .role(.admin), prepare: correctWrongly),
         SitePage("day-reading", "/people/:id/days/:day", as: .role(.auditor), ready: ".lines", at: [.phone]),
         SitePage("month", "/people/:id/months/:month", as: .role(.admin), ready: ".grid"),
+        SitePage("plan-own", "/people/:id/plan/:month", as: .role(.admin), ready: ".grid"),
         SitePage("corrections", "/corrections?show=all", as: .role(.admin), ready: ".correction"),
         SitePage("corrections-own", "/corrections", as: .role(.staff)),
         SitePage("exceptions", "/exceptions", as: .role(.admin), ready: "#inbox .line"),

@@ -123,6 +123,58 @@ extension AtNoon {
             }
         }
 
+        @Test("begins a break without a network and ends it, with going out beside both", arguments: Language.allCases)
+        func breaks(language: Language) async throws {
+            let demo = try #require(DemoStation.current)
+            let texts = language.texts.kiosk
+            let number = language == .english ? 67010 : 67011
+            let name = "Breaker \(number)"
+            try await demo.people.add(name, number: number)
+            try await NetworkCable.with(to: demo.port) { cable in
+                try await Browser.with(BrowserSettings(.chromium, language, .phone)) { browser in
+                    try await browser.become(.kiosk, at: demo)
+                    try await browser.openKiosk(at: cable.address)
+                    try await browser.tap(number)
+                    // Who is out has no choice.
+                    #expect(try await browser.findAll("#punch [data-choice]").count == 1)
+                    #expect(try await browser.run("return document.querySelector('#punch .choices').hidden"))
+                    try await browser.sign()
+                    try await browser.submitPunch(texts.submitIn)
+                    #expect(try await browser.readResult().contains(name))
+                    try await browser.waitUntilOnSite(number)
+                    try await browser.waitUntilOffered("out", to: number)
+
+                    try await browser.tap(number)
+                    #expect(try await browser.text(of: "#punch [data-part=direction]") == texts.punchOut)
+                    try await browser.click(named: texts.beginBreak)
+                    #expect(try await browser.text(of: "#punch [data-part=direction]") == texts.beginBreak)
+                    await cable.cut()
+                    try await browser.sign()
+                    try await browser.submitPunch(texts.submitBreak)
+                    #expect(try await browser.readResult() == texts.kept)
+                    try await browser.wait(for: texts.beginBreak, in: "#kiosk-waiting")
+                    #expect(try await browser.offeredDirection(to: number) == texts.endBreak)
+
+                    try await cable.mend()
+                    try await browser.wait(until: "document.getElementById('kiosk-waiting').hidden")
+                    try await browser.waitUntilOffered("break-end", to: number)
+                    try await browser.waitUntilOnSite(number)
+                    try await browser.tap(number)
+                    try await browser.click(named: texts.punchOut)
+                    #expect(try await browser.text(of: "#punch [data-part=direction]") == texts.punchOut)
+                    try await browser.click(named: texts.endBreak)
+                    try await browser.sign()
+                    try await browser.submitPunch(texts.submitReturn)
+                    #expect(try await browser.readResult().contains(name))
+                    try await browser.waitUntilOffered("out", to: number)
+                }
+            }
+            let punches = try await demo.people.punches(of: number)
+            #expect(punches.map(\.direction) == ["in", "break-begin", "break-end"])
+            #expect(punches.map(\.offline) == [false, true, false])
+            #expect(punches.allSatisfy { $0.signature != nil })
+        }
+
         /// A day, in milliseconds.
         private static let day = 86_400_000
 

@@ -74,6 +74,15 @@ extension Browser {
         )
     }
 
+    /// Waits until the board offers somebody a direction first.
+    func waitUntilOffered(_ direction: String, to number: Int) async throws {
+        try await wait(
+            until: "document.querySelector(`.person[data-number='${arguments[0]}'][data-next='${arguments[1]}']`)",
+            [JSON(number), .string(direction)],
+            "“\(direction)” offered to number \(number)"
+        )
+    }
+
     /// What a tap on somebody would do, as it says when it has been done.
     func offeredDirection(to number: Int) async throws -> String {
         try await tap(number)

@@ -109,4 +109,24 @@ struct SharingScopeTests {
         #expect(state.days == (try two.store.state().days))
         #expect(try two.store.rebuild().isIdentical)
     }
+
+    @Test("a break that began at one station goes on at the other, and ends at both where it is ended")
+    func breaks() async throws {
+        try one.share(with: two)
+        try two.share(with: one)
+        for station in [one, two] { station.pass(minutes: 60) }
+        try one.punch(2, .breakBegin)
+        try await two.pull(one)
+        for station in [one, two] {
+            let days = try station.store.state().days
+            #expect(try station.store.breaks(in: days.values) == [History.id(2): one.now])
+        }
+        for station in [one, two] { station.pass(minutes: 30) }
+        try two.punch(2, .breakEnd)
+        try await one.pull(two)
+        for station in [one, two] {
+            let days = try station.store.state().days
+            #expect(try station.store.breaks(in: days.values).isEmpty)
+        }
+    }
 }

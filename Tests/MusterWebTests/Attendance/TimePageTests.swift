@@ -77,7 +77,7 @@ struct TimePageTests {
             let account = try #require(try await browser.services.desk.accounts().first)
             try await browser.services.desk.change(account.id, name: account.name, role: .staff, person: ada.id)
             #expect(try await browser.get("/people/\(ada.id.rawValue)/months/present").status == .ok)
-            for path in ["days/today", "months/present"] {
+            for path in ["days/today", "months/present", "plan/present"] {
                 #expect(try await browser.get("/people/\(bo.id.rawValue)/\(path)").status == .forbidden)
             }
             let address = "/people/\(bo.id.rawValue)/days/\(Self.friday)/corrections"
@@ -131,6 +131,37 @@ struct TimePageTests {
             _ = try await browser.post("/plan/holidays/remove", ["day": "2026-11-05"])
             let books = try await browser.books()
             #expect(books.attendance.schedule.allLeave.isEmpty && books.attendance.schedule.allHolidays.isEmpty)
+        }
+    }
+
+    @Test("staff see their own shifts, holidays and leave, and nobody else's leave", arguments: ["en", "zh"])
+    func ownPlan(language: String) async throws {
+        try await Browser.open(as: .staff, language: language) { browser in
+            let (ada, bo) = (try browser.add(7, "Ada <b>"), try browser.add(8, "Bo Quiet"))
+            let account = try #require(try await browser.services.desk.accounts().first)
+            try await browser.services.desk.change(account.id, name: account.name, role: .staff, person: ada.id)
+            let commands = AttendanceCommands(keeper: browser.services.books, actor: "tester", source: .supervisor)
+            for (person, kind, day) in [(ada.id, Leave.Kind.businessTrip, 9), (bo.id, .sick, 16)] {
+                let day = LocalDay(year: 2026, month: 11, day: day)
+                let leave = try Leave(id: kind.rawValue, person: person, kind: kind, from: day, to: day)
+                try await commands.grant(leave, at: Fixtures.now)
+            }
+            let feast = try Holiday(day: LocalDay(year: 2026, month: 11, day: 12), name: "Feast <1>")
+            try await commands.set(feast, at: Fixtures.now)
+            let address = "/people/\(ada.id.rawValue)/plan/"
+            let page = try await browser.get(address + "2026-11")
+            let words = try #require(Language(rawValue: language)).texts
+            #expect(page.status == .ok && page.text.contains("Ada &lt;b&gt;") && page.text.contains("Feast &lt;1&gt;"))
+            #expect(page.text.contains(words.attendance.leave(.businessTrip)))
+            #expect(!page.text.contains(words.attendance.leave(.sick)) && !page.text.contains("Bo Quiet"))
+            #expect(page.text.contains("09:00–17:30") || page.text.contains("9:00–17:30"))
+            // It is found from the bar and from the month.
+            #expect(page.text.contains("href=\"\(address)present\""))
+            let month = try await browser.get("/people/\(ada.id.rawValue)/months/2026-11")
+            #expect(month.text.contains("href=\"\(address)2026-11\""))
+            #expect(try await browser.get(address + "2026-12").text.contains(words.plan.noOwnLeave))
+            #expect(try await browser.get(address + "2028-01").status == .notFound)
+            #expect(try await browser.get(address + "never").status == .notFound)
         }
     }
 

@@ -37,6 +37,39 @@ struct KioskPageTests {
         }
     }
 
+    @Test(
+        "who begins a break is shown in it, and is offered its end",
+        arguments: [
+            ("en", "your break has begun", "on a break since 10:00", "Your break has ended"),
+            ("zh", "休息开始于", "10:00 起休息", "休息结束于"),
+        ]
+    )
+    func onBreak(language: String, begun: String, shown: String, ended: String) async throws {
+        try await Kiosk.open { kiosk async throws in
+            _ = try await kiosk.punch(["direction": "\"in\""])
+            let begin = ["key": "\"b\"", "direction": "\"break-begin\""]
+            let first = try await kiosk.punch(begin, language: language)
+            #expect(first.status == .created && first.text.contains(begun))
+            await kiosk.station.publish()
+            var page = ""
+            while !page.contains("data-next=\"break-end\"") {
+                page = try await kiosk.execute(.get, "/kiosk", language: language).text
+            }
+            #expect(page.contains(shown))
+            for word in ["begin-break", "end-break", "submit-break", "submit-return"] {
+                #expect(page.contains("data-\(word)=") && !page.contains("data-\(word)=\"\""))
+            }
+            let end = ["key": "\"c\"", "direction": "\"break-end\""]
+            let second = try await kiosk.punch(end, language: language)
+            #expect(second.status == .created && second.text.contains(ended))
+            await kiosk.station.publish()
+            while !page.contains("data-next=\"out\"") {
+                page = try await kiosk.execute(.get, "/kiosk", language: language).text
+            }
+            #expect(!page.contains(shown))
+        }
+    }
+
     @Test("a PIN is set and removed on the person's page, which never shows it")
     func pin() async throws {
         try await Browser.open { browser async throws in

@@ -57,6 +57,7 @@ final class RefusingStore: JournalStore {
     func punches(of person: PersonID, from: Instant, to: Instant) throws -> [RecordedPunch] {
         try store.punches(of: person, from: from, to: to)
     }
+    func breaks(in days: some Sequence<DayRecord>) throws -> [PersonID: Instant] { try store.breaks(in: days) }
     func punch(key: String) throws -> RecordedPunch? { try store.punch(key: key) }
     func signature(_ commitment: Commitment, of person: PersonID) throws -> Signature? {
         try store.signature(commitment, of: person)
