@@ -53,11 +53,11 @@ docs: ## Build BeaconKit's documentation; warnings are errors
 	  --target BeaconKit --warnings-as-errors --output-path .build-docs
 	@echo "The documentation is in .build-docs; browse it with: swift package --disable-sandbox preview-documentation --target BeaconKit"
 
-bench: prerequisites ## Measure speed and memory (not in CI: machines are noisy)
+bench: prerequisites ## Measure speed and memory (not in CI: machines are noisy); fails where a bar is missed
 	@$(BUILD) --product Benchmarks
 	@$(BUILD) --product muster
-	@"$$(swift build -c release --show-bin-path)/Benchmarks"
-	@Scripts/measure-station.sh "$$(swift build -c release --show-bin-path)/muster"
+	@folder="$$(swift build -c release --show-bin-path)"; status=0; "$$folder/Benchmarks" || status=$$?; \
+	  Scripts/measure-station.sh "$$folder/muster" && exit $$status
 
 bench-web: prerequisites ## Measure a station with 300 open boards (needs python3): SECONDS=600 make bench-web
 	@$(BUILD) --product muster

@@ -1,4 +1,5 @@
 import Attendance
+import BeaconKit
 import EndToEndSupport
 import Foundation
 import MusterStorage
@@ -112,7 +113,9 @@ struct AttendanceCommandTests {
         let script = """
             import openpyxl, datetime, sys
             book = openpyxl.load_workbook(sys.argv[1])
-            assert book.sheetnames == ["Totals", "Days", "Exceptions"], book.sheetnames
+            assert book.sheetnames == ["Totals", "Departments", "Days", "Exceptions"], book.sheetnames
+            departments = list(book["Departments"].iter_rows(min_row=2, values_only=True))
+            assert [row[1] for row in departments] == [1, 1] and departments[1][0] == "Design", departments
             rows = [dict(zip([c.value for c in book["Totals"][1]], r)) for r in book["Totals"].iter_rows(min_row=2, values_only=True)]
             assert rows[0]["Number"] == 7 and rows[0]["Name"] == "林晓梅", rows
             assert rows[0]["Worked"] == datetime.timedelta(hours=42, minutes=30), rows[0]["Worked"]
@@ -134,15 +137,21 @@ struct AttendanceCommandTests {
     @Test("a roll call goes on where it was, and ends with a report")
     func rollCall() async throws {
         try await setUp()
-        #expect(try await muster("punch", "7", "in").code == 0)
+        let punch = try rows(try await muster("punch", "7", "in", "--json"))
+        #expect(punch.map { $0["direction"] as? String } == ["in"])
+        #expect((punch.first?["entry"] as? String)?.count == 64)
         #expect(try await muster("rollcall", "start", "--drill").errors.contains("2 to be accounted for"))
         #expect(try await muster("rollcall", "start").code == 65)
         #expect(try await muster("rollcall", "add", "A visitor").code == 0)
         let people = try rows(try await muster("rollcall", "show", "--json"))
-        #expect(people.map { $0["presence"] as? String } == ["confirmed", "stale", "unlisted"])
-        #expect(try await muster("rollcall", "mark", "7", "safe").code == 0)
+        // No station runs that could hear anybody now.
+        #expect(people.map { $0["presence"] as? String } == ["likely", "stale", "unlisted"])
+        let marked = try rows(try await muster("rollcall", "mark", "7", "safe", "--json"))
+        #expect(marked.map { $0["number"] as? Int } == [7] && marked.map { $0["state"] as? String } == ["safe"])
         #expect(try await muster("rollcall", "close").errors.contains("2 safe, 0 missing, 1 not accounted for"))
         #expect(try await muster("rollcall", "mark", "7", "safe").code == 65)
+        let calls = try rows(try await muster("rollcall", "list", "--json"))
+        #expect(calls.map { $0["drill"] as? Bool } == [true] && calls.map { $0["safe"] as? Int } == [2])
     }
 
     @Test("shifts, rotas, holidays, leave and policies are planned and listed")
@@ -168,7 +177,144 @@ struct AttendanceCommandTests {
         }
         let tried = try rows(try await muster("shift", "policy", "try", "--month", "2025-10", "--grace", "0", "--json"))
         #expect(tried.count == 2)
-        let overlap = try await muster("shift", "assign", "--person", "7", "--rota", "X", "--from", "2026-02-01")
-        #expect(overlap.code == 65, "\(overlap.errors)")
+        let october = ["shift", "policy", "try", "--month", "2025-10", "--rounding-out", "60 earlier", "--json"]
+        let design = try rows(try await Executable.run(october + ["--department", "Design"], environment: environment))
+        #expect(design.map { $0["workedMinutes"] as? Int } == [2550])
+        #expect(design.map { $0["workedThenMinutes"] as? Int } == [2400])
+        let days = try rows(try await Executable.run(october + ["--person", "7"], environment: environment))
+        #expect(days.map { $0["day"] as? String } == (6...10).map { "2025-10-" + ($0 < 10 ? "0" : "") + "\($0)" })
+        #expect(days.allSatisfy { $0["workedMinutes"] as? Int == 510 && $0["workedThenMinutes"] as? Int == 480 })
+        try await refusedPlans()
+        let schedules = try rows(try await muster("shift", "rotas", "--json"))
+        let schedule = try #require(schedules.first?["schedule"] as? String)
+        #expect(try await muster("shift", "end", schedule).errors.contains("Ended"))
+        #expect(try rows(try await muster("shift", "rotas", "--json")).isEmpty)
+    }
+
+    /// What cannot be planned is refused with what to do.
+    private func refusedPlans() async throws {
+        for (code, hours) in [("A", "08:00-16:00"), ("B", "15:00-20:00")] {
+            #expect(try await muster("shift", "define", code, hours, "--from", "2025-01-01").code == 0)
+        }
+        let cases = [
+            (["define", "Z", "09:00-09:00"], "begins and ends at 09:00"),
+            (["assign", "--person", "8", "--rota", "A+B -", "--from", "2026-02-01"], "The shifts A and B overlap"),
+            (["assign", "--person", "8", "--rota", "X", "--from", "2026-02-01"], "There is no shift “X”"),
+            (["assign", "--person", "7", "--rota", "A", "--from", "2026-02-01"], "a schedule for the same people"),
+        ]
+        for (arguments, words) in cases {
+            let refused = try await Executable.run(["shift"] + arguments, environment: environment)
+            #expect(refused.code == 65 && refused.errors.contains(words), "\(arguments): \(refused.errors)")
+        }
+    }
+
+    @Test("reports are for people, for programs and for spreadsheets, of everybody, of one and by department")
+    func reports() async throws {
+        try await setUp()
+        let monday = ["--from", "2025-10-06", "--to", "2025-10-06"]
+        let day = try rows(try await muster("report", "day", "--day", "2025-10-06", "--json"))
+        #expect(day.map { $0["number"] as? Int } == [7, 8] && day.first?["workedMinutes"] as? Int == 510)
+        let week = try await muster("report", "week", "--day", "2025-10-08").output
+        #expect(week.contains("2025-10-06 to 2025-10-12") && week.contains("42:30") && week.contains("林晓梅"), "\(week)")
+        let table = try await muster("report", "week", "--day", "2025-10-08", "--csv").output
+        #expect(table.hasPrefix("\u{FEFF}Number,Name,") && table.contains("42:30"), "\(table)")
+        let month = try rows(try await muster("report", "month", "--month", "2025-10", "--by", "department", "--json"))
+        #expect(month.map { $0["department"] as? String } == ["", "Design"])
+        #expect(
+            month.map { $0["workedMinutes"] as? Int } == [0, 2550] && month.map { $0["people"] as? Int } == [1, 1]
+        )
+        let departments = try await muster("report", "day", "--day", "2025-10-06", "--by", "department").output
+        #expect(departments.contains("Design") && departments.contains("8:30"), "\(departments)")
+        let wrong = ["report", "exceptions", "--severity", "must-fix", "--json"] + monday
+        let exceptions = try rows(try await Executable.run(wrong, environment: environment))
+        #expect(exceptions.map { $0["kind"] as? String } == ["missing-out"])
+        #expect(exceptions.map { $0["number"] as? Int } == [8])
+        let own = try await Executable.run(["report", "person", "7", "--csv"] + monday, environment: environment).output
+        #expect(own.contains("2025-10-06") && own.contains("09:00,17:30"), "\(own)")
+        let file = try await muster("export", "csv", "departments", "--month", "2025-10").output
+        #expect(file.hasPrefix("\u{FEFF}Department,People,") && file.contains("Design,1,5,"), "\(file)")
+        let record = try await muster("export", "person", "7").output
+        let json = try #require(try JSONSerialization.jsonObject(with: Data(record.utf8)) as? [String: Any])
+        #expect(json["name"] as? String == "林晓梅" && (json["entries"] as? [Any])?.count == 11)
+
+        let again = try rows(try await muster("import", "punches", folder["punches.csv"], "--json"))
+        #expect(again.map { $0["new"] as? Int } == [0] && again.map { $0["known"] as? Int } == [11])
+        let text = "number,time\n99,2025-10-06 09:00\n"
+        try text.write(toFile: folder["wrong.csv"], atomically: true, encoding: .utf8)
+        let refused = try await muster("import", "punches", folder["wrong.csv"], "--json")
+        #expect(refused.code == 65)
+        #expect(try rows(refused).map { $0["row"] as? Int } == [2])
+    }
+
+    @Test("a punch is replaced, removed and brought back, and requests are decided on by somebody else")
+    func corrections() async throws {
+        try await setUp()
+        let monday = ["--from", "2025-10-06", "--to", "2025-10-06", "--json"]
+        func worked() async throws -> Int? {
+            let days = try await Executable.run(["report", "person", "7"] + monday, environment: environment)
+            return try rows(days).first?["workedMinutes"] as? Int
+        }
+        let evidence = try await Executable.run(["report", "punches", "7"] + monday, environment: environment)
+        let entries = try rows(evidence).compactMap { ($0["entry"] as? String).map { String($0.prefix(8)) } }
+        try #require(entries.count == 2)
+        let at = "2025-10-06 08:30"
+        let replaced = try await correct("replace", "7", entries[0], "in", at, "--reason", "The clock was wrong")
+        #expect(replaced.map { $0["change"] as? String } == ["replace"])
+        #expect(replaced.map { $0["state"] as? String } == ["made"])
+        #expect(try await worked() == 540)
+        let removed = try await correct("remove", "7", entries[1], "--reason", "Somebody else's badge")
+        let removal = try #require(removed.first?["correction"] as? String)
+        let reversed = try await correct("reverse", "7", removal, "--reason", "It was theirs")
+        #expect(reversed.map { $0["change"] as? String } == ["reverse"])
+        #expect(try await worked() == 540)
+
+        let asked = try await correct("add", "8", "out", "2025-10-06 17:00", "--reason", "Forgot", "--request")
+        #expect(asked.map { $0["state"] as? String } == ["pending"])
+        let own = try #require(asked.first?["correction"] as? String)
+        #expect(try await correct("list").map { $0["correction"] as? String } == [own])
+        let refused = try await muster("correct", "approve", own)
+        #expect(refused.code == 65 && refused.errors.contains("their own request"), "\(refused.errors)")
+        let others = try await requests()
+        let approved = try await correct("approve", others[0].rawValue)
+        #expect(approved.map { $0["state"] as? String } == ["approved"])
+        let answered = try await correct("refuse", others[1].rawValue, "--reason", "Nobody saw you")
+        #expect(answered.map { $0["state"] as? String } == ["refused"])
+        #expect(answered.map { $0["answer"] as? String } == ["Nobody saw you"])
+        let all = try await muster("correct", "list", "--all", "--csv").output
+        #expect(all.contains("approved") && all.contains("Nobody saw you") && all.contains("reversed"), "\(all)")
+
+        let wednesday = ["--from", "2025-10-08", "--to", "2025-10-08", "--json"]
+        let closed = try rows(try await Executable.run(["period", "close"] + wednesday, environment: environment))
+        #expect(closed.map { $0["from"] as? String } == ["2025-10-08"])
+        let open = try rows(try await Executable.run(["period", "open"] + wednesday, environment: environment))
+        #expect(open.isEmpty)
+    }
+
+    /// What a command about corrections prints for programs.
+    private func correct(_ arguments: String...) async throws -> [[String: Any]] {
+        let outcome = try await Executable.run(["correct"] + arguments + ["--json"], environment: environment)
+        #expect(outcome.code == 0, "\(arguments): \(outcome.errors)")
+        return try rows(outcome)
+    }
+
+    /// Two requests by an account, for 7 and 9 o'clock of 9 October.
+    private func requests() async throws -> [CorrectionID] {
+        let store = try SQLiteJournal(folder: folder["data"], mode: .existing)
+        let person = try #require(try store.state().roster.anyone(number: try PersonNumber(typed: "8")))
+        let commands = AttendanceCommands(keeper: Bookkeeper(store: store), actor: "account:sam", source: .supervisor)
+        let midnight = Instant(microseconds: 1_759_968_000_000_000)
+        var ids: [CorrectionID] = []
+        for hour in [7, 9] {
+            let id = CorrectionID()
+            try await commands.request(
+                .add(.in, at: midnight.adding(microseconds: Int64(hour) * 3_600_000_000)),
+                for: person.id,
+                reason: "Forgot",
+                id: id,
+                at: Instant(Date())
+            )
+            ids.append(id)
+        }
+        return ids
     }
 }

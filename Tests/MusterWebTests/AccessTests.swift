@@ -108,6 +108,7 @@ struct AccessTests {
         "POST /rules/doors": [.admin], "GET /rules/:id": [.admin], "POST /rules/:id": [.admin],
         "POST /rules/:id/remove": [.admin], "GET /api/v1/rules": [.admin], "POST /api/v1/rules": [.admin],
         "PUT /api/v1/rules/:id": [.admin], "DELETE /api/v1/rules/:id": [.admin],
+        "GET /api/v1/timesheets/departments": historians,
         "GET /api/v1/timesheets": historians, "GET /api/v1/people/:number/timesheet": historians,
         "GET /api/v1/people/:number/days/:day": historians, "GET /api/v1/exceptions": historians,
         "GET /api/v1/corrections": accounts, "POST /api/v1/corrections": editors,

@@ -10,6 +10,9 @@ package struct PolicyComparison: Hashable, Sendable {
     package let differences: [Difference]
     package let current: Totals
     package let changed: Totals
+    /// What must be looked at on all the days.
+    package let currentExceptions: Int
+    package let changedExceptions: Int
 
     /// - Parameters:
     ///   - current: days under the policy that is in force.
@@ -20,5 +23,7 @@ package struct PolicyComparison: Hashable, Sendable {
             .map { Difference(current: $0, changed: $1) }
         self.current = current.reduce(Totals()) { $0 + $1.rounded }
         self.changed = changed.reduce(Totals()) { $0 + $1.rounded }
+        currentExceptions = current.reduce(0) { $0 + $1.exceptions.count }
+        changedExceptions = changed.reduce(0) { $0 + $1.exceptions.count }
     }
 }

@@ -53,7 +53,7 @@ struct PeriodAPI: Sendable {
             },
             .post("/api/v1/policies/preview", .permission(.viewHistory), body: limit) { visit in
                 try await desk.answering { try await preview(visit) }
-            },
+            }.showing(.timesheet),
         ]
     }
 
@@ -63,14 +63,32 @@ struct PeriodAPI: Sendable {
         try body.check(Self.policyMembers)
         let books = try await desk.books()
         let range = try await desk.range(visit, books)
-        let page = try TablePage(visit).cut(books.people(of: desk.department(visit), in: range)) { $0.number.padded }
+        let page = try TablePage(visit).cut(desk.people(visit, in: range, books)) { $0.number.padded }
         let comparisons = books.comparison(
             of: page.part,
             in: range,
             with: try policy(body, over: books.attendance.policy(on: range.to)),
             knowledge: await desk.knowledge(books)
         )
-        return .table(.comparisons(comparisons), as: "comparisons", next: page.next, in: range)
+        // Day by day for one person only: a year of a thousand people is no answer.
+        let isOfOne = visit.decodedQuery("person").map { !$0.isEmpty } ?? false
+        let days = isOfOne ? comparisons.map { ReportTable.differences($0.comparison) } : []
+        var json = JSONWriter(capacity: 512 + comparisons.count * 700)
+        json.object { json in
+            json.key("from")
+            json.string(range.from.description)
+            json.key("to")
+            json.string(range.to.description)
+            json.key("comparisons")
+            json.rows(of: .comparisons(comparisons))
+            if let days = days.first {
+                json.key("days")
+                json.rows(of: days)
+            }
+            json.key("next")
+            json.string(page.next)
+        }
+        return .json(json.bytes)
     }
 
     private func range(_ visit: Visit, _ more: [String: JSONBody.Kind]) throws -> (JSONBody, DayRange) {

@@ -11,6 +11,9 @@ struct TimesheetAPI: Sendable {
             .get("/api/v1/timesheets", .permission(.viewHistory)) { visit in
                 try await desk.answering { try await list(visit) }
             }.showing(.timesheet),
+            .get("/api/v1/timesheets/departments", .permission(.viewHistory)) { visit in
+                try await desk.answering { try await departments(visit) }
+            }.showing(.timesheet),
             .get("/api/v1/people/:number/timesheet", .signedIn) { visit in
                 try await desk.answering { try await person(visit) }
             }.showing(.timesheet),
@@ -30,6 +33,15 @@ struct TimesheetAPI: Sendable {
         let page = try TablePage(visit).cut(books.people(of: desk.department(visit), in: range)) { $0.number.padded }
         let days = books.days(of: page.part, in: range, knowledge: await desk.knowledge(books))
         return .table(.totals(days), as: "timesheets", next: page.next, in: range)
+    }
+
+    private func departments(_ visit: Visit) async throws -> Response {
+        let books = try await desk.books()
+        let range = try await desk.range(visit, books)
+        let days = books.days(of: books.people(in: range), in: range, knowledge: await desk.knowledge(books))
+        // Also the place of those who are in no department is a text.
+        let page = try TablePage(visit).cut(DepartmentTotals.all(of: days)) { "=" + $0.name }
+        return .table(.departments(page.part), as: "departments", next: page.next, in: range)
     }
 
     private func person(_ visit: Visit) async throws -> Response {

@@ -111,6 +111,10 @@ package struct PlanTexts: Sendable {
     package let closing: String
     package let closingChoice: @Sendable (_ closing: TimesheetPolicy.Closing) -> String
     package let overtimeTolerance: String
+    package let duplicateWindow: String
+    package let longestSession: String
+    package let rest: String
+    package let badSeconds: @Sendable (_ field: String) -> String
     package let compare: String
     package let beside: String
     package let now: String
@@ -118,6 +122,8 @@ package struct PlanTexts: Sendable {
     package let difference: String
     package let changedDays: String
     package let nothingChanges: String
+    package let rowHint: String
+    package let differingDays: @Sendable (_ name: String) -> String
     package let adopt: String
     package let adoptHint: String
     package let adoptFrom: String

@@ -9,9 +9,14 @@ struct PolicyInput: Sendable {
     let away: String
     let closing: String
     let overtime: String
+    let duplicateWindow: String
+    let longestSession: String
+    let rest: String
     let from: String
     let to: String
     let department: String
+    /// The number of the one person whose days are asked for; empty for everybody.
+    let person: String
 
     init(_ value: (String) -> String) {
         grace = value("grace")
@@ -21,19 +26,42 @@ struct PolicyInput: Sendable {
         away = value("away")
         closing = value("closing")
         overtime = value("overtime")
+        duplicateWindow = value("duplicate-window")
+        longestSession = value("longest-session")
+        rest = value("rest")
         from = value("from")
         to = value("to")
         department = value("department")
+        person = value("person")
     }
 
-    /// The same rules for days that were left out.
-    func filled(from first: LocalDay, to last: LocalDay) -> PolicyInput {
-        let days = ["from": "\(first)", "to": "\(last)"]
-        let known = [
-            "grace": grace, "rounding-in": roundingIn, "rounding-out": roundingOut, "tolerated-away": toleratedAway,
-            "away": away, "closing": closing, "overtime": overtime, "department": department,
+    /// What was typed, by the names of the form's fields.
+    private var fields: [(name: String, value: String)] {
+        [
+            ("grace", grace), ("rounding-in", roundingIn), ("rounding-out", roundingOut),
+            ("tolerated-away", toleratedAway), ("away", away), ("closing", closing), ("overtime", overtime),
+            ("duplicate-window", duplicateWindow), ("longest-session", longestSession), ("rest", rest), ("from", from),
+            ("to", to), ("department", department), ("person", person),
         ]
-        return PolicyInput { days[$0] ?? known[$0] ?? "" }
+    }
+
+    /// The same rules, with the days and what else was left out as it is in force.
+    func filled(from first: LocalDay, to last: LocalDay, over policy: TimesheetPolicy) -> PolicyInput {
+        var known = Dictionary(uniqueKeysWithValues: fields.map { ($0.name, $0.value) })
+        known["from"] = "\(first)"
+        known["to"] = "\(last)"
+        if duplicateWindow.isEmpty { known["duplicate-window"] = "\(policy.duplicateWindow)" }
+        if longestSession.isEmpty { known["longest-session"] = "\(policy.longestSession)" }
+        if rest.isEmpty { known["rest"] = "\(policy.rest)" }
+        return PolicyInput { known[$0] ?? "" }
+    }
+
+    /// The page that compares the same rules for one person.
+    func address(of number: PersonNumber) -> String {
+        let pairs = fields.map { name, value in
+            "\(name)=\((name == "person" ? "\(number)" : value).percentEncoded)"
+        }
+        return "/what-if?" + pairs.joined(separator: "&")
     }
 
     init(_ policy: TimesheetPolicy, from: LocalDay, to: LocalDay) {
@@ -44,12 +72,16 @@ struct PolicyInput: Sendable {
         away = policy.away.rawValue
         closing = policy.closing.rawValue
         overtime = "\(policy.overtimeTolerance)"
+        duplicateWindow = "\(policy.duplicateWindow)"
+        longestSession = "\(policy.longestSession)"
+        rest = "\(policy.rest)"
         self.from = "\(from)"
         self.to = "\(to)"
         department = ""
+        person = ""
     }
 
-    /// The rules; what the form does not ask for stays as it is.
+    /// The rules; a length of sessions, rest or duplicates that was left out stays as it is.
     ///
     /// - Throws: `PolicyError`, or ``FormProblem`` for what is no number.
     func policy(over old: TimesheetPolicy, _ texts: PlanTexts) throws -> TimesheetPolicy {
@@ -61,6 +93,14 @@ struct PolicyInput: Sendable {
         policy.grace = grace.isEmpty ? nil : try number(grace, texts.policyGrace)
         policy.toleratedAway = try number(toleratedAway, texts.toleratedAway)
         policy.overtimeTolerance = try number(overtime, texts.overtimeTolerance)
+        if !longestSession.isEmpty { policy.longestSession = try number(longestSession, texts.longestSession) }
+        if !rest.isEmpty { policy.rest = try number(rest, texts.rest) }
+        if !duplicateWindow.isEmpty {
+            guard let seconds = Int(duplicateWindow) else {
+                throw FormProblem(words: texts.badSeconds(texts.duplicateWindow))
+            }
+            policy.duplicateWindow = seconds
+        }
         policy.roundingIn = RoundingRule(roundingIn)
         policy.roundingOut = RoundingRule(roundingOut)
         policy.away = TimesheetPolicy.Away(rawValue: away) ?? old.away

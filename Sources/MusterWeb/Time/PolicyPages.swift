@@ -12,7 +12,7 @@ struct PolicyPages: Sendable {
             .get("/what-if", .permission(.viewHistory)) { visit in
                 let input = visit.query("grace") == nil ? nil : PolicyInput { visit.decodedQuery($0) ?? "" }
                 return try await page(visit, input: input)
-            },
+            }.showing(.timesheet),
             .post("/what-if/adopt", .permission(.changeSettings), adopt),
         ]
     }
@@ -42,11 +42,14 @@ struct PolicyPages: Sendable {
         let department = input?.department ?? ""
         var refusal = notice
         var comparisons: [(person: Person, comparison: PolicyComparison)]?
+        var person: Person?
         if let input {
             do {
+                person = input.person.isEmpty ? nil : try desk.desk.person(input.person, in: books)
                 let range = try DayRange(from: from, to: to, most: TimeDesk.mostDays)
                 comparisons = books.comparison(
-                    of: books.people(of: department.isEmpty ? nil : department, in: range),
+                    of: person.map { [$0] }
+                        ?? books.people(of: department.isEmpty ? nil : department, in: range),
                     in: range,
                     with: try input.policy(over: current, visit.texts.plan),
                     knowledge: knowledge
@@ -60,8 +63,9 @@ struct PolicyPages: Sendable {
         let done = visit.query("done") == "adopted" ? Notice(done: visit.texts.plan.adopted) : nil
         let era = books.attendance.adoptedPolicies.last { $0.from <= to }
         let view = PolicyView(
-            input?.filled(from: from, to: to) ?? PolicyInput(current, from: from, to: to),
+            input?.filled(from: from, to: to, over: current) ?? PolicyInput(current, from: from, to: to),
             comparisons: comparisons,
+            person: person,
             since: era?.from,
             adoptFrom: visit.form["adopt-from"].isEmpty ? "\(today)" : visit.form["adopt-from"],
             departments: desk.departments(books, chosen: department),

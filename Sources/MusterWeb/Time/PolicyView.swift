@@ -7,18 +7,36 @@ struct PolicyView: Sendable {
         let now: String
         let then: String
         let isChanged: Bool
+
+        init(now: String, then: String) {
+            self.now = now
+            self.then = then
+            isChanged = now != then
+        }
+
+        init(_ now: Int, _ then: Int) {
+            self.init(now: "\(now)", then: "\(then)")
+        }
     }
 
+    /// A person's days altogether.
     struct Row: Sendable {
-        let number: String
         let name: String
         let address: String
         let pairs: [Pair]
         let days: String
     }
 
+    /// A day of one person that would be another.
+    struct Day: Sendable {
+        let name: String
+        let address: String
+        let pairs: [Pair]
+    }
+
     let t: PlanTexts
     let time: TimeTexts
+    let sheets: SheetTexts
     let notice: Notice?
     let proof: String
     let input: PolicyInput
@@ -35,12 +53,19 @@ struct PolicyView: Sendable {
     let rows: [Row]
     let sum: [Pair]
     let sumDays: String
+    /// What the days of one person are headed by; `nil` where nobody is chosen.
+    let daysTitle: String?
+    let dayRows: [Day]
     let mayAdopt: Bool
     let adoptFrom: String
 
+    /// - Parameters:
+    ///   - comparisons: `nil` before anything was compared.
+    ///   - person: whose days are shown one by one.
     init(
         _ input: PolicyInput,
         comparisons: [(person: Person, comparison: PolicyComparison)]?,
+        person: Person?,
         since: LocalDay?,
         adoptFrom: String,
         departments: [Choice],
@@ -53,6 +78,7 @@ struct PolicyView: Sendable {
         let common = clock.texts.attendance
         t = words
         time = common
+        sheets = clock.texts.sheets
         self.notice = notice
         self.proof = proof
         self.input = input
@@ -71,27 +97,55 @@ struct PolicyView: Sendable {
         isCompared = comparisons != nil
         let all = comparisons ?? []
         nothingChanges = comparisons != nil && all.allSatisfy { $0.comparison.differences.isEmpty }
-        nameHeading = clock.texts.sheets.name
-        headings = [common.worked, common.overtime, common.late, common.early]
+        nameHeading = sheets.name
+        headings = [
+            common.expected, common.worked, common.breaks, common.away, common.absent, common.late, common.early,
+            common.overtime, sheets.exceptions,
+        ]
         rows = all.map { person, comparison in
             Row(
-                number: "\(person.number)",
                 name: person.details.name,
-                address: TimeDesk.address(person.id, month: Month(of: LocalDay(input.to) ?? LocalDay(ordinal: 0))),
-                pairs: Self.pairs(comparison.current, comparison.changed),
+                address: input.address(of: person.number),
+                pairs: Self.pairs(comparison.current, comparison.changed) + [
+                    Pair(comparison.currentExceptions, comparison.changedExceptions)
+                ],
                 days: comparison.differences.isEmpty ? "" : "\(comparison.differences.count)"
             )
         }
-        sum = Self.pairs(
-            all.reduce(Totals()) { $0 + $1.comparison.current },
-            all.reduce(Totals()) { $0 + $1.comparison.changed }
-        )
+        sum =
+            Self.pairs(
+                all.reduce(Totals()) { $0 + $1.comparison.current },
+                all.reduce(Totals()) { $0 + $1.comparison.changed }
+            ) + [
+                Pair(
+                    all.reduce(0) { $0 + $1.comparison.currentExceptions },
+                    all.reduce(0) { $0 + $1.comparison.changedExceptions }
+                )
+            ]
         sumDays = "\(all.reduce(0) { $0 + $1.comparison.differences.count })"
+        daysTitle = comparisons == nil ? nil : person.map { words.differingDays($0.details.name) }
+        func kinds(_ sheet: DaySheet) -> String {
+            sheet.exceptions.map { common.kind($0.kind) }.joined(separator: " · ")
+        }
+        dayRows = all.filter { $0.person.id == person?.id }.flatMap { person, comparison in
+            comparison.differences.map { day in
+                Day(
+                    name: clock.day(day.current.day),
+                    address: TimeDesk.address(person.id, on: day.current.day),
+                    pairs: Self.pairs(day.current.rounded, day.changed.rounded) + [
+                        Pair(now: kinds(day.current), then: kinds(day.changed))
+                    ]
+                )
+            }
+        }
     }
 
     private static func pairs(_ now: Totals, _ then: Totals) -> [Pair] {
-        [(now.worked, then.worked), (now.overtime, then.overtime), (now.late, then.late), (now.early, then.early)]
-            .map { Pair(now: Totals.clock($0), then: Totals.clock($1), isChanged: $0 != $1) }
+        [
+            (now.expected, then.expected), (now.worked, then.worked), (now.breaks, then.breaks), (now.away, then.away),
+            (now.absent, then.absent), (now.late, then.late), (now.early, then.early), (now.overtime, then.overtime),
+        ]
+        .map { Pair(now: Totals.clock($0), then: Totals.clock($1)) }
     }
 
     private static func roundings(_ chosen: String, _ words: PlanTexts) -> [Choice] {

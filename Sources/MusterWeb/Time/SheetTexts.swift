@@ -37,6 +37,9 @@ package struct SheetTexts: Sendable {
     package let lastOut: String
     package let exceptions: String
     package let everybody: String
+    package let byDepartment: String
+    package let people: String
+    package let noDepartment: String
     package let table: String
     package let nobodyFound: String
     package let week: @Sendable (_ day: String) -> String
@@ -88,6 +91,9 @@ extension SheetTexts {
         lastOut: "Last out",
         exceptions: "To look at",
         everybody: "Altogether",
+        byDepartment: "By department",
+        people: "People",
+        noDepartment: "In no department",
         table: "Timesheet",
         nobodyFound: "There is nobody to report on. Choose another department or range.",
         week: { "Week of \($0)" },
@@ -137,6 +143,9 @@ extension SheetTexts {
         lastOut: "最晚签退",
         exceptions: "待处理",
         everybody: "合计",
+        byDepartment: "按单位",
+        people: "人数",
+        noDepartment: "未分单位",
         table: "工时表",
         nobodyFound: "没有可报告的人员。请选择其他单位或范围。",
         week: { "\($0) 起的一周" },

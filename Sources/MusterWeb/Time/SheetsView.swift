@@ -13,6 +13,15 @@ struct SheetsView: Sendable {
         let cells: [String]
     }
 
+    /// A department's line.
+    struct Department: Sendable {
+        let name: String
+        /// Its timesheet; `nil` for those who are in none.
+        let address: String?
+        let isMarked: Bool
+        let cells: [String]
+    }
+
     let t: SheetTexts
     let time: TimeTexts
     let notice: Notice?
@@ -33,6 +42,10 @@ struct SheetsView: Sendable {
     let rows: [Row]
     let sums: [String]
     let hasRows: Bool
+    let departmentHeadings: [String]
+    /// Empty where one person or department was asked for, or where there is only one.
+    let departmentRows: [Department]
+    let hasDepartments: Bool
     /// The query of files: of these days, and of whom.
     let files: String
     /// The query of the days alone.
@@ -80,6 +93,9 @@ struct SheetsView: Sendable {
         func link(_ day: LocalDay) -> String {
             "/timesheets?span=\(span.kind.rawValue)&on=\(day)&department=\(escaped)&person=\(person.map { "\($0.number)" } ?? "")"
         }
+        let shares = person == nil && department.isEmpty ? DepartmentTotals.all(of: people) : []
+        hasDepartments = shares.count > 1
+        departmentRows = shares.count < 2 ? [] : shares.map { Department($0, span: span, texts: sheets) }
         earlier = span.neighbours.map { link($0.0) }
         later = span.neighbours.map { link($0.1) }
         days = "?from=\(span.range.from)&to=\(span.range.to)"
@@ -103,6 +119,7 @@ struct SheetsView: Sendable {
         let lengths = [
             words.expected, words.worked, words.breaks, words.away, words.absent, words.late, words.overtime,
         ]
+        departmentHeadings = [words.department, sheets.people, words.days] + lengths + [sheets.exceptions]
         hasRows = !people.isEmpty
         if let own = people.first, person != nil {
             headings = [words.day, sheets.status, sheets.firstIn, sheets.lastOut] + lengths + [sheets.exceptions]
@@ -122,6 +139,22 @@ struct SheetsView: Sendable {
         [
             totals.expected, totals.worked, totals.breaks, totals.away, totals.absent, totals.late, totals.overtime,
         ].map { $0 < 60_000_000 ? "" : Totals.clock($0) }
+    }
+}
+
+extension SheetsView.Department {
+    fileprivate init(_ totals: DepartmentTotals, span: SheetSpan, texts: SheetTexts) {
+        name = totals.name.isEmpty ? texts.noDepartment : totals.name
+        let range = span.range
+        address =
+            totals.name.isEmpty
+            ? nil
+            : "/timesheets?span=\(span.kind.rawValue)&on=\(range.from)&from=\(range.from)&to=\(range.to)"
+                + "&department=\(totals.name.percentEncoded)"
+        isMarked = totals.mustFix > 0
+        cells =
+            ["\(totals.people)", "\(totals.days)"] + SheetsView.lengths(totals.totals)
+            + [totals.exceptions == 0 ? "" : "\(totals.exceptions)"]
     }
 }
 

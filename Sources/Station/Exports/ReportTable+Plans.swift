@@ -84,6 +84,11 @@ extension ReportTable {
 
     /// Everybody of a roll call.
     package static func rollCall(_ view: RollCallView, in books: Books) -> ReportTable {
+        rollCall(view.lines, in: books)
+    }
+
+    /// Some of a roll call.
+    package static func rollCall(_ lines: [RollCallView.Line], in books: Books) -> ReportTable {
         var table = ReportTable(
             "Roll call",
             [
@@ -92,7 +97,7 @@ extension ReportTable {
                 Column("at", "Marked"), Column("by", "By"),
             ]
         )
-        for line in view.lines {
+        for line in lines {
             table.add([
                 line.person.map { .integer($0.number.rawValue) } ?? .empty, .text(line.name),
                 .text(line.person?.details.department ?? ""), .text(line.presence?.word ?? "unlisted"),

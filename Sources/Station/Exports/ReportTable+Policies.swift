@@ -29,31 +29,64 @@ extension ReportTable {
 
     /// What another policy would make of each person's days, beside what counts.
     package static func comparisons(_ all: [(person: Person, comparison: PolicyComparison)]) -> ReportTable {
-        func column(_ name: String, _ heading: String) -> Column { Column(name, heading, isRight: true) }
+        let exceptions = Column("exceptions", "To look at", isRight: true)
         var table = ReportTable(
             "What if",
-            [
-                column("number", "Number"), Column("name", "Name"), column("workedMinutes", "Worked"),
-                column("workedThenMinutes", "Then"), column("overtimeMinutes", "Overtime"),
-                column("overtimeThenMinutes", "Then"), column("lateMinutes", "Late"), column("lateThenMinutes", "Then"),
-                column("changedDays", "Days that change"),
-            ]
+            [Column("number", "Number", isRight: true), Column("name", "Name")] + pairs(lengths + [exceptions])
+                + [Column("changedDays", "Days that change", isRight: true)]
         )
         for (person, comparison) in all {
-            let (now, then) = (comparison.current, comparison.changed)
-            table.add([
-                .integer(person.number.rawValue), .text(person.details.name), .length(now.worked), .length(then.worked),
-                .length(now.overtime), .length(then.overtime), .length(now.late), .length(then.late),
-                .integer(comparison.differences.count),
-            ])
+            table.add(
+                [.integer(person.number.rawValue), .text(person.details.name)]
+                    + pairs(
+                        cells(comparison.current) + [.integer(comparison.currentExceptions)],
+                        cells(comparison.changed) + [.integer(comparison.changedExceptions)]
+                    )
+                    + [.integer(comparison.differences.count)]
+            )
         }
         return table
+    }
+
+    /// The days of which another policy would make something else, as they count beside what they would be.
+    package static func differences(_ comparison: PolicyComparison) -> ReportTable {
+        var table = ReportTable(
+            "Days that change",
+            [Column("day", "Day")] + pairs(lengths + [Column("exceptions", "To look at")])
+        )
+        func exceptions(_ sheet: DaySheet) -> Cell {
+            .text(sheet.exceptions.map(\.kind.rawValue).joined(separator: " "))
+        }
+        for difference in comparison.differences {
+            let (now, then) = (difference.current, difference.changed)
+            table.add(
+                [.day(now.day)]
+                    + pairs(cells(now.rounded) + [exceptions(now)], cells(then.rounded) + [exceptions(then)])
+            )
+        }
+        return table
+    }
+
+    /// Each column, and beside it what would be: `workedMinutes` and `workedThenMinutes`.
+    private static func pairs(_ columns: [Column]) -> [Column] {
+        columns.flatMap { column -> [Column] in
+            let unit = column.name.hasSuffix("Minutes") ? "Minutes" : ""
+            let name = column.name.dropLast(unit.count) + "Then" + unit
+            return [column, Column(String(name), "Then", isRight: column.isRight)]
+        }
+    }
+
+    private static func pairs(_ now: [Cell], _ then: [Cell]) -> [Cell] {
+        zip(now, then).flatMap { [$0, $1] }
     }
 }
 
 extension ReportTable {
     /// Every roll call with how it ended.
-    package static func rollCalls(in books: Books) -> ReportTable {
+    package static func rollCalls(in books: Books) -> ReportTable { rollCalls(books.rollCalls) }
+
+    /// Roll calls with how they ended.
+    package static func rollCalls(_ records: [RollCallRecord]) -> ReportTable {
         func column(_ name: String, _ heading: String) -> Column { Column(name, heading, isRight: true) }
         var table = ReportTable(
             "Roll calls",
@@ -64,7 +97,7 @@ extension ReportTable {
                 column("unaccounted", "Not accounted for"),
             ]
         )
-        for record in books.rollCalls {
+        for record in records {
             let counts = record.closed?.counts
             table.add(
                 [

@@ -1,10 +1,10 @@
 package import Attendance
 
 extension ReportTable {
-    private static let who = [
+    static let who = [
         Column("number", "Number", isRight: true), Column("name", "Name"), Column("department", "Department"),
     ]
-    private static let lengths = [
+    static let lengths = [
         Column("expectedMinutes", "Expected", isRight: true), Column("workedMinutes", "Worked", isRight: true),
         Column("breakMinutes", "Breaks", isRight: true), Column("paidMinutes", "Paid", isRight: true),
         Column("awayMinutes", "Away", isRight: true), Column("absentMinutes", "Absent", isRight: true),
@@ -12,11 +12,11 @@ extension ReportTable {
         Column("overtimeMinutes", "Overtime", isRight: true),
     ]
 
-    private static func cells(_ person: Person) -> [Cell] {
+    static func cells(_ person: Person) -> [Cell] {
         [.integer(person.number.rawValue), .text(person.details.name), .text(person.details.department)]
     }
 
-    private static func cells(_ totals: Totals) -> [Cell] {
+    static func cells(_ totals: Totals) -> [Cell] {
         [
             totals.expected, totals.worked, totals.breaks, totals.paid, totals.away, totals.absent, totals.late,
             totals.early, totals.overtime,
@@ -71,6 +71,28 @@ extension ReportTable {
         return table
     }
 
+    /// What each department's days amount to.
+    package static func departments(_ all: [DepartmentTotals]) -> ReportTable {
+        let columns =
+            [
+                Column("department", "Department"), Column("people", "People", isRight: true),
+                Column("days", "Days", isRight: true),
+            ] + lengths + [
+                Column("rawMinutes", "Worked as punched", isRight: true),
+                Column("mustFix", "Must fix", isRight: true), Column("exceptions", "To look at", isRight: true),
+            ]
+        var table = ReportTable("Departments", columns)
+        for department in all {
+            table.add(
+                [.text(department.name), .integer(department.people), .integer(department.days)]
+                    + cells(department.totals) + [
+                        .length(department.raw.worked), .integer(department.mustFix), .integer(department.exceptions),
+                    ]
+            )
+        }
+        return table
+    }
+
     /// What must be looked at.
     package static func exceptions(_ lines: [ExceptionLine], in books: Books) -> ReportTable {
         let columns =
@@ -93,6 +115,20 @@ extension ReportTable {
 
     /// Every punch as it was recorded.
     package static func punches(of people: [Person], in range: DayRange, _ books: Books) -> ReportTable {
+        let from = books.attendance.zones.begin(of: range.from)
+        let end = books.attendance.zones.begin(of: range.to.adding(1))
+        return punches(
+            people.flatMap { person in
+                books.attendance.evidence(of: person.id)
+                    .filter { from <= $0.happened && $0.happened < end }
+                    .map { (person, $0) }
+            },
+            books
+        )
+    }
+
+    /// Punches as they were recorded, each with whose it is.
+    package static func punches(_ punches: [(person: Person, punch: RecordedPunch)], _ books: Books) -> ReportTable {
         let columns =
             who + [
                 Column("day", "Day"), Column("time", "Time"), Column("direction", "Direction"),
@@ -100,19 +136,15 @@ extension ReportTable {
                 Column("offline", "Offline"), Column("entry", "Entry"),
             ]
         var table = ReportTable("Punches", columns)
-        let from = books.attendance.zones.begin(of: range.from)
-        let end = books.attendance.zones.begin(of: range.to.adding(1))
-        for person in people {
-            for punch in books.attendance.evidence(of: person.id) where from <= punch.happened && punch.happened < end {
-                table.add(
-                    cells(person) + [
-                        .day(books.attendance.zones.day(of: punch.happened)), books.cell(punch.happened),
-                        .text(punch.punch.direction.rawValue), .text(punch.source.rawValue),
-                        .text(punch.receiver ?? ""), .flag(punch.isClockDoubtful), .flag(punch.punch.isOffline),
-                        .text(punch.id.text),
-                    ]
-                )
-            }
+        for (person, punch) in punches {
+            table.add(
+                cells(person) + [
+                    .day(books.attendance.zones.day(of: punch.happened)), books.cell(punch.happened),
+                    .text(punch.punch.direction.rawValue), .text(punch.source.rawValue),
+                    .text(punch.receiver ?? ""), .flag(punch.isClockDoubtful), .flag(punch.punch.isOffline),
+                    .text(punch.id.text),
+                ]
+            )
         }
         return table
     }
@@ -150,8 +182,10 @@ extension Exception.Severity {
 }
 
 extension ReportTable {
-    /// The sheets of a workbook: totals, days and what must be looked at.
+    /// The sheets of a workbook: totals, those of departments where there are several, days, and what must be looked at.
     package static func workbook(_ days: [PersonDays], in books: Books) -> [ReportTable] {
-        [.totals(days), .days(days, in: books), .exceptions(books.exceptions(in: days), in: books)]
+        let departments = DepartmentTotals.all(of: days)
+        return [.totals(days)] + (departments.count > 1 ? [.departments(departments)] : [])
+            + [.days(days, in: books), .exceptions(books.exceptions(in: days), in: books)]
     }
 }

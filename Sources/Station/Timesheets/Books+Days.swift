@@ -82,7 +82,7 @@ extension Books {
             || sheet.exceptions.contains { $0.kind == .afterClosing }
     }
 
-    /// What another policy would make of the same days, person by person.
+    /// What another policy would make of the same days, person by person. They are those that timesheets have.
     package func comparison(
         of people: [Person],
         in range: DayRange,
@@ -93,7 +93,11 @@ extension Books {
         let current = attendance.days(of: everybody, in: range, knowledge: knowledge)
         let changed = attendance.days(of: everybody, in: range, policy: policy, knowledge: knowledge)
         return zip(people, zip(current, changed)).map { person, days in
-            (person, PolicyComparison(current: days.0, changed: days.1))
+            let own = self.own(person.id)
+            let counted = zip(days.0, days.1).filter { now, then in
+                own.contains(now.day) || isEventful(now) || isEventful(then)
+            }
+            return (person, PolicyComparison(current: counted.map(\.0), changed: counted.map(\.1)))
         }
     }
 }

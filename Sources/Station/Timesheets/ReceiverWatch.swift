@@ -33,6 +33,16 @@ package struct ReceiverWatch: Hashable, Sendable {
         }
     }
 
+    /// Whether a sighting says nothing of now, where no running station can be asked: there is none, the station does not
+    /// run or began anew since, or whoever heard it may have fallen silent.
+    ///
+    /// - Parameter sighting: when somebody's badge was last heard; `nil` for never.
+    package func isFrozen(_ sighting: Instant?) -> Bool {
+        guard let sighting, stopped == nil, sighting >= started ?? sighting else { return true }
+        // What was heard after a receiver fell silent was heard by another one.
+        return deaf.values.contains { sighting <= $0 }
+    }
+
     /// How far everybody has reported, where no running station can be asked.
     package func watermark(at now: Instant) -> Watermark {
         guard isUsed else { return Watermark(now) }

@@ -18,6 +18,7 @@ struct PunchCommand: AsyncParsableCommand {
     )
 
     @OptionGroup var data: DataOptions
+    @OptionGroup var output: ReportOptions
     @Argument(help: "The person's number.") var number: PersonNumber
     @Argument(help: "in, out, break-begin or break-end. (default: the one that fits)") var direction: Punch.Direction?
     @Option(help: "When it was, by the site's clock: 08:55 today, or 2026-11-21 08:55. (default: now)") var at: String?
@@ -38,6 +39,7 @@ struct PunchCommand: AsyncParsableCommand {
             at: access.now
         )
         let person = try access.person(number, in: books)
+        if output.json || output.csv { return try output.print(.punches([(person, punch)], books), empty: "") }
         print("\(person.details.name): \(punch.punch.direction.rawValue) at \(punch.happened.iso8601)")
     }
 }

@@ -80,6 +80,13 @@ extension SitePage {
         SitePage("periods-checked", "/periods?from=2026-01-01&to=2026-12-30", as: .role(.admin)),
         SitePage("what-if", "/what-if", as: .role(.admin)),
         SitePage("what-if-compared", "/what-if", as: .role(.admin), prepare: compareRules),
+        SitePage(
+            "what-if-person",
+            "/what-if?grace=&rounding-in=30+later&rounding-out=none&tolerated-away=10&away=away&closing=last-sighting"
+                + "&overtime=0&person=1001",
+            as: .role(.admin),
+            ready: "#differing"
+        ),
 
         SitePage("account", "/account", as: .role(.staff)),
         SitePage("accounts", "/accounts", as: .role(.admin)),

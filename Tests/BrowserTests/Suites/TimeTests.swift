@@ -87,6 +87,9 @@ extension AtNoon {
                 try await browser.run("document.querySelector(\"[name='rounding-in']\").value = '15 nearest'")
                 try await browser.follow(browser.find(".rules button"))
                 try await browser.wait(for: ".beside .other")
+                // A name leads to the days that would be others, under the same rules.
+                try await browser.follow(browser.find(".beside tbody tr:has(.other) a"))
+                try await browser.wait(for: "#differing tbody .other")
                 try await browser.follow(browser.find("form[action='/what-if/adopt'] button"))
                 try await browser.wait(for: texts.adopted, in: ".notice")
                 let day = try await Web.board(demo.address).day

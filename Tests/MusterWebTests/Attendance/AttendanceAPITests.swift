@@ -53,6 +53,49 @@ struct AttendanceAPITests {
         }
     }
 
+    @Test("what another policy would make of everything is beside what counts, of one person day by day")
+    func preview() async throws {
+        try await Kiosk.open(as: Self.all) { kiosk in
+            for (direction, time) in [("in", "09:20"), ("out", "17:30")] {
+                let body = Self.add(direction, time)
+                #expect(try await kiosk.execute(.post, "/api/v1/corrections", body: body).status == .created)
+            }
+            let path = "/api/v1/policies/preview?from=2026-11-20&to=2026-11-20"
+            let body = #"{"grace":60}"#
+            let all = try await kiosk.execute(.post, path, body: body)
+            let rows = try Self.rows(all, "comparisons")
+            #expect(rows.map { $0["number"] as? Int } == [7, 8])
+            #expect(rows[0]["lateMinutes"] as? Int == 20 && rows[0]["lateThenMinutes"] as? Int == 0)
+            #expect(rows[0]["exceptions"] as? Int == 1 && rows[0]["exceptionsThen"] as? Int == 0)
+            #expect(rows[0]["absentMinutes"] as? Int == rows[0]["absentThenMinutes"] as? Int)
+            #expect(try all.json["days"] == nil)
+            let one = try await kiosk.execute(.post, path + "&person=7", body: body)
+            #expect(try Self.rows(one, "comparisons").count == 1)
+            let days = try Self.rows(one, "days")
+            #expect(days.map { $0["day"] as? String } == ["2026-11-20"])
+            #expect(days[0]["exceptions"] as? String == "late" && days[0]["exceptionsThen"] as? String == "")
+            #expect(try await kiosk.execute(.post, path + "&person=999", body: body).status == .notFound)
+        }
+    }
+
+    @Test("departments are summed up, page by page, as timesheets are")
+    func departments() async throws {
+        try await Kiosk.open(as: Self.all) { kiosk in
+            for (direction, time) in [("in", "09:00"), ("out", "17:30")] {
+                _ = try await kiosk.execute(.post, "/api/v1/corrections", body: Self.add(direction, time))
+            }
+            let query = "?from=2026-11-20&to=2026-11-20"
+            let answer = try await kiosk.get("/api/v1/timesheets/departments" + query)
+            let rows = try Self.rows(answer, "departments")
+            #expect(rows.reduce(0) { $0 + ($1["people"] as? Int ?? 0) } == 2)
+            #expect(rows.reduce(0) { $0 + ($1["workedMinutes"] as? Int ?? 0) } == 510)
+            let first = try await kiosk.get("/api/v1/timesheets/departments" + query + "&limit=1")
+            #expect(try Self.rows(first, "departments").count == 1)
+            #expect((try first.json["next"] is String) == (rows.count > 1))
+            #expect(try await kiosk.get("/api/v1/timesheets/departments?limit=0").status == .unprocessableContent)
+        }
+    }
+
     @Test("what is sent again under its key is made once; something else under the key is refused")
     func idempotent() async throws {
         try await Kiosk.open(as: Self.all) { kiosk in

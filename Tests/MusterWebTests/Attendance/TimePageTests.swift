@@ -194,7 +194,8 @@ struct TimePageTests {
     func policy() async throws {
         let fields = [
             "grace": "15", "rounding-in": "15 nearest", "rounding-out": "none", "tolerated-away": "10", "away": "away",
-            "closing": "never", "overtime": "0", "adopt-from": "2026-11-21",
+            "closing": "never", "overtime": "0", "duplicate-window": "60", "longest-session": "900", "rest": "200",
+            "adopt-from": "2026-11-21",
         ]
         try await Browser.open(as: .admin) { browser in
             try browser.add(7, "Ada")
@@ -203,9 +204,68 @@ struct TimePageTests {
             #expect(try await browser.get("/what-if" + query).text.contains("Side by side"))
             let bad = try await browser.post("/what-if/adopt", fields.merging(["grace": "many"]) { $1 })
             #expect(bad.status == .unprocessableContent && bad.text.contains("needs a whole number of minutes"))
+            let seconds = try await browser.post("/what-if/adopt", fields.merging(["duplicate-window": "some"]) { $1 })
+            #expect(seconds.status == .unprocessableContent && seconds.text.contains("a whole number of seconds"))
             #expect(try await browser.post("/what-if/adopt", fields).location == "/what-if?done=adopted")
             let policy = try await browser.books().attendance.policy(on: LocalDay(year: 2026, month: 11, day: 21))
             #expect(policy.grace == 15 && policy.roundingIn?.step == 15 && policy.closing == .never)
+            #expect(policy.duplicateWindow == 60 && policy.longestSession == 900 && policy.rest == 200)
+        }
+    }
+
+    @Test("other rules stand beside those that count, for everybody and day by day", arguments: ["en", "zh"])
+    func whatIf(language: String) async throws {
+        try await Browser.open(language: language) { browser in
+            let texts = language == "zh" ? Texts.chinese : Texts.english
+            let ada = try browser.add(7, "Ada <b>", department: "Design & Co")
+            try browser.add(8, "Bo")
+            for (direction, time) in [("in", "09:20"), ("out", "17:30")] {
+                let fields = Self.punch(direction, time)
+                _ = try await browser.post("/people/\(ada.id.rawValue)/days/\(Self.friday)/corrections", fields)
+            }
+            let address =
+                "/what-if?grace=30&rounding-in=none&rounding-out=none&tolerated-away=10&away=away"
+                + "&closing=last-sighting&overtime=0&duplicate-window=60&longest-session=900&rest=200"
+            let all = try await browser.get(address).text
+            for heading in [
+                texts.attendance.breaks, texts.attendance.away, texts.attendance.absent, texts.attendance.early,
+                texts.sheets.exceptions,
+            ] {
+                #expect(all.contains("colspan=\"2\">\(heading)</th>"), "\(heading)")
+            }
+            #expect(all.contains("<th scope=\"col\">\(texts.plan.now)</th><th scope=\"col\">\(texts.plan.then)</th>"))
+            #expect(all.contains("<td>0:20</td><td class=\"other\">0:00</td>"))
+            #expect(all.contains("<td>1</td><td class=\"other\">0</td>"))
+            #expect(all.contains("name=\"duplicate-window\" value=\"60\"") && all.contains("<bdi>Bo</bdi>"))
+            #expect(all.contains("person=7\"") && !all.contains("id=\"differing\""))
+            #expect(!(try await browser.get(address + "&department=Design+%26+Co").text).contains("<bdi>Bo</bdi>"))
+
+            let one = try await browser.get(address + "&person=7").text
+            #expect(one.contains(texts.plan.differingDays("Ada &lt;b&gt;")) && !one.contains("<bdi>Bo</bdi>"))
+            #expect(one.contains("/people/\(ada.id.rawValue)/days/\(Self.friday)"))
+            #expect(one.contains("<td>\(texts.attendance.kind(.late))</td><td class=\"other\"></td>"))
+            let nobody = try await browser.get(address + "&person=999").text
+            #expect(nobody.contains("999") && !nobody.contains("id=\"beside\""))
+        }
+    }
+
+    @Test("where no department is chosen each has a line, which leads to its timesheet", arguments: ["en", "zh"])
+    func departments(language: String) async throws {
+        try await Browser.open(language: language) { browser in
+            let texts = (language == "zh" ? Texts.chinese : Texts.english).sheets
+            let ada = try browser.add(7, "Ada", department: "Design & Co")
+            let alone = try await browser.get("/timesheets?span=week&on=2026-11-20").text
+            #expect(!alone.contains("id=\"by-department\""))
+            try browser.add(8, "Bo")
+            for (direction, time) in [("in", "09:00"), ("out", "17:30")] {
+                let fields = Self.punch(direction, time)
+                _ = try await browser.post("/people/\(ada.id.rawValue)/days/\(Self.friday)/corrections", fields)
+            }
+            let all = try await browser.get("/timesheets?span=week&on=2026-11-20").text
+            #expect(all.contains(texts.byDepartment) && all.contains(texts.noDepartment))
+            #expect(all.contains("department=Design%20%26%20Co\""))
+            let one = try await browser.get("/timesheets?span=week&on=2026-11-20&department=Design+%26+Co").text
+            #expect(one.contains("8:30") && !one.contains("id=\"by-department\""))
         }
     }
 

@@ -36,6 +36,48 @@ struct ExportTests {
         #expect(row["In"] == "09:00" && row["Out"] == "17:30" && row["Worked"] == "8:30")
     }
 
+    @Test("a comparison has each total and the exceptions twice, and one person's days that differ one by one")
+    func comparison() async throws {
+        try script.punch(7, .in, 0, 552)
+        try script.punch(7, .out, 0, 1050)
+        var policy = TimesheetPolicy()
+        policy.grace = 30
+        let books = try await script.keeper.books()
+        let comparisons = books.comparison(
+            of: [try script.person(7)],
+            in: try DayRange(from: BooksScript.monday, to: BooksScript.monday.adding(1)),
+            with: policy,
+            knowledge: Timesheet.Knowledge(complete: BooksScript.at(1, 0))
+        )
+        let all = ReportTable.comparisons(comparisons)
+        #expect(all.columns.count == 2 + 2 * 10 + 1 && Set(all.columns.map(\.name)).count == all.columns.count)
+        let row = Dictionary(uniqueKeysWithValues: zip(all.columns.map(\.name), all.rows[0]))
+        #expect(row["lateMinutes"] == .length(720_000_000) && row["lateThenMinutes"] == .length(0))
+        #expect(row["exceptions"] == .integer(1) && row["exceptionsThen"] == .integer(0))
+        #expect(row["changedDays"] == .integer(1))
+        let days = ReportTable.differences(comparisons[0].comparison)
+        #expect(days.rows.count == 1 && days.rows[0].count == days.columns.count)
+        let day = Dictionary(uniqueKeysWithValues: zip(days.columns.map(\.name), days.rows[0]))
+        #expect(day["day"] == .day(BooksScript.monday))
+        #expect(day["exceptions"] == .text("late") && day["exceptionsThen"] == .text(""))
+        #expect(day["workedMinutes"] == day["workedThenMinutes"])
+    }
+
+    @Test("a workbook has a sheet of departments where there are several")
+    func sheets() async throws {
+        try script.work(7, day: 0)
+        let books = try await script.keeper.books()
+        let range = DayRange(BooksScript.monday)
+        let knowledge = Timesheet.Knowledge(complete: BooksScript.at(1, 0))
+        let everybody = books.days(of: books.people(in: range), in: range, knowledge: knowledge)
+        let titles = ReportTable.workbook(everybody, in: books).map(\.title)
+        #expect(titles == ["Totals", "Departments", "Days", "Exceptions"])
+        #expect(ReportTable.workbook([everybody[0]], in: books).map(\.title) == ["Totals", "Days", "Exceptions"])
+        let departments = ReportTable.departments(DepartmentTotals.all(of: everybody))
+        #expect(departments.rows.map { $0[0] } == [.text("Design"), .text("Sales")])
+        #expect(departments.rows.allSatisfy { $0.count == departments.columns.count })
+    }
+
     @Test("lines of a calendar have at most 75 octets, and no character is cut", arguments: [1, 74, 75, 76, 300])
     func folding(length: Int) throws {
         let line = "SUMMARY:" + String(repeating: "签到😀", count: length)

@@ -118,6 +118,30 @@ struct LiveStationTests {
         #expect(try script.punches() == ["in 08:00:01"])
     }
 
+    @Test("a roll call right after a restart takes nobody to be seen now who was only seen before")
+    mutating func rollCallAfterRestart() async throws {
+        func presence() async throws -> RollCall.Presence? {
+            let person = try #require(await script.person(7))
+            let call = RollCall(
+                id: RollCallID(rawValue: "fire"),
+                isDrill: true,
+                began: script.now,
+                people: [RollCall.Snapshot(person)]
+            )
+            return call.expected[person.id]
+        }
+        script.near[7] = -60
+        await script.run(30)
+        #expect(try await presence() == .confirmed)
+        try await script.restart(after: 5)
+        script.isHearing = false
+        await script.run(1)
+        #expect(try await presence() == .likely)
+        script.isHearing = true
+        await script.run(30)
+        #expect(try await presence() == .confirmed)
+    }
+
     @Test("who left while the station was down is away since the last sighting that it knows of")
     mutating func leftWhileDown() async throws {
         script.near[7] = -60

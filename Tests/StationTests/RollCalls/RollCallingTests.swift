@@ -36,6 +36,36 @@ struct RollCallingTests {
         #expect(try await view().counts.unaccounted == 1)
     }
 
+    @Test("beside a deaf receiver or a station that does not run, nobody is seen now")
+    func frozen() async throws {
+        func presence(_ fact: Fact?, seen: Int64) async throws -> RollCall.Presence? {
+            if let fact {
+                let draft = EntryDraft(fact, happened: now, source: .system, receiver: "door", actor: "station")
+                _ = try script.store.append([draft], recorded: now)
+            }
+            let sighting = now.adding(microseconds: seen * 1_000_000)
+            let isFrozen = try await script.keeper.books().receivers.isFrozen(sighting)
+            let person = try script.person(7)
+            let line = BoardPerson(
+                id: person.id,
+                number: person.number,
+                details: person.details,
+                photo: nil,
+                standing: Standing(status: .onSite, since: BooksScript.at(0, 540)),
+                lastSeen: sighting,
+                room: nil,
+                isFrozen: isFrozen
+            )
+            let began = now.adding(microseconds: 40_000_000)
+            let call = RollCall(id: id, isDrill: true, began: began, people: [RollCall.Snapshot(line)])
+            return call.expected[person.id]
+        }
+        #expect(try await presence(.stationStarted(version: "1"), seen: 20) == .confirmed)
+        #expect(try await presence(.receiverDeaf(lastHeard: now.adding(microseconds: 21_000_000)), seen: 20) == .likely)
+        #expect(try await presence(.receiverHeard, seen: 25) == .confirmed)
+        #expect(try await presence(.stationStopped, seen: 30) == .likely)
+    }
+
     @Test("several wardens mark at once; of one person the latest counts, and all are in the journal")
     func wardens() async throws {
         try await start()

@@ -164,20 +164,58 @@ struct BookkeeperTests {
         #expect(comparisons[0].comparison.current.late == 12 * 60_000_000)
         #expect(comparisons[0].comparison.changed.late == 0)
         #expect(comparisons[0].comparison.differences.count == 1)
+        #expect(comparisons[0].comparison.currentExceptions == 1)
+        #expect(comparisons[0].comparison.changedExceptions == 0)
+    }
+
+    @Test("what is compared are the days of the timesheet: nobody is absent before they came")
+    func comparedDays() async throws {
+        try script.work(7, day: 0)
+        let books = try await script.keeper.books()
+        let range = try DayRange(from: BooksScript.monday.adding(-7), to: BooksScript.monday.adding(1))
+        let knowledge = Timesheet.Knowledge(complete: BooksScript.at(7, 0))
+        let people = [try script.person(7)]
+        let comparison = books.comparison(of: people, in: range, with: TimesheetPolicy(), knowledge: knowledge)[0]
+            .comparison
+        let days = books.days(of: people, in: range, knowledge: knowledge)[0]
+        #expect(comparison.current == days.totals && comparison.changed == days.totals)
+        #expect(comparison.current.absent == 510 * 60_000_000)
+        #expect(comparison.currentExceptions == days.days.flatMap(\.exceptions).count)
+        #expect(comparison.differences.isEmpty)
+    }
+
+    @Test("each department's people are summed up, and those who are in none come first")
+    func departments() async throws {
+        try script.work(7, day: 0)
+        try script.punch(8, .in, 0, 540)
+        let roster = RosterCommands(store: script.store, actor: "test", source: .supervisor)
+        for number in [9, 10] {
+            try roster.add(
+                number: #require(PersonNumber(rawValue: number)),
+                details: PersonDetails(name: "Somebody", department: number == 9 ? "" : "Sales"),
+                at: BooksScript.at(0, -600)
+            )
+        }
+        let books = try await script.keeper.books()
+        let range = DayRange(BooksScript.monday)
+        let days = books.days(
+            of: books.people(in: range),
+            in: range,
+            knowledge: Timesheet.Knowledge(complete: BooksScript.at(7, 0))
+        )
+        let departments = DepartmentTotals.all(of: days)
+        #expect(departments.map(\.name) == ["", "Design", "Sales"])
+        #expect(departments.map(\.people) == [1, 1, 2])
+        #expect(departments.map(\.days) == [0, 1, 1])
+        #expect(departments.map { Totals.minutes($0.totals.worked) }.prefix(2) == [0, 510])
+        #expect(departments.map { Totals.minutes($0.totals.absent) }.prefix(2) == [510, 0])
+        #expect(departments[2].mustFix == 1 && departments[1].exceptions == 0)
+        let whole = departments.reduce(Totals()) { $0 + $1.totals }
+        #expect(whole == days.reduce(Totals()) { $0 + $1.totals })
     }
 
     @Test("nobody is absent before every receiver has reported")
     func watermark() async throws {
-        func note(_ fact: Fact, _ minutes: Int) throws {
-            let draft = EntryDraft(
-                fact,
-                happened: BooksScript.at(0, minutes),
-                source: .system,
-                receiver: "door",
-                actor: "station"
-            )
-            _ = try script.store.append([draft], recorded: BooksScript.at(0, minutes))
-        }
         func status(_ live: [BoardReceiver]? = nil) async throws -> DayStatus {
             let books = try await script.keeper.books()
             let knowledge = books.knowledge(at: BooksScript.at(0, 1200), live: live)
@@ -201,5 +239,39 @@ struct BookkeeperTests {
         #expect(try await status([receiver(.waiting, nil)]) == .pending)
         try note(.stationStopped, 1000)
         #expect(try await status() == .pending)
+    }
+
+    @Test("a sighting says nothing of now once its receiver is deaf, or the station has stopped or begun anew")
+    func frozen() async throws {
+        func isFrozen(_ minutes: Int?) async throws -> Bool {
+            try await script.keeper.books().receivers.isFrozen(minutes.map { BooksScript.at(0, $0) })
+        }
+        #expect(try await isFrozen(nil) == true)
+        try note(.stationStarted(version: "1"), 480)
+        #expect(try await isFrozen(479) == true)
+        #expect(try await isFrozen(481) == false)
+        try note(.receiverDeaf(lastHeard: BooksScript.at(0, 900)), 905)
+        #expect(try await isFrozen(900) == true)
+        // Another receiver heard it.
+        #expect(try await isFrozen(901) == false)
+        try note(.receiverHeard, 910)
+        #expect(try await isFrozen(900) == false)
+        try note(.stationStopped, 1000)
+        #expect(try await isFrozen(999) == true)
+        try note(.stationStarted(version: "1"), 1010)
+        #expect(try await isFrozen(999) == true)
+        #expect(try await isFrozen(1011) == false)
+    }
+
+    /// Something that the station notes, minutes after midnight of Monday.
+    private func note(_ fact: Fact, _ minutes: Int) throws {
+        let draft = EntryDraft(
+            fact,
+            happened: BooksScript.at(0, minutes),
+            source: .system,
+            receiver: "door",
+            actor: "station"
+        )
+        _ = try script.store.append([draft], recorded: BooksScript.at(0, minutes))
     }
 }

@@ -16,11 +16,12 @@ enum RoomComparison {
         ]
     }
 
-    /// A line for each rule.
-    static func run() throws -> [String] {
-        guard SharedData.isThere else { return ["  skipped: the recording is not beside the project"] }
+    /// Two lines for each rule, of which the engine's have bars.
+    static func run() throws -> [Measurement] {
+        guard SharedData.isThere else { return [Measurement(note: "skipped: the recording is not beside the project")] }
         let recording = try ScannerRecording.fourScanners.get()
-        return rules().map { name, rule in
+        return rules().flatMap { name, rule -> [Measurement] in
+            let isOurs = rule is EngineRule
             var rule = rule
             var last: [BeaconIdentity: UInt16] = [:]
             var changes = 0
@@ -35,7 +36,10 @@ enum RoomComparison {
                 return room
             }
             let right = Double(score.right * 1000 / score.ticks) / 10
-            return "  \(name): \(changes) changes, \(right) % of \(score.ticks) ticks right"
+            return [
+                Measurement(name, Double(changes), "changes", bar: isOurs ? .atMost(17) : nil),
+                Measurement(name, right, "% right of ticks:", Double(score.ticks), bar: isOurs ? .atLeast(99) : nil),
+            ]
         }
     }
 }

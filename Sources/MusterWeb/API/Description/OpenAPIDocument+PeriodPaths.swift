@@ -125,6 +125,12 @@ extension OpenAPIDocument {
               },
               {"name": "department", "in": "query", "schema": {"type": "string"}},
               {
+                "name": "person",
+                "in": "query",
+                "schema": {"type": "string"},
+                "description": "Only the person of this number, with the days that change."
+              },
+              {
                 "name": "cursor",
                 "in": "query",
                 "schema": {"type": "string"},
@@ -146,6 +152,7 @@ extension OpenAPIDocument {
                 "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Comparisons"}}}
               },
               "400": {"$ref": "#/components/responses/BadRequest"},
+              "404": {"$ref": "#/components/responses/NoSuchThing"},
               "422": {"$ref": "#/components/responses/ValueRefused"},
               "503": {"$ref": "#/components/responses/Unavailable"},
               "401": {"$ref": "#/components/responses/Unauthorized"},

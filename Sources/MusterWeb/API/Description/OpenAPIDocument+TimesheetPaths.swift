@@ -44,6 +44,47 @@ extension OpenAPIDocument {
             }
           }
         },
+        "/api/v1/timesheets/departments": {
+          "get": {
+            "operationId": "departmentTimesheets",
+            "summary": "What the days of each department's people amount to",
+            "parameters": [
+              {
+                "name": "from",
+                "in": "query",
+                "schema": {"type": "string", "format": "date"},
+                "description": "The first day; 30 days before the last one if it is left out."
+              },
+              {
+                "name": "to",
+                "in": "query",
+                "schema": {"type": "string", "format": "date"},
+                "description": "The last day; today if it is left out. At most 366 days."
+              },
+              {
+                "name": "cursor",
+                "in": "query",
+                "schema": {"type": "string"},
+                "description": "`next` of the page before."
+              },
+              {
+                "name": "limit",
+                "in": "query",
+                "schema": {"type": "integer", "minimum": 1, "maximum": 1000, "default": 200}
+              }
+            ],
+            "responses": {
+              "200": {
+                "description": "In order of name.",
+                "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Departments"}}}
+              },
+              "422": {"$ref": "#/components/responses/ValueRefused"},
+              "503": {"$ref": "#/components/responses/Unavailable"},
+              "401": {"$ref": "#/components/responses/Unauthorized"},
+              "403": {"$ref": "#/components/responses/Forbidden"}
+            }
+          }
+        },
         "/api/v1/people/{number}/timesheet": {
           "parameters": [
             {

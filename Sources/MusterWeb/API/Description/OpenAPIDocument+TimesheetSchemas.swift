@@ -101,6 +101,54 @@ extension OpenAPIDocument {
           },
           "required": ["from", "to", "timesheets", "next"]
         },
+        "DepartmentTotals": {
+          "type": "object",
+          "properties": {
+            "department": {"type": "string", "description": "Empty for those who are in none."},
+            "people": {"type": "integer"},
+            "days": {"type": "integer"},
+            "expectedMinutes": {"type": "integer"},
+            "workedMinutes": {"type": "integer"},
+            "breakMinutes": {"type": "integer"},
+            "paidMinutes": {"type": "integer"},
+            "awayMinutes": {"type": "integer"},
+            "absentMinutes": {"type": "integer"},
+            "lateMinutes": {"type": "integer"},
+            "earlyMinutes": {"type": "integer"},
+            "overtimeMinutes": {"type": "integer"},
+            "rawMinutes": {"type": "integer"},
+            "mustFix": {"type": "integer"},
+            "exceptions": {"type": "integer"}
+          },
+          "required": [
+            "department",
+            "people",
+            "days",
+            "expectedMinutes",
+            "workedMinutes",
+            "breakMinutes",
+            "paidMinutes",
+            "awayMinutes",
+            "absentMinutes",
+            "lateMinutes",
+            "earlyMinutes",
+            "overtimeMinutes",
+            "rawMinutes",
+            "mustFix",
+            "exceptions"
+          ],
+          "description": "What the days of a department's people amount to, in whole minutes."
+        },
+        "Departments": {
+          "type": "object",
+          "properties": {
+            "from": {"type": "string", "format": "date"},
+            "to": {"type": "string", "format": "date"},
+            "departments": {"type": "array", "items": {"$ref": "#/components/schemas/DepartmentTotals"}},
+            "next": {"type": ["string", "null"], "description": "The cursor of the next page; null on the last."}
+          },
+          "required": ["from", "to", "departments", "next"]
+        },
         "PersonTimesheet": {
           "type": "object",
           "properties": {

@@ -31,6 +31,14 @@ struct ReportOptions: ParsableArguments {
         lines.print(empty: message)
     }
 
+    /// Ends a command that changed something: says so to people, and prints for programs what they would find in the list.
+    ///
+    /// - Parameter table: what was made or changed, as the command that lists such things prints it.
+    func conclude(_ sentence: String, _ table: () async throws -> ReportTable) async throws {
+        guard json || csv else { return Notice.print(sentence) }
+        try print(try await table(), empty: "")
+    }
+
     /// An array with an object for each row, members in the order of the columns.
     static func json(_ table: ReportTable) -> String {
         let objects = table.rows.map { row in

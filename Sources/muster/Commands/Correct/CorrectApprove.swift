@@ -6,12 +6,15 @@ struct CorrectApprove: AsyncParsableCommand {
     static let configuration = CommandConfiguration(commandName: "approve", abstract: "Let a request count.")
 
     @OptionGroup var data: DataOptions
+    @OptionGroup var output: ReportOptions
     @Argument(help: "The correction, or the beginning of its name.") var correction: String
 
     func run() async throws {
         let access = try await AttendanceAccess(data)
         let state = try await access.books().correction(correction)
         try await access.commands.approve(state.correction.id, at: access.now)
-        Notice.print("Approved \(state.correction.id.rawValue).")
+        try await output.conclude("Approved \(state.correction.id.rawValue).") {
+            try await access.correction(state.correction.id)
+        }
     }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Attendance
+import MusterStorage
 import Station
 
 struct CorrectCommand: AsyncParsableCommand {
@@ -14,6 +15,7 @@ struct CorrectCommand: AsyncParsableCommand {
               muster correct add 7 out "2026-11-20 17:30" --reason "Forgot to punch out"
               muster correct replace 7 3f2a91c4 in "2026-11-20 08:55" --reason "The clock was wrong"
               muster correct remove 7 3f2a91c4 --reason "Somebody else's badge"
+              muster correct add 7 in "2026-11-20 08:55" --reason "The reader was off" --request
               muster correct list
               muster correct approve 0b6e
             """,
@@ -49,5 +51,14 @@ extension Books {
         guard let state = found.first else { throw CorrectionError.unknownCorrection(CorrectionID(rawValue: text)) }
         guard found.count == 1 else { throw ValidationError("“\(text)” names more than one. Give more digits.") }
         return state
+    }
+}
+
+extension AttendanceAccess {
+    /// A correction as the list has it.
+    func correction(_ id: CorrectionID) async throws -> ReportTable {
+        let books = try await books()
+        let states = books.attendance.corrections.all.filter { $0.correction.id == id }
+        return try ReportTable.corrections(states, in: books) { try store.text($0) }
     }
 }

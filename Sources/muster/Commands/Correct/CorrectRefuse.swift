@@ -6,6 +6,7 @@ struct CorrectRefuse: AsyncParsableCommand {
     static let configuration = CommandConfiguration(commandName: "refuse", abstract: "Refuse a request.")
 
     @OptionGroup var data: DataOptions
+    @OptionGroup var output: ReportOptions
     @Argument(help: "The correction, or the beginning of its name.") var correction: String
     @Option(help: "Why, in up to 500 characters.") var reason: String
 
@@ -13,6 +14,8 @@ struct CorrectRefuse: AsyncParsableCommand {
         let access = try await AttendanceAccess(data)
         let state = try await access.books().correction(correction)
         try await access.commands.refuse(state.correction.id, reason: reason, at: access.now)
-        Notice.print("Refused \(state.correction.id.rawValue).")
+        try await output.conclude("Refused \(state.correction.id.rawValue).") {
+            try await access.correction(state.correction.id)
+        }
     }
 }

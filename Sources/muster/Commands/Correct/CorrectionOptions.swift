@@ -5,7 +5,9 @@ import Station
 /// What every correction needs.
 struct CorrectionOptions: ParsableArguments {
     @OptionGroup var data: DataOptions
+    @OptionGroup var output: ReportOptions
     @Option(help: "Why, in up to 500 characters.") var reason: String
+    @Flag(help: "Only ask for it: somebody else decides.") var request = false
 
     func make(
         for number: PersonNumber,
@@ -16,7 +18,14 @@ struct CorrectionOptions: ParsableArguments {
         let person = try access.person(number, in: books)
         let id = CorrectionID()
         let change = try change(access, books, person)
-        try await access.commands.make(change, for: person.id, reason: reason, id: id, at: access.now)
-        Notice.print("Corrected the time of \(person.details.name). The correction is \(id.rawValue).")
+        if request {
+            try await access.commands.request(change, for: person.id, reason: reason, id: id, at: access.now)
+        } else {
+            try await access.commands.make(change, for: person.id, reason: reason, id: id, at: access.now)
+        }
+        let done = request ? "Asked to correct" : "Corrected"
+        try await output.conclude("\(done) the time of \(person.details.name). The correction is \(id.rawValue).") {
+            try await access.correction(id)
+        }
     }
 }

@@ -12,7 +12,7 @@ struct ExportCSV: AsyncParsableCommand {
     @OptionGroup var data: DataOptions
     @OptionGroup var range: ReportRange
     @OptionGroup var file: ExportOptions
-    @Argument(help: "days, totals, exceptions or punches.") var subject = ExportSubject.days
+    @Argument(help: "days, totals, departments, exceptions or punches.") var subject = ExportSubject.days
     @Option(help: "Only this person, by number.") var person: PersonNumber?
     @Option(help: "Only this department.") var department: String?
 

@@ -6,7 +6,7 @@ import Station
 struct ExportXLSX: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "xlsx",
-        abstract: "Totals, days and exceptions as a workbook, with real numbers, times and durations."
+        abstract: "Totals, departments, days and exceptions as a workbook, with real numbers, times and durations."
     )
 
     @OptionGroup var data: DataOptions

@@ -20,6 +20,7 @@ struct ImportPunches: AsyncParsableCommand {
     )
 
     @OptionGroup var data: DataOptions
+    @OptionGroup var output: ReportOptions
     @Argument(help: "The CSV file.") var file: String
     @Flag(help: "Only say what is wrong with the file.") var dryRun = false
 
@@ -37,8 +38,13 @@ struct ImportPunches: AsyncParsableCommand {
                 : try await access.commands.importPunches(sheet, at: access.now)
             let known = sheet.rows.count - new
             let rest = known == 0 ? "" : " \(known) were there already."
-            Notice.print("\(dryRun ? "Could import" : "Imported") \(new) punches.\(rest)")
+            try await output.conclude("\(dryRun ? "Could import" : "Imported") \(new) punches.\(rest)") {
+                .imported(new: new, known: known, isDryRun: dryRun)
+            }
         } catch let refusal as PunchImportRefusal {
+            if output.json || output.csv {
+                try output.print(.problems(refusal.problems.map { ($0.line, "\($0.reason)") }), empty: "")
+            }
             for problem in refusal.problems { Notice.print("\(file), row \(problem.line): \(problem.reason)") }
             Notice.print("Nothing was imported. Correct the file and try again.")
             throw ExitCode(65)

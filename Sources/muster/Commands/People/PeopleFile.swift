@@ -24,7 +24,7 @@ struct PeopleFile {
     var people: [NewPerson] { sheet.people.map(\.person) }
 
     /// What is wrong, by row.
-    func problems(against roster: Roster) -> [String] {
-        sheet.problems(against: roster).map { "row \($0.line): \($0.reason)" }
+    func problems(against roster: Roster) -> [(row: Int, reason: String)] {
+        sheet.problems(against: roster).map { ($0.line, "\($0.reason)") }
     }
 }

@@ -24,6 +24,7 @@ struct PeopleImport: AsyncParsableCommand {
     )
 
     @OptionGroup var data: DataOptions
+    @OptionGroup var output: ReportOptions
     @Argument(help: "The CSV file.") var file: String
     @Flag(help: "Only say what is wrong with the file.") var dryRun = false
 
@@ -31,12 +32,15 @@ struct PeopleImport: AsyncParsableCommand {
         let list = try PeopleFile(path: file)
         let access = try await RosterAccess(data)
         let problems = list.problems(against: try access.store.state().roster)
-        for problem in problems { Notice.print("\(file), \(problem)") }
+        for problem in problems { Notice.print("\(file), row \(problem.row): \(problem.reason)") }
         guard problems.isEmpty else {
+            if output.json || output.csv { try output.print(.problems(problems), empty: "") }
             Notice.print("Nothing was imported. Correct the file and try again.")
             throw ExitCode(65)
         }
         if !dryRun { try access.commands.add(list.people, at: .present) }
-        Notice.print("\(dryRun ? "Could import" : "Imported") \(list.people.count) people.")
+        try await output.conclude("\(dryRun ? "Could import" : "Imported") \(list.people.count) people.") {
+            .imported(new: list.people.count, known: 0, isDryRun: dryRun)
+        }
     }
 }

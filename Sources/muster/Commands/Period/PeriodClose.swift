@@ -6,6 +6,7 @@ struct PeriodClose: AsyncParsableCommand {
     static let configuration = CommandConfiguration(commandName: "close", abstract: "Close days.")
 
     @OptionGroup var data: DataOptions
+    @OptionGroup var output: ReportOptions
     @OptionGroup var range: ReportRange
     @Flag(help: "Also if something must be fixed before payroll.") var force = false
 
@@ -19,6 +20,8 @@ struct PeriodClose: AsyncParsableCommand {
             knowledge: books.knowledge(at: access.now),
             at: access.now
         )
-        Notice.print("Closed \(range.from) to \(range.to).")
+        try await output.conclude("Closed \(range.from) to \(range.to).") {
+            .periods(in: try await access.books())
+        }
     }
 }

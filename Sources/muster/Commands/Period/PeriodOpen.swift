@@ -9,12 +9,15 @@ struct PeriodOpen: AsyncParsableCommand {
     )
 
     @OptionGroup var data: DataOptions
+    @OptionGroup var output: ReportOptions
     @OptionGroup var range: ReportRange
 
     func run() async throws {
         let access = try await AttendanceAccess(data)
         let range = try range.range(today: try await access.books().today(at: access.now))
         try await access.commands.reopenPeriod(range, at: access.now)
-        Notice.print("Opened \(range.from) to \(range.to).")
+        try await output.conclude("Opened \(range.from) to \(range.to).") {
+            .periods(in: try await access.books())
+        }
     }
 }

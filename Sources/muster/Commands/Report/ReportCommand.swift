@@ -11,6 +11,7 @@ struct ReportCommand: AsyncParsableCommand {
               muster report day
               muster report week --day 2026-11-18
               muster report month --month 2026-10 --department Design
+              muster report month --month 2026-10 --by department
               muster report person 7 --from 2026-11-01 --to 2026-11-20
               muster report exceptions --severity must-fix
               muster report punches 7 --day yesterday

@@ -9,11 +9,15 @@ struct ReportDay: AsyncParsableCommand {
     @OptionGroup var output: ReportOptions
     @Option(help: "The day: 2026-11-21, today or yesterday.") var day = DayArgument.today
     @Option(help: "Only this department.") var department: String?
+    @Option(help: "A row for each person, or for each department.") var by = ReportGrouping.person
 
     func run() async throws {
         let access = try await AttendanceAccess(data)
         let books = try await access.books()
         let range = DayRange(day.day(today: books.today(at: access.now)))
+        if by == .department {
+            return try ReportMonth.print(range, department: department, by: by, books, access, output)
+        }
         let days = books.days(
             of: books.people(of: department, in: range),
             in: range,

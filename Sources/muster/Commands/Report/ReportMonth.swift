@@ -12,18 +12,20 @@ struct ReportMonth: AsyncParsableCommand {
     @OptionGroup var output: ReportOptions
     @Option(help: "The month, as 2026-11. (default: this month)") var month: MonthArgument?
     @Option(help: "Only this department.") var department: String?
+    @Option(help: "A row for each person, or for each department.") var by = ReportGrouping.person
 
     func run() async throws {
         let access = try await AttendanceAccess(data)
         let books = try await access.books()
         let month = month ?? MonthArgument(of: books.today(at: access.now))
-        try Self.print(try month.range, department: department, books, access, output)
+        try Self.print(try month.range, department: department, by: by, books, access, output)
     }
 
     /// Prints what the days of a range amount to.
     static func print(
         _ range: DayRange,
         department: String?,
+        by grouping: ReportGrouping,
         _ books: Books,
         _ access: AttendanceAccess,
         _ output: ReportOptions
@@ -35,13 +37,8 @@ struct ReportMonth: AsyncParsableCommand {
         )
         access.note(.timesheet, in: books)
         if !output.json, !output.csv { Swift.print("\(range.from) to \(range.to)") }
-        try output.print(
-            .totals(days),
-            columns: [
-                "number", "name", "days", "expectedMinutes", "workedMinutes", "breakMinutes", "awayMinutes",
-                "absentMinutes", "lateMinutes", "overtimeMinutes", "mustFix", "exceptions",
-            ],
-            empty: "Nobody is on the roster."
-        )
+        // Of departments the name says which they are; of people there is no room for it.
+        let columns = grouping == .person ? ReportGrouping.columns.subtracting(["department"]) : ReportGrouping.columns
+        try output.print(grouping.totals(days), columns: columns, empty: "Nobody is on the roster.")
     }
 }

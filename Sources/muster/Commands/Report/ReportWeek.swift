@@ -12,6 +12,7 @@ struct ReportWeek: AsyncParsableCommand {
     @OptionGroup var output: ReportOptions
     @Option(help: "A day of the week: 2026-11-21, today or yesterday.") var day = DayArgument.today
     @Option(help: "Only this department.") var department: String?
+    @Option(help: "A row for each person, or for each department.") var by = ReportGrouping.person
 
     func run() async throws {
         let access = try await AttendanceAccess(data)
@@ -19,6 +20,6 @@ struct ReportWeek: AsyncParsableCommand {
         let day = day.day(today: books.today(at: access.now))
         let monday = day.adding(1 - day.weekday)
         let range = try DayRange(from: monday, to: monday.adding(6))
-        try ReportMonth.print(range, department: department, books, access, output)
+        try ReportMonth.print(range, department: department, by: by, books, access, output)
     }
 }

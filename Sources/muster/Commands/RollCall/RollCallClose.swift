@@ -11,13 +11,17 @@ struct RollCallClose: AsyncParsableCommand {
     )
 
     @OptionGroup var data: DataOptions
+    @OptionGroup var output: ReportOptions
 
     func run() async throws {
         let access = try await AttendanceAccess(data)
-        let counts = try await access.commands.closeRollCall(try await access.books().present().id, at: access.now)
-        Notice.print(
+        let id = try await access.books().present().id
+        let counts = try await access.commands.closeRollCall(id, at: access.now)
+        try await output.conclude(
             "Closed: \(counts.safe) safe, \(counts.missing) missing, \(counts.unaccounted) not accounted for,"
                 + " \(counts.unlisted) unlisted."
-        )
+        ) {
+            .rollCalls(try await access.books().rollCalls.filter { $0.id == id })
+        }
     }
 }

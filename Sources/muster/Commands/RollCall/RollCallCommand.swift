@@ -35,4 +35,17 @@ extension Books {
     }
 }
 
+extension AttendanceAccess {
+    /// What a roll call says of somebody, as its list has it.
+    func line(of subject: PersonID, in id: RollCallID) async throws -> ReportTable {
+        let books = try await books()
+        let lines = try books.rollCallView(id, from: store).lines.filter { line in
+            switch line.subject {
+            case .person(let person), .unlisted(let person, _): person == subject
+            }
+        }
+        return .rollCall(lines, in: books)
+    }
+}
+
 extension RollCallMark.State: ExpressibleByArgument {}

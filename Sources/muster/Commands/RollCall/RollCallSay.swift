@@ -8,6 +8,7 @@ struct RollCallSay: AsyncParsableCommand {
     static let configuration = CommandConfiguration(commandName: "mark", abstract: "Say what you know of somebody.")
 
     @OptionGroup var data: DataOptions
+    @OptionGroup var output: ReportOptions
     @Argument(help: "The person's number.") var number: PersonNumber
     @Argument(help: "safe, missing or not-on-site.") var state: RollCallMark.State
 
@@ -15,7 +16,10 @@ struct RollCallSay: AsyncParsableCommand {
         let access = try await AttendanceAccess(data)
         let books = try await access.books()
         let person = try access.person(number, in: books)
-        try await access.commands.mark(person.id, state, in: try books.present().id, at: access.now)
-        Notice.print("\(person.details.name): \(state.rawValue).")
+        let id = try books.present().id
+        try await access.commands.mark(person.id, state, in: id, at: access.now)
+        try await output.conclude("\(person.details.name): \(state.rawValue).") {
+            try await access.line(of: person.id, in: id)
+        }
     }
 }

@@ -8,24 +8,30 @@ struct RollCallStart: AsyncParsableCommand {
     static let configuration = CommandConfiguration(commandName: "start", abstract: "Start a roll call.")
 
     @OptionGroup var data: DataOptions
+    @OptionGroup var output: ReportOptions
     @Flag(help: "It is a drill.") var drill = false
 
     func run() async throws {
         let access = try await AttendanceAccess(data)
-        let site = try await access.books().site
-        guard let site else { throw StoreError.siteNotSetUp }
+        let books = try await access.books()
+        guard let site = books.site else { throw StoreError.siteNotSetUp }
         let state = try access.store.state()
         let seen = try access.store.lastSeen()
         var workDays = WorkDayCache()
         let people = BoardPerson.all(of: state, workDays: &workDays, site: site, now: access.now) { person, _ in
-            BoardPerson.Whereabouts(lastSeen: seen[person]?.instant, isFrozen: false)
+            let sighting = seen[person]?.instant
+            return BoardPerson.Whereabouts(lastSeen: sighting, isFrozen: books.receivers.isFrozen(sighting))
         }
+        let id = RollCallID()
         try await access.commands.startRollCall(
             isDrill: drill,
             people: people.map { RollCall.Snapshot($0) },
+            id: id,
             at: access.now
         )
         let onSite = people.count { $0.standing.isOnSite }
-        Notice.print("The \(drill ? "drill" : "roll call") has begun: \(onSite) to be accounted for.")
+        try await output.conclude("The \(drill ? "drill" : "roll call") has begun: \(onSite) to be accounted for.") {
+            .rollCalls(try await access.books().rollCalls.filter { $0.id == id })
+        }
     }
 }

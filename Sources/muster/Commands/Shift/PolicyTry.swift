@@ -5,24 +5,51 @@ import Station
 struct PolicyTry: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "try",
-        abstract: "Show what another policy would make of the same days."
+        abstract: "Show what another policy would make of the same days.",
+        discussion: """
+            Everybody's totals as they count beside what they would be; of one person each day that would be another.
+
+            Examples:
+              muster shift policy try --month 2026-10 --grace 10
+              muster shift policy try --month 2026-10 --grace 10 --department Design
+              muster shift policy try --month 2026-10 --grace 10 --person 7
+            """
     )
 
     @OptionGroup var data: DataOptions
     @OptionGroup var output: ReportOptions
     @OptionGroup var range: ReportRange
     @OptionGroup var policy: PolicyOptions
+    @Option(help: "Only this department.") var department: String?
+    @Option(help: "Only this person, by number, day by day.") var person: PersonNumber?
+
+    func validate() throws {
+        if person != nil, department != nil { throw ValidationError("Choose one of --department and --person.") }
+    }
 
     func run() async throws {
         let access = try await AttendanceAccess(data)
         let books = try await access.books()
         let range = try range.range(today: books.today(at: access.now))
+        let person = try person.map { try access.person($0, in: books) }
         let comparisons = books.comparison(
-            of: books.people(in: range),
+            of: person.map { [$0] } ?? books.people(of: department, in: range),
             in: range,
             with: try policy.policy(over: books.attendance.policy(on: range.to)),
             knowledge: books.knowledge(at: access.now)
         )
-        try output.print(.comparisons(comparisons), empty: "Nobody is on the roster.")
+        access.note(.timesheet, of: person, in: books)
+        let columns = Self.columns
+        guard person != nil, let comparison = comparisons.first?.comparison else {
+            return try output.print(.comparisons(comparisons), columns: columns, empty: "Nobody is on the roster.")
+        }
+        try output.print(.differences(comparison), columns: columns, empty: "No day of the range would be another.")
     }
+
+    /// What fits a terminal: expected and paid time follow from the rest.
+    private static let columns: Set<String> = {
+        let lengths = ["worked", "break", "away", "absent", "late", "early", "overtime"]
+        return Set(lengths.flatMap { [$0 + "Minutes", $0 + "ThenMinutes"] })
+            .union(["number", "name", "day", "exceptions", "exceptionsThen", "changedDays"])
+    }()
 }
