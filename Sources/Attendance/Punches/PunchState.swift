@@ -1,21 +1,23 @@
 package import BeaconKit
 
 /// What a person's latest day allows somebody to do who punches by hand, now.
-package struct PunchState: Hashable, Sendable {
+package struct PunchState: Sendable {
     private let latest: DayRecord?
-    private let site: Site
+    private let plans: PersonPlans
 
-    /// - Parameter latest: the person's latest record.
-    package init(_ latest: DayRecord?, site: Site) {
+    /// - Parameters:
+    ///   - latest: the person's latest record.
+    ///   - plans: the person's, around the day of the punch.
+    package init(_ latest: DayRecord?, plans: PersonPlans) {
         self.latest = latest
-        self.site = site
+        self.plans = plans
     }
 
-    /// The direction that fits: *out* for who is in. Yesterday's stay that nobody ended does not count any more near the
-    /// start of today's shift.
+    /// The direction that fits: *out* for who is in. A stay that nobody ended does not count any more near the start of
+    /// the person's next shift; a night's work goes on until the morning.
     package func fitting(at happened: Instant) -> Punch.Direction {
         guard let latest, latest.isOpen else { return .in }
-        return isFollowed(latest, at: happened, direction: .undirected) ? .in : .out
+        return isOver(latest, at: happened, direction: .undirected) ? .in : .out
     }
 
     /// Checks that a punch does not contradict what holds.
@@ -33,20 +35,19 @@ package struct PunchState: Hashable, Sendable {
         switch direction {
         case .undirected: break
         case .in:
-            if let latest, latest.isOpen, !isFollowed(latest, at: happened, direction: .in) {
+            if let latest, latest.isOpen, !isOver(latest, at: happened, direction: .in) {
                 throw .alreadyIn(since: latest.enteredLast)
             }
         case .out, .breakBegin, .breakEnd:
-            guard let latest, latest.isOpen, !latest.isOver(at: happened, direction: .out, site: site) else {
+            guard let latest, latest.isOpen, !isOver(latest, at: happened, direction: .out) else {
                 throw .nothingOpen
             }
         }
         if let last, happened < last { throw .backdated(latest: last) }
     }
 
-    /// Whether an arrival begins another day.
-    private func isFollowed(_ record: DayRecord, at happened: Instant, direction: Punch.Direction) -> Bool {
-        site.workingDay(of: happened) > record.day
-            && record.isOver(at: happened, direction: direction, site: site)
+    /// Whether a punch is no longer one of the stay that is open.
+    private func isOver(_ record: DayRecord, at happened: Instant, direction: Punch.Direction) -> Bool {
+        plans.isOver(entered: record.enteredLast, at: happened, direction: direction)
     }
 }

@@ -17,19 +17,19 @@ extension BoardPerson {
 
     /// A line for everybody on the roster, in order of number.
     ///
-    /// - Parameter whereabouts: what is known of a person's badge.
+    /// - Parameters:
+    ///   - plans: when each of them works.
+    ///   - whereabouts: what is known of a person's badge.
     package static func all(
         of stored: StoredState,
-        workDays: inout WorkDayCache,
-        site: Site,
+        plans: inout PlanBook,
         now: Instant,
         whereabouts: (PersonID, Standing) -> Whereabouts
     ) -> [BoardPerson] {
-        let today = workDays.day(site.day(of: now), site: site)
-        return stored.roster.people.values.sorted(by: Person.isListedBefore).map { person in
-            let standing = Standing(record: stored.days[person.id], today: today, now: now) {
-                workDays.day($0, site: site)
-            }
+        stored.roster.people.values.sorted(by: Person.isListedBefore).map { person in
+            let record = stored.days[person.id]
+            let own = plans.plans(of: person.id, department: person.details.department, at: now)
+            let standing = plans.standing(person, record: record, at: now)
             let known = whereabouts(person.id, standing)
             return BoardPerson(
                 id: person.id,
@@ -40,14 +40,8 @@ extension BoardPerson {
                 lastSeen: known.lastSeen,
                 room: known.room,
                 isFrozen: known.isFrozen,
-                next: next(stored.days[person.id], today: today.day, site: site, at: now)
+                next: PunchState(record, plans: own).fitting(at: now)
             )
         }
-    }
-
-    /// Of today's stays no calendar is needed to know that they still count.
-    private static func next(_ latest: DayRecord?, today: LocalDay, site: Site, at now: Instant) -> Punch.Direction {
-        if let latest, latest.isOpen, latest.day == today { return .out }
-        return PunchState(latest, site: site).fitting(at: now)
     }
 }

@@ -12,12 +12,11 @@ struct RollCallStart: AsyncParsableCommand {
 
     func run() async throws {
         let access = try await AttendanceAccess(data)
-        let site = try await access.books().site
-        guard let site else { throw StoreError.siteNotSetUp }
         let state = try access.store.state()
+        guard state.site != nil else { throw StoreError.siteNotSetUp }
         let seen = try access.store.lastSeen()
-        var workDays = WorkDayCache()
-        let people = BoardPerson.all(of: state, workDays: &workDays, site: site, now: access.now) { person, _ in
+        var plans = try PlanBook(access.store)
+        let people = BoardPerson.all(of: state, plans: &plans, now: access.now) { person, _ in
             BoardPerson.Whereabouts(lastSeen: seen[person]?.instant, isFrozen: false)
         }
         try await access.commands.startRollCall(
