@@ -22,6 +22,11 @@ struct OpenJournal: JournalReader {
 
     func expired(by expiry: Int64) throws -> Set<EntryID> { try SQLiteJournal.expired(db, by: expiry) }
 
+    func planning(after sequence: Int64) throws -> [Entry] {
+        let condition = JournalSchema.ofKinds(AttendanceBook.planning) + " AND sequence > ? ORDER BY sequence"
+        return try StoredEntry.all(db, where: condition, [sequence]).map { try $0.entry(path: path) }
+    }
+
     func periods() throws -> PeriodLedger {
         var ledger = PeriodLedger()
         // The very condition of the index, as otherwise all entries are read.

@@ -15,6 +15,12 @@ extension SQLiteJournal {
         }
     }
 
+    package func planning(after sequence: Int64) throws -> [Entry] {
+        try StoreError.translating(path: path) {
+            try database.read { db in try OpenJournal(db: db, path: path).planning(after: sequence) }
+        }
+    }
+
     package func periods() throws -> PeriodLedger {
         try StoreError.translating(path: path) {
             try database.read { db in try OpenJournal(db: db, path: path).periods() }

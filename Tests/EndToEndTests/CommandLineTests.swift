@@ -101,15 +101,26 @@ struct CommandLineTests {
         #expect(list.contains("Hill, Sam") && list.contains("林晓梅"))
     }
 
-    @Test("the board of a new day expects everybody")
+    @Test("the board of a new day expects everybody who is to work, and says why others are on leave")
     func board() async throws {
         try await setUp()
         #expect(try await muster("people", "add", "7", "Amara Okafor").code == 0)
+        #expect(try await muster("people", "add", "8", "Bo Lind").code == 0)
+        // A year around today, so that midnight does not matter.
+        let format = Date.ISO8601FormatStyle().year().month().day()
+        let from = Date.now.addingTimeInterval(-15_000_000).formatted(format)
+        let to = Date.now.addingTimeInterval(15_000_000).formatted(format)
+        let granted = try await muster("shift", "leave", "grant", "8", "sick", "--from", from, "--to", to)
+        #expect(granted.code == 0, "\(granted.errors)")
         let json = try await muster("board", "--json")
         let document = try #require(try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])
         let people = try #require(document["people"] as? [[String: Any]])
-        #expect(people.first?["status"] as? String == "expected")
-        #expect(try await muster("board").output.contains("Amara Okafor"))
+        // On a weekend nobody is expected.
+        #expect(["expected", "free"].contains(people.first?["status"] as? String))
+        #expect(people.last?["status"] as? String == "on leave")
+        #expect(people.last?["leave"] as? String == "sick")
+        let table = try await muster("board").output
+        #expect(table.contains("Amara Okafor") && table.contains("on leave (sick)"))
     }
 
     @Test(

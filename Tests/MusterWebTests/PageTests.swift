@@ -25,6 +25,21 @@ struct PageTests {
         #expect(page.contains(#"<html lang="en">"#))
     }
 
+    @Test("who is on leave or free is off today, neither expected nor overdue; why somebody is, the board tells nobody")
+    func off() async throws {
+        var board = try Fixtures.board()
+        board.people[2].standing = Standing(status: .free, since: nil)
+        board.people[3].standing = Standing(status: .onLeave, since: nil, leave: .sick)
+        let page = try await get("/", board: board)
+        for text in [">Off today <span", "on leave", "free today"] { #expect(page.contains(text), "\(text)") }
+        for text in ["sick", "pill overdue"] { #expect(!page.contains(text), "\(text)") }
+        #expect(page.contains(#"id="off-today-count">2<"#) && page.contains(#"id="expected-count">0<"#))
+        let chinese = try await get("/", board: board, headers: [.acceptLanguage: "zh-CN"])
+        for text in ["今日不上班", "休假中", "今日休息"] { #expect(chinese.contains(text), "\(text)") }
+        let json = String(decoding: BoardJSON.bytes(board), as: UTF8.self)
+        #expect(json.contains(#""on leave""#) && json.contains(#""free""#) && !json.contains("sick"))
+    }
+
     @Test("a Chinese browser gets the board in Chinese")
     func chinese() async throws {
         let page = try await get("/", board: Fixtures.board(), headers: [.acceptLanguage: "zh-CN,zh;q=0.9"])

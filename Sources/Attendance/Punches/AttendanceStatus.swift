@@ -10,4 +10,8 @@ package enum AttendanceStatus: String, Hashable, Sendable, Codable, CaseIterable
     case away
     /// Left, and the shift is over.
     case gone
+    /// Not here, and on leave all day: nobody waits for them.
+    case onLeave = "on leave"
+    /// Not here, and nothing is planned for them: a day off, a weekend, a holiday.
+    case free
 }

@@ -1,25 +1,26 @@
 package import BeaconKit
 
 /// What a person's latest day allows somebody to do who punches by hand, now.
-package struct PunchState: Hashable, Sendable {
+package struct PunchState: Sendable {
     private let latest: DayRecord?
     private let isOnBreak: Bool
-    private let site: Site
+    private let plans: PersonPlans
 
     /// - Parameters:
     ///   - latest: the person's latest record.
     ///   - isOnBreak: whether the person is in a break of the stay that is open.
-    package init(_ latest: DayRecord?, isOnBreak: Bool = false, site: Site) {
+    ///   - plans: the person's, around the day of the punch.
+    package init(_ latest: DayRecord?, isOnBreak: Bool = false, plans: PersonPlans) {
         self.latest = latest
         self.isOnBreak = isOnBreak
-        self.site = site
+        self.plans = plans
     }
 
-    /// The direction that fits: *out* for who is in, and the end of the break for who is in one. Yesterday's stay that
-    /// nobody ended does not count any more near the start of today's shift.
+    /// The direction that fits: *out* for who is in, and the end of the break for who is in one. A stay that nobody ended
+    /// does not count any more near the start of the person's next shift; a night's work goes on until the morning.
     package func fitting(at happened: Instant) -> Punch.Direction {
         guard let latest, latest.isOpen else { return .in }
-        if isFollowed(latest, at: happened, direction: .undirected) { return .in }
+        if isOver(latest, at: happened, direction: .undirected) { return .in }
         return isOnBreak ? .breakEnd : .out
     }
 
@@ -38,20 +39,19 @@ package struct PunchState: Hashable, Sendable {
         switch direction {
         case .undirected: break
         case .in:
-            if let latest, latest.isOpen, !isFollowed(latest, at: happened, direction: .in) {
+            if let latest, latest.isOpen, !isOver(latest, at: happened, direction: .in) {
                 throw .alreadyIn(since: latest.enteredLast)
             }
         case .out, .breakBegin, .breakEnd:
-            guard let latest, latest.isOpen, !latest.isOver(at: happened, direction: .out, site: site) else {
+            guard let latest, latest.isOpen, !isOver(latest, at: happened, direction: .out) else {
                 throw .nothingOpen
             }
         }
         if let last, happened < last { throw .backdated(latest: last) }
     }
 
-    /// Whether an arrival begins another day.
-    private func isFollowed(_ record: DayRecord, at happened: Instant, direction: Punch.Direction) -> Bool {
-        site.workingDay(of: happened) > record.day
-            && record.isOver(at: happened, direction: direction, site: site)
+    /// Whether a punch is no longer one of the stay that is open.
+    private func isOver(_ record: DayRecord, at happened: Instant, direction: Punch.Direction) -> Bool {
+        plans.isOver(entered: record.enteredLast, at: happened, direction: direction)
     }
 }

@@ -21,6 +21,12 @@ package struct AttendanceBook: Sendable {
         var policy: TimesheetPolicy
     }
 
+    /// The kinds of facts that ``schedule``, ``zones`` and the policies follow from.
+    package static let planning: [Fact.Kind] = [
+        .site, .shiftDefined, .scheduleAssigned, .scheduleEnded, .holidaySet, .holidayRemoved, .leaveGranted,
+        .leaveWithdrawn, .policyAdopted,
+    ]
+
     /// Zone and usual hours before there is a site.
     private static let noSite = LocalDay(ordinal: -1_000_000)
 

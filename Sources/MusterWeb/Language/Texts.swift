@@ -29,12 +29,14 @@ package struct Texts: Sendable {
     package let away: String
     package let expected: String
     package let gone: String
+    package let offToday: String
     /// Shown where a section is empty.
     package let nobodyOnSite: String
     package let nobodyLate: String
     package let nobodyAway: String
     package let nobodyExpected: String
     package let nobodyGone: String
+    package let nobodyOff: String
 
     // A person's line.
     package let number: String
@@ -46,6 +48,9 @@ package struct Texts: Sendable {
     package let arrived: @Sendable (_ time: String) -> String
     package let left: @Sendable (_ time: String) -> String
     package let onBreak: @Sendable (_ time: String) -> String
+    /// Whatever the kind of leave is.
+    package let onLeave: String
+    package let freeToday: String
     package let neverHeard: String
     package let heard: AgeTexts
 

@@ -40,6 +40,8 @@ package struct BoardView: Sendable {
         hasReceivers = !receivers.isEmpty
         unknown = UnknownBeaconsView(board, texts: texts)
         primary = [Section.onSite, .late].map { SectionView($0, board: board, clock: clock, icons: icons) }
-        secondary = [Section.away, .expected, .gone].map { SectionView($0, board: board, clock: clock, icons: icons) }
+        secondary = [Section.away, .expected, .gone, .off].map {
+            SectionView($0, board: board, clock: clock, icons: icons)
+        }
     }
 }

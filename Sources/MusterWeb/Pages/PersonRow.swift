@@ -20,13 +20,15 @@ package struct PersonRow: Sendable {
         self.clock = clock
         age = person.lastSeen.map { Age($0, now: board.now, texts: clock.texts.heard) }
         onBreak = person.breakSince.map { clock.texts.onBreak(clock.time($0, on: board.day)) }
-        since = person.standing.since.map { since in
-            let time = clock.time(since, on: board.day)
+        let time = person.standing.since.map { clock.time($0, on: board.day) }
+        since =
             switch person.standing.status {
-            case .onSite, .late, .expected: return clock.texts.arrived(time)
-            case .away, .gone: return clock.texts.left(time)
+            case .onSite, .late, .expected: time.map(clock.texts.arrived)
+            case .away, .gone: time.map(clock.texts.left)
+            // Everybody sees the board: that somebody is ill is not for it.
+            case .onLeave: clock.texts.onLeave
+            case .free: clock.texts.freeToday
             }
-        }
     }
 
     /// The identifier of the line's element.

@@ -4,6 +4,8 @@ package import Attendance
 package enum Section: String, CaseIterable {
     case onSite = "on-site"
     case late, away, expected, gone
+    /// On leave, or nothing planned.
+    case off = "off-today"
 
     package init(_ status: AttendanceStatus) {
         self =
@@ -13,6 +15,7 @@ package enum Section: String, CaseIterable {
             case .away: .away
             case .expected: .expected
             case .gone: .gone
+            case .onLeave, .free: .off
             }
     }
 
@@ -23,6 +26,7 @@ package enum Section: String, CaseIterable {
         case .away: texts.away
         case .expected: texts.expected
         case .gone: texts.gone
+        case .off: texts.offToday
         }
     }
 
@@ -33,6 +37,7 @@ package enum Section: String, CaseIterable {
         case .away: texts.nobodyAway
         case .expected: texts.nobodyExpected
         case .gone: texts.nobodyGone
+        case .off: texts.nobodyOff
         }
     }
 }

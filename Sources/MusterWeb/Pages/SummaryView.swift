@@ -21,7 +21,8 @@ struct SummaryView: Sendable {
         self.icons = icons
         onSiteNow = texts.onSiteNow
         present = counts[.onSite] + counts[.late]
-        items = Section.allCases.filter { $0 != .onSite }.map { section in
+        // Those of whom nobody waits for anything today have their own heading, and count nowhere here.
+        items = Section.allCases.filter { $0 != .onSite && $0 != .off }.map { section in
             Item(
                 name: section.rawValue,
                 title: section.title(texts),

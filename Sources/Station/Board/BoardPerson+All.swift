@@ -19,22 +19,22 @@ extension BoardPerson {
     ///
     /// - Parameters:
     ///   - breaks: since when people are in a break who are in one.
+    ///   - plans: when each of them works.
     ///   - whereabouts: what is known of a person's badge.
     package static func all(
         of stored: StoredState,
         breaks: [PersonID: Instant] = [:],
-        workDays: inout WorkDayCache,
-        site: Site,
+        plans: inout PlanBook,
         now: Instant,
         whereabouts: (PersonID, Standing) -> Whereabouts
     ) -> [BoardPerson] {
-        let today = workDays.day(site.day(of: now), site: site)
-        return stored.roster.people.values.sorted(by: Person.isListedBefore).map { person in
-            let standing = Standing(record: stored.days[person.id], today: today, now: now) {
-                workDays.day($0, site: site)
-            }
+        stored.roster.people.values.sorted(by: Person.isListedBefore).map { person in
+            let record = stored.days[person.id]
+            let own = plans.plans(of: person.id, department: person.details.department, at: now)
+            let standing = plans.standing(person, record: record, at: now)
             let known = whereabouts(person.id, standing)
-            let next = next(stored.days[person.id], breaks[person.id], today: today.day, site: site, at: now)
+            let state = PunchState(record, isOnBreak: breaks[person.id] != nil, plans: own)
+            let next = state.fitting(at: now)
             return BoardPerson(
                 id: person.id,
                 number: person.number,
@@ -48,17 +48,5 @@ extension BoardPerson {
                 breakSince: next == .breakEnd ? breaks[person.id] : nil
             )
         }
-    }
-
-    /// Of today's stays no calendar is needed to know that they still count.
-    private static func next(
-        _ latest: DayRecord?,
-        _ breakSince: Instant?,
-        today: LocalDay,
-        site: Site,
-        at now: Instant
-    ) -> Punch.Direction {
-        if let latest, latest.isOpen, latest.day == today { return breakSince == nil ? .out : .breakEnd }
-        return PunchState(latest, isOnBreak: breakSince != nil, site: site).fitting(at: now)
     }
 }

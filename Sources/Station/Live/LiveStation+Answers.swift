@@ -127,9 +127,7 @@ extension LiveStation {
     }
 
     private func isLate(_ day: DayRecord) -> Bool {
-        let wall = time.wall(now)
-        let today = workDays.day(site.day(of: wall), site: site)
-        let standing = Standing(record: day, today: today, now: wall) { workDays.day($0, site: site) }
-        return standing.minutesLate != nil
+        guard let person = stored.roster.people[day.person] else { return false }
+        return plans.standing(person, record: day, at: time.wall(now)).minutesLate != nil
     }
 }

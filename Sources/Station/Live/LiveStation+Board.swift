@@ -39,13 +39,12 @@ extension LiveStation: BoardSource {
 
     func makeBoard(revision: Int) -> Board {
         let wall = time.wall(now)
-        let today = workDays.day(site.day(of: wall), site: site)
         return Board(
             revision: revision,
             site: site.name,
             timeZone: site.timeZone,
             language: site.language,
-            day: today.day,
+            day: site.day(of: wall),
             now: wall,
             speed: speed,
             people: makePeople(wall: wall),
@@ -58,9 +57,7 @@ extension LiveStation: BoardSource {
 
     private func makePeople(wall: Instant) -> [BoardPerson] {
         noteSightings()
-        return BoardPerson.all(of: stored, breaks: breaks, workDays: &workDays, site: site, now: wall) {
-            person,
-            standing in
+        return BoardPerson.all(of: stored, breaks: breaks, plans: &plans, now: wall) { person, standing in
             let presence = lastSeen[person]?.badge.flatMap { pipeline.engine.presence(of: $0) }
             return BoardPerson.Whereabouts(
                 lastSeen: lastSeen[person].map { time.wall($0.instant) },

@@ -6,6 +6,7 @@ extension LiveStation: PunchTaker {
     package func take(_ request: PunchRequest) throws -> PunchReceipt {
         try request.check()
         if try store.changedByOthers() { try reload() }
+        try plans.follow()
         guard let person = stored.roster.person(number: request.number) else {
             throw RosterError.noSuchPerson(request.number)
         }
@@ -15,7 +16,8 @@ extension LiveStation: PunchTaker {
         }
         let present = time.wall(now)
         let happened = present.adding(microseconds: -Int64(Double(max(0, request.age)) * speed))
-        let state = PunchState(latestDay(of: person.id), isOnBreak: breaks[person.id] != nil, site: site)
+        let own = plans.plans(of: person.id, department: person.details.department, at: happened)
+        let state = PunchState(latestDay(of: person.id), isOnBreak: breaks[person.id] != nil, plans: own)
         let direction = request.direction ?? state.fitting(at: happened)
         // What a device brings that was cut off is evidence. Where it contradicts the rest, the timesheet says so.
         if !request.isOffline { try state.check(direction, at: happened, now: present) }
@@ -60,10 +62,13 @@ extension LiveStation: PunchTaker {
     private func receipt(_ recorded: RecordedPunch, of person: Person, isRepeated: Bool) -> PunchReceipt {
         var punctuality: PunchReceipt.Punctuality?
         if recorded.punch.direction == .in, let day = stored.days[person.id], day.arrived == recorded.happened {
-            let workDay = workDays.day(day.day, site: site)
-            let standing = Standing(record: day, today: workDay, now: recorded.happened) { _ in workDay }
-            punctuality =
-                standing.minutesLate.map { .late($0) } ?? (recorded.happened < workDay.shiftEnd ? .onTime : nil)
+            let own = plans.plans(of: person.id, department: person.details.department, at: recorded.happened)
+            // Who comes back after midnight arrived the evening before.
+            if plans.arrival(day, plans: own) == recorded.happened {
+                punctuality =
+                    own.minutesLate(arrived: recorded.happened).map { .late($0) }
+                    ?? (own.isAwaited(at: recorded.happened) ? .onTime : nil)
+            }
         }
         return PunchReceipt(punch: recorded, person: person, punctuality: punctuality, isRepeated: isRepeated)
     }

@@ -89,6 +89,8 @@ extension LiveStation {
         nextRefresh = now.adding(microseconds: Int64(500_000 * speed))
         do {
             if try store.changedByOthers() { try reload() }
+            // What people plan on the station's own pages comes by the same store, of which nothing is told.
+            try plans.follow()
             tell(try store.peerTroubles())
         } catch {
             raise(error)
@@ -119,12 +121,10 @@ extension LiveStation {
     }
 
     func reload() throws {
+        try plans.follow()
         stored = try store.state()
         breaks = try store.breaks(in: stored.days.values)
-        if let site = stored.site, site != self.site {
-            self.site = site
-            workDays = WorkDayCache()
-        }
+        if let site = stored.site { self.site = site }
         remakePendingDays()
         settleReceivers()
         followRoster(afterRestart: false)

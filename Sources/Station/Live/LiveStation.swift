@@ -41,7 +41,8 @@ package actor LiveStation {
     var nextTidying: Instant
     var alarms: [Alarm] = []
     var clockAlarmUntil: Instant?
-    var workDays = WorkDayCache()
+    /// When everybody works.
+    var plans: PlanBook
     var unloggedLosses = 0
     var nextLossLog: Instant
 
@@ -132,6 +133,7 @@ package actor LiveStation {
         self.stored = stored
         self.breaks = try store.breaks(in: stored.days.values)
         self.site = site
+        self.plans = try PlanBook(store)
         self.lastSeen = try store.lastSeen()
         self.rememberedItems = try store.itemMemories()
         self.pipeline = Pipeline(engine: PresenceEngine(configuration: .init(individual: nil)))

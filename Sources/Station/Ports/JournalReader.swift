@@ -14,6 +14,8 @@ package protocol JournalReader {
     ///
     /// - Parameter expiry: the sequence number of the entry that says so.
     func expired(by expiry: Int64) throws -> Set<EntryID>
+    /// The entries after a sequence number that say when people work, in order: those of ``AttendanceBook/planning``.
+    func planning(after sequence: Int64) throws -> [Entry]
     /// Which days are closed.
     func periods() throws -> PeriodLedger
 }

@@ -29,6 +29,8 @@ struct BoardCommand: AsyncParsableCommand {
         let lastSeen: String?
         let minutesLate: Int?
         let overdue: Bool
+        /// Why somebody is on leave: whoever may read the journal's file may know.
+        let leave: String?
     }
 
     private struct Output: Encodable {
@@ -42,8 +44,8 @@ struct BoardCommand: AsyncParsableCommand {
         guard let site = state.site else { throw StoreError.siteNotSetUp }
         let seen = try store.lastSeen()
         let now = Instant.present
-        var workDays = WorkDayCache()
-        let people = BoardPerson.all(of: state, workDays: &workDays, site: site, now: now) { person, _ in
+        var plans = try PlanBook(store)
+        let people = BoardPerson.all(of: state, plans: &plans, now: now) { person, _ in
             BoardPerson.Whereabouts(lastSeen: seen[person]?.instant, isFrozen: false)
         }
         if json {
@@ -55,7 +57,8 @@ struct BoardCommand: AsyncParsableCommand {
                     since: $0.standing.since?.iso8601,
                     lastSeen: $0.lastSeen?.iso8601,
                     minutesLate: $0.standing.minutesLate,
-                    overdue: $0.standing.isOverdue
+                    overdue: $0.standing.isOverdue,
+                    leave: $0.standing.leave?.rawValue
                 )
             }
             return try JSONOutput.print(Output(day: site.day(of: now).description, people: rows))
@@ -69,7 +72,7 @@ struct BoardCommand: AsyncParsableCommand {
         for person in people {
             table.add([
                 "\(person.number)", person.details.name,
-                person.standing.isOverdue ? "expected (overdue)" : person.standing.status.rawValue,
+                status(person.standing),
                 person.standing.since.map { Date($0).formatted(style) } ?? "",
                 person.lastSeen.map { Date($0).formatted(style) } ?? "",
                 person.standing.minutesLate.map { "\($0) min" } ?? "",
@@ -79,5 +82,10 @@ struct BoardCommand: AsyncParsableCommand {
         table.print(empty: "Nobody yet. Add somebody: muster people add 7 \"Mei Lin\"")
         let onSite = people.count { $0.standing.isOnSite }
         print("\(onSite) of \(people.count) on site")
+    }
+
+    private func status(_ standing: Standing) -> String {
+        if standing.isOverdue { return "expected (overdue)" }
+        return standing.leave.map { "on leave (\($0.rawValue))" } ?? standing.status.rawValue
     }
 }

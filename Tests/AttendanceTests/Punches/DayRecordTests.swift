@@ -110,7 +110,8 @@ struct DayRecordTests {
         let record = try #require(try play("09:00-17:00", "in 09:00, out 17:00+").last)
         let today = LocalDay(year: 2026, month: 3, day: 3)
         let now = site.instant(of: today, minutes: 1080)
-        let standing = Standing(record: record, today: WorkDay(today, site: site), now: now) { WorkDay($0, site: site) }
+        let plans = PersonPlans(Self.person, at: now, by: Schedule(usual: site.shift), in: site)
+        let standing = Standing(record: record, plans: plans, now: now)
         #expect(standing.status == .expected)
     }
 }

@@ -27,18 +27,24 @@ struct PunchStateTests {
         return record
     }
 
+    /// By the site's usual hours, on a day of March 2026.
+    private func state(_ latest: DayRecord?, isOnBreak: Bool = false, on day: Int) -> PunchState {
+        let plans = PersonPlans(person, at: at(day, 12), by: Schedule(usual: site.shift), in: site)
+        return PunchState(latest, isOnBreak: isOnBreak, plans: plans)
+    }
+
     @Test("who is in goes out, who is out comes in")
     func fitting() {
-        #expect(PunchState(nil, site: site).fitting(at: at(2, 9)) == .in)
-        #expect(PunchState(record(in: at(2, 9)), site: site).fitting(at: at(2, 17)) == .out)
-        #expect(PunchState(record(in: at(2, 9), out: at(2, 12)), site: site).fitting(at: at(2, 13)) == .in)
+        #expect(state(nil, on: 2).fitting(at: at(2, 9)) == .in)
+        #expect(state(record(in: at(2, 9)), on: 2).fitting(at: at(2, 17)) == .out)
+        #expect(state(record(in: at(2, 9), out: at(2, 12)), on: 2).fitting(at: at(2, 13)) == .in)
     }
 
     @Test("who is in a break ends it; a break of yesterday is over with the stay in which it began")
     func onBreak() {
-        let state = PunchState(record(in: at(2, 9)), isOnBreak: true, site: site)
-        #expect(state.fitting(at: at(2, 12, 30)) == .breakEnd)
-        #expect(state.fitting(at: at(3, 8, 55)) == .in)
+        let yesterday = record(in: at(2, 9))
+        #expect(state(yesterday, isOnBreak: true, on: 2).fitting(at: at(2, 12, 30)) == .breakEnd)
+        #expect(state(yesterday, isOnBreak: true, on: 3).fitting(at: at(3, 8, 55)) == .in)
     }
 
     @Test(
@@ -67,25 +73,25 @@ struct PunchStateTests {
 
     @Test("the morning after a forgotten out one comes in, and late in the evening one still goes out")
     func forgotten() throws {
-        let state = PunchState(record(in: at(2, 9)), site: site)
-        #expect(state.fitting(at: at(2, 23)) == .out)
-        #expect(state.fitting(at: at(3, 8, 55)) == .in)
-        try state.check(.in, at: at(3, 8, 55), now: at(3, 8, 55))
+        #expect(state(record(in: at(2, 9)), on: 2).fitting(at: at(2, 23)) == .out)
+        let morning = state(record(in: at(2, 9)), on: 3)
+        #expect(morning.fitting(at: at(3, 8, 55)) == .in)
+        try morning.check(.in, at: at(3, 8, 55), now: at(3, 8, 55))
         #expect(throws: PunchError.nothingOpen) {
-            try state.check(.out, at: at(3, 8, 55), now: at(3, 8, 55))
+            try morning.check(.out, at: at(3, 8, 55), now: at(3, 8, 55))
         }
     }
 
     @Test("what contradicts what holds is refused, and says what holds")
     func refused() throws {
-        let inside = PunchState(record(in: at(2, 9)), site: site)
+        let inside = state(record(in: at(2, 9)), on: 2)
         #expect(throws: PunchError.alreadyIn(since: at(2, 9))) {
             try inside.check(.in, at: at(2, 10), now: at(2, 13))
         }
         #expect(throws: PunchError.backdated(latest: at(2, 9))) { try inside.check(.out, at: at(2, 8), now: at(2, 13)) }
         try inside.check(.out, at: at(2, 10), now: at(2, 13))
         try inside.check(.breakBegin, at: at(2, 10), now: at(2, 13))
-        let outside = PunchState(record(in: at(2, 9), out: at(2, 12)), site: site)
+        let outside = state(record(in: at(2, 9), out: at(2, 12)), on: 2)
         for direction in [Punch.Direction.out, .breakBegin, .breakEnd] {
             #expect(throws: PunchError.nothingOpen) {
                 try outside.check(direction, at: at(2, 13), now: at(2, 13))
@@ -99,19 +105,19 @@ struct PunchStateTests {
 
     @Test("what a clock that is ahead recorded holds nobody up, and what is meant is still the other direction")
     func ahead() throws {
-        let tomorrow = PunchState(record(in: at(3, 9)), site: site)
+        let tomorrow = state(record(in: at(3, 9)), on: 2)
         for direction in [Punch.Direction.in, .out, .breakBegin, .undirected] {
             try tomorrow.check(direction, at: at(2, 10), now: at(2, 10))
         }
         #expect(tomorrow.fitting(at: at(2, 10)) == .out)
-        try PunchState(record(in: at(3, 9), out: at(3, 17)), site: site).check(.in, at: at(2, 10), now: at(2, 10))
+        try state(record(in: at(3, 9), out: at(3, 17)), on: 2).check(.in, at: at(2, 10), now: at(2, 10))
         // As soon as it has happened it counts.
         #expect(throws: PunchError.backdated(latest: at(3, 9))) {
             try tomorrow.check(.out, at: at(2, 10), now: at(3, 10))
         }
         // Clocks that differ by no more than is usual say what was first.
         #expect(throws: PunchError.backdated(latest: at(2, 9))) {
-            try PunchState(record(in: at(2, 9)), site: site).check(.out, at: at(2, 8, 59), now: at(2, 8, 59))
+            try state(record(in: at(2, 9)), on: 2).check(.out, at: at(2, 8, 59), now: at(2, 8, 59))
         }
     }
 }

@@ -23,8 +23,8 @@ struct StandingTests {
     private func standing(in arrived: Int?, out left: Int? = nil, now: Int) -> Standing {
         var record = arrived.map { DayRecord(person: person, day: day, arrived: at($0)) }
         if let left { record?.take(Punch(person: person, direction: .out, isProvisional: true), at: at(left)) }
-        let today = WorkDay(site.day(of: at(now)), site: site)
-        return Standing(record: record, today: today, now: at(now)) { WorkDay($0, site: site) }
+        let plans = PersonPlans(person, at: at(now), by: Schedule(usual: site.shift), in: site)
+        return Standing(record: record, plans: plans, now: at(now))
     }
 
     @Test(

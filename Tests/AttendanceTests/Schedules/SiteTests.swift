@@ -56,11 +56,12 @@ struct SiteTests {
     )
     func noGaps(zone: String) throws {
         let site = try site(zone)
-        var day = WorkDay(LocalDay(year: 2025, month: 1, day: 1), site: site)
+        var day = LocalDay(year: 2025, month: 1, day: 1)
         for _ in 0..<730 {
-            let next = WorkDay(site.day(of: day.ends), site: site)
-            #expect(next.begins == day.ends)
-            #expect(next.day > day.day)
+            let ends = site.instant(of: day, minutes: 1440)
+            let next = site.day(of: ends)
+            #expect(site.instant(of: next, minutes: 0) == ends)
+            #expect(next > day)
             day = next
         }
     }

@@ -107,7 +107,9 @@ struct Week: Sendable {
             let conflicts = try await station.list("conflicts", "list").compactMap { $0["kind"] as? String }
             #expect(Set(conflicts) == ["edits", "number", "badge", "removal"], "\(station.name)")
             let board = try await station.board()
-            #expect(board.filter { $0.1 != "expected" }.map(\.0).sorted() == [11, 21, 31], "\(station.name)")
+            // On a weekend nobody is expected.
+            let here = board.filter { !["expected", "free"].contains($0.1) }.map(\.0)
+            #expect(here.sorted() == [11, 21, 31], "\(station.name)")
         }
     }
 }

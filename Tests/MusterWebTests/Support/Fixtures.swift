@@ -40,16 +40,25 @@ enum Fixtures {
             number: #require(PersonNumber(rawValue: number)),
             details: PersonDetails(name: name, department: "Design", position: "Engineer"),
             photo: photo,
-            standing: Standing(record: record, today: WorkDay(site.day(of: now), site: site), now: now) {
-                WorkDay($0, site: site)
-            },
+            standing: Standing(record: record, plans: plans(of: id, in: site), now: now),
             lastSeen: lastSeen,
             room: arrived == nil ? nil : "Entrance",
             isFrozen: false
         )
     }
 
-    /// One person of each status, one receiver that hears.
+    /// The site works every day, also on Saturdays.
+    private static func plans(of person: PersonID, in site: Site) throws -> PersonPlans {
+        var schedule = Schedule()
+        let from = day.adding(-7)
+        try schedule.define(ShiftTemplate(code: "D", hours: site.shift), from: from)
+        let rota = try Rota(anchor: from, cycle: [["D"]])
+        try schedule.assign(ScheduleAssignment(id: "daily", scope: .site, rota: rota, from: from))
+        var planner = Planner(schedule: schedule, zones: ZoneHistory(site.clock))
+        return PersonPlans(of: person, department: "", on: day, planner: &planner, policy: TimesheetPolicy())
+    }
+
+    /// One person of each status that is about today's work, one receiver that hears.
     static func board() throws -> Board {
         try Board(
             revision: 7,

@@ -39,6 +39,7 @@ final class RefusingStore: JournalStore {
         try store.sharedEntries(after: arrival, limit: limit)
     }
     func expired(by expiry: Int64) throws -> Set<EntryID> { try store.expired(by: expiry) }
+    func planning(after sequence: Int64) throws -> [Entry] { try store.planning(after: sequence) }
     func changedByOthers() throws -> Bool { try store.changedByOthers() }
     func peerTroubles() throws -> [PeerTrouble] { try store.peerTroubles() }
     func photo(_ commitment: Commitment) throws -> Photo? { try store.photo(commitment) }

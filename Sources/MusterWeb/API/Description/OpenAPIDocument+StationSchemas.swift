@@ -18,7 +18,10 @@ extension OpenAPIDocument {
           "properties": {
             "number": {"type": "integer", "minimum": 1, "maximum": 999999999}, "name": {"type": "string"},
             "department": {"type": "string"}, "position": {"type": "string"},
-            "status": {"enum": ["expected", "on site", "late", "away", "gone"]},
+            "status": {
+              "enum": ["expected", "on site", "late", "away", "gone", "on leave", "free"],
+              "description": "By the person's own shifts. On leave and free is who is not here and need not come."
+            },
             "since": {"type": ["string", "null"], "format": "date-time"},
             "lastSeen": {"type": ["string", "null"], "format": "date-time"}, "room": {"type": ["string", "null"]},
             "minutesLate": {"type": ["integer", "null"]}, "overdue": {"type": "boolean"},

@@ -14,11 +14,11 @@ struct RollCallStart: AsyncParsableCommand {
     func run() async throws {
         let access = try await AttendanceAccess(data)
         let books = try await access.books()
-        guard let site = books.site else { throw StoreError.siteNotSetUp }
         let state = try access.store.state()
+        guard state.site != nil else { throw StoreError.siteNotSetUp }
         let seen = try access.store.lastSeen()
-        var workDays = WorkDayCache()
-        let people = BoardPerson.all(of: state, workDays: &workDays, site: site, now: access.now) { person, _ in
+        var plans = try PlanBook(access.store)
+        let people = BoardPerson.all(of: state, plans: &plans, now: access.now) { person, _ in
             let sighting = seen[person]?.instant
             return BoardPerson.Whereabouts(lastSeen: sighting, isFrozen: books.receivers.isFrozen(sighting))
         }

@@ -1,0 +1,104 @@
+package import BeaconKit
+
+/// What is planned for a person around a day: what the board and whoever punches by hand go by.
+///
+/// Made once a day for each person, so that a board of a thousand people needs no calendar.
+package struct PersonPlans: Sendable {
+    /// The plan of the day itself.
+    package let today: DayPlan
+    /// From two days before, since no session goes on for longer, to the day after.
+    private let line: PlanLine
+    private let policy: TimesheetPolicy
+
+    /// - Parameter policy: the one that counts on the day.
+    package init(
+        of person: PersonID,
+        department: String,
+        on day: LocalDay,
+        planner: inout Planner,
+        policy: TimesheetPolicy
+    ) {
+        today = planner.plan(for: person, department: department, on: day)
+        line = PlanLine(
+            of: person,
+            department: department,
+            from: day.adding(-2),
+            to: day.adding(1),
+            planner: &planner
+        )
+        self.policy = policy
+    }
+
+    /// The shift to which somebody came who arrived at an instant; `nil` for who came unplanned.
+    package func shift(arrived: Instant) -> ScheduledShift? { line.arrival(at: arrived) }
+
+    /// Whole minutes after the start of their shift at which somebody arrived, where that is late by the policy and the
+    /// shift; `nil` for who was in time, or has no shift then. The grace only decides whether it is late at all.
+    package func minutesLate(arrived: Instant) -> Int? {
+        guard let shift = shift(arrived: arrived), arrived >= lateFrom(shift) else { return nil }
+        return Int(arrived.microseconds(since: shift.start) / 60_000_000)
+    }
+
+    /// Whether somebody who arrived at an instant has hours before them that day.
+    package func isAwaited(at arrived: Instant) -> Bool { remaining(at: arrived).contains { arrived < $0.end } }
+
+    /// Whether somebody who is not there should be by now: a shift of theirs has begun, with its grace, and goes on.
+    package func isOverdue(at now: Instant) -> Bool {
+        remaining(at: now).contains { lateFrom($0) <= now && now < $0.end }
+    }
+
+    /// Whether nobody waits for the person on the day: nothing is planned, and no shift of the day before goes on.
+    package func isFree(at now: Instant) -> Bool { remaining(at: now).isEmpty }
+
+    /// Whether the day of somebody who arrived and has left is still to be shown: until that day ends, or the shift's
+    /// window on the day after; and no longer when a shift of another day may begin.
+    package func isShown(arrived: Instant, at now: Instant) -> Bool {
+        guard let first = line.plans.first, arrived >= first.begins else { return false }
+        let own = plan(arrived: arrived)
+        guard now < max(own.ends, own.shifts.last?.closes ?? own.ends) else { return false }
+        return !line.plans.contains { plan in plan.day > own.day && plan.shifts.contains { $0.opens <= now } }
+    }
+
+    /// Whether the hours of the day of somebody who arrived then are over.
+    package func isOver(arrived: Instant, at now: Instant) -> Bool {
+        plan(arrived: arrived).shifts.allSatisfy { now >= $0.end }
+    }
+
+    /// Whether a punch at an instant no longer belongs to a stay that is open: the stay was forgotten, or the punch begins
+    /// another one. By the rule of ``SessionBuilder``.
+    ///
+    /// - Parameter entered: when the stay began.
+    package func isOver(entered: Instant, at happened: Instant, direction: Punch.Direction) -> Bool {
+        let shift = shift(arrived: entered)
+        let longest = entered.adding(microseconds: Int64(policy.longestSession) * 60_000_000)
+        if happened >= max(shift?.closes ?? longest, longest) { return true }
+        guard direction == .in || direction == .undirected else { return false }
+        if let other = line.arrival(at: happened), other != shift {
+            let isLater = shift.map { other.start >= $0.end } ?? (other.day > line.day(of: entered))
+            // Without a direction a punch late in the other shift is rather the end of a long stay.
+            let isNearStart =
+                direction == .in || happened.microseconds(since: other.start) < other.end.microseconds(since: happened)
+            if isLater, isNearStart { return true }
+        }
+        return direction == .in
+            && happened.microseconds(since: entered) >= Int64(policy.rest) * 60_000_000
+            && line.index(of: happened) > line.index(of: entered)
+            && shift?.admits(happened) != true
+    }
+
+    /// The shifts of the day, and those of the day before that go on.
+    private func remaining(at now: Instant) -> [ScheduledShift] {
+        line.plans.filter { $0.day < today.day }.flatMap(\.shifts).filter { $0.contains(now) } + today.shifts
+    }
+
+    /// The plan of the day to which an arrival belongs.
+    private func plan(arrived: Instant) -> DayPlan {
+        let day = shift(arrived: arrived)?.day
+        return line.plans.first { $0.day == day } ?? line.plans[line.index(of: arrived)]
+    }
+
+    /// The first instant at which an arrival is late: the start, the grace and the minute that was begun in time.
+    private func lateFrom(_ shift: ScheduledShift) -> Instant {
+        shift.start.adding(microseconds: Int64((policy.grace ?? shift.template.hours.grace) + 1) * 60_000_000)
+    }
+}
