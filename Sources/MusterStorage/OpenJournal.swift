@@ -22,6 +22,13 @@ struct OpenJournal: JournalReader {
 
     func expired(by expiry: Int64) throws -> Set<EntryID> { try SQLiteJournal.expired(db, by: expiry) }
 
+    func timesheetPolicy(on day: LocalDay) throws -> TimesheetPolicy {
+        let condition = JournalSchema.ofKinds([.policyAdopted]) + " ORDER BY sequence"
+        let stored = try StoredEntry.all(db, where: condition, [])
+        guard !stored.isEmpty else { return TimesheetPolicy() }
+        return try AttendanceBook(stored.map { try $0.entry(path: path) }).policy(on: day)
+    }
+
     func periods() throws -> PeriodLedger {
         var ledger = PeriodLedger()
         // The very condition of the index, as otherwise all entries are read.

@@ -16,6 +16,8 @@ package protocol JournalReader {
     func expired(by expiry: Int64) throws -> Set<EntryID>
     /// Which days are closed.
     func periods() throws -> PeriodLedger
+    /// The policy by which this station counts a day.
+    func timesheetPolicy(on day: LocalDay) throws -> TimesheetPolicy
 }
 
 extension JournalReader {
