@@ -70,7 +70,7 @@ def add_people(program, folder):
 
 
 def punch_for(port, token, seconds, numbers):
-    """Punches one after another, each person in turn. Gives the seconds that each took."""
+    """Punches one after another, each person in turn; who punches again soon says the same. Gives the seconds of each."""
     connection = http.client.HTTPConnection("127.0.0.1", port, timeout=30)
     headers = {"Authorization": f"Bearer {token}", "Content-Type": "application/json"}
     times = []

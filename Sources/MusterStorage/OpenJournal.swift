@@ -27,6 +27,13 @@ struct OpenJournal: JournalReader {
         return try StoredEntry.all(db, where: condition, [sequence]).map { try $0.entry(path: path) }
     }
 
+    func timesheetPolicy(on day: LocalDay) throws -> TimesheetPolicy {
+        let condition = JournalSchema.ofKinds([.policyAdopted]) + " ORDER BY sequence"
+        let stored = try StoredEntry.all(db, where: condition, [])
+        guard !stored.isEmpty else { return TimesheetPolicy() }
+        return try AttendanceBook(stored.map { try $0.entry(path: path) }).policy(on: day)
+    }
+
     func periods() throws -> PeriodLedger {
         var ledger = PeriodLedger()
         // The very condition of the index, as otherwise all entries are read.

@@ -21,6 +21,12 @@ extension SQLiteJournal {
         }
     }
 
+    package func timesheetPolicy(on day: LocalDay) throws -> TimesheetPolicy {
+        try StoreError.translating(path: path) {
+            try database.read { db in try OpenJournal(db: db, path: path).timesheetPolicy(on: day) }
+        }
+    }
+
     package func periods() throws -> PeriodLedger {
         try StoreError.translating(path: path) {
             try database.read { db in try OpenJournal(db: db, path: path).periods() }

@@ -12,6 +12,7 @@ package enum PunchCheck {
     /// - Parameters:
     ///   - sessions: the person's sessions of yesterday, today and tomorrow, in order.
     ///   - evidence: the person's punches as they were recorded, in order.
+    ///   - isRepeated: it only says again what was said just before, as ``LastWord`` knows, and contradicts nothing.
     ///   - closedDay: the day of the punch if its period is closed.
     package static func check(
         _ punch: Punch,
@@ -19,6 +20,7 @@ package enum PunchCheck {
         now: Instant,
         sessions: [Session],
         evidence: [RecordedPunch],
+        isRepeated: Bool,
         closedDay: LocalDay? = nil
     ) throws(PunchError) -> Verdict {
         if let key = punch.key {
@@ -30,6 +32,7 @@ package enum PunchCheck {
         }
         if let closedDay { throw .periodClosed(on: closedDay) }
         guard happened.microseconds(since: now) <= RecordedPunch.clockTolerance else { throw .future }
+        if isRepeated { return .record }
         // Punches that have not happened yet are of a clock that is ahead: they hold nobody up who has the right time.
         let isPresent = { (time: Instant) in time.microseconds(since: now) <= RecordedPunch.clockTolerance }
         if let last = evidence.last(where: { isPresent($0.happened) }), last.happened > happened {

@@ -4,7 +4,7 @@ package import BeaconKit
 ///
 /// A person may carry several badges: the first that enters is the *in*, and when the last one has left, the latest of
 /// their last sightings is the *out*. Nothing is decided twice: an *in* while the day is open and an *out* while it is
-/// closed are no punches.
+/// closed are no punches, unless somebody said the same just before in another way: then they are evidence of that.
 ///
 /// Who punched out by hand while a badge of theirs is heard stays out for that day until all of them have left: the badge
 /// in the pocket of who walks to their car must not check them in again. Only broadcasting one's number, which is done
@@ -36,19 +36,22 @@ package struct PunchDecider: Sendable {
     ///   - latest: the person's latest record. One that is open from another day, because nobody punched out, is no
     ///     reason to miss today's *in*.
     ///   - isPresenceWeak: the badge was heard long before that, and never near enough.
+    ///   - isRepeated: whether an *in* at an instant only says again what another source said just before.
     /// - Returns: the *in*, if it is one.
     package mutating func entered(
         _ badge: Badge,
         firstSeen: Instant,
         latest: DayRecord?,
         site: Site,
-        isPresenceWeak: Bool = false
+        isPresenceWeak: Bool = false,
+        isRepeated: (Instant) -> Bool
     ) -> Decision? {
         let isFirst = stays[badge.person]?.badges.isEmpty ?? true
         stays[badge.person, default: Stay()].badges.insert(badge.identity)
         if let latest, latest.isOpen {
-            guard isFirst, latest.isOver(at: firstSeen, site: site), site.workingDay(of: firstSeen) > latest.day
-            else { return nil }
+            let isAnotherDay =
+                isFirst && latest.isOver(at: firstSeen, site: site) && site.workingDay(of: firstSeen) > latest.day
+            guard isAnotherDay || isRepeated(firstSeen) else { return nil }
         } else if let latest, !isFirst, !latest.isForgotten, latest.day == site.workingDay(of: firstSeen),
             !(badge.identity.uuid == site.broadcastUUID && badge.identity.major == 1)
         {
@@ -64,8 +67,14 @@ package struct PunchDecider: Sendable {
     /// - Parameters:
     ///   - lastSeen: the badge's last sighting.
     ///   - latest: the person's latest record.
+    ///   - isRepeated: whether an *out* at an instant only says again what another source said just before.
     /// - Returns: the provisional *out*, if it is one.
-    package mutating func left(_ badge: Badge, lastSeen: Instant, latest: DayRecord?) -> Decision? {
+    package mutating func left(
+        _ badge: Badge,
+        lastSeen: Instant,
+        latest: DayRecord?,
+        isRepeated: (Instant) -> Bool
+    ) -> Decision? {
         var stay = stays[badge.person] ?? Stay()
         stay.badges.remove(badge.identity)
         let departure = max(lastSeen, stay.lastSeen ?? lastSeen)
@@ -75,11 +84,11 @@ package struct PunchDecider: Sendable {
             return nil
         }
         stays[badge.person] = nil
-        guard let latest, latest.isOpen else { return nil }
-        return Decision(
-            punch: Punch(person: badge.person, direction: .out, isProvisional: true),
-            happened: max(departure, latest.enteredLast)
-        )
+        let out = Punch(person: badge.person, direction: .out, isProvisional: true)
+        guard let latest, latest.isOpen else {
+            return isRepeated(departure) ? Decision(punch: out, happened: departure) : nil
+        }
+        return Decision(punch: out, happened: max(departure, latest.enteredLast))
     }
 
     /// A badge was taken from its person: it no longer holds the person inside, and that is no departure.

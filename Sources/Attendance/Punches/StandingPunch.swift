@@ -38,7 +38,7 @@ package struct StandingPunch: Hashable, Sendable {
     }
 
     /// Whether the station's own clock said when it happened.
-    package var isOfStation: Bool { source == .beacon || source == .kiosk || source == .system }
+    package var isOfStation: Bool { source.isHeard || source == .kiosk || source == .system }
 
     /// The better evidence of two that say the same, smaller is better: a corrected punch first, then one with a sound
     /// clock, one that a person made rather than presence alone, one with a direction, the more deliberate source.

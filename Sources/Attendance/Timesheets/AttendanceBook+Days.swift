@@ -1,4 +1,4 @@
-package import BeaconKit
+import BeaconKit
 
 /// What the book says of people's days.
 extension AttendanceBook {
@@ -51,14 +51,12 @@ extension AttendanceBook {
         department: String = "",
         in range: DayRange,
         policy: TimesheetPolicy? = nil,
-        sightings: [Instant] = [],
         knowledge: Timesheet.Knowledge
     ) -> [DaySheet] {
         let all = days(
             of: [(person, department)],
             in: range,
             policy: policy,
-            sightings: [person: sightings],
             knowledge: knowledge
         )
         return all[0]
@@ -69,13 +67,11 @@ extension AttendanceBook {
     /// - Parameters:
     ///   - people: each with their department, which schedules go by.
     ///   - policy: counts on all days instead, to see what if; `nil` for those that were adopted.
-    ///   - sightings: when people were last seen before they fell silent, in order of time.
     /// - Returns: for each of the people the days of the range.
     package func days(
         of people: [(id: PersonID, department: String)],
         in range: DayRange,
         policy: TimesheetPolicy? = nil,
-        sightings: [PersonID: [Instant]] = [:],
         knowledge: Timesheet.Knowledge
     ) -> [[DaySheet]] {
         var sheets = people.map { person in
@@ -95,7 +91,6 @@ extension AttendanceBook {
                     department: person.department,
                     in: part.range,
                     punches: punches(of: person.id, in: part.range, policy: part.policy),
-                    sightings: sightings[person.id] ?? [],
                     knowledge: knowledge
                 )
             }

@@ -122,7 +122,7 @@ struct DaySheetMaker {
         if punch.isClockDoubtful || punch.isOfStation && doubts.isClockDoubtful(punch.happened) {
             note(.doubtfulClock, punch.happened, nil)
         }
-        if punch.isPresenceWeak || punch.source == .beacon && isAtSilence(punch) {
+        if punch.isPresenceWeak || punch.source.isHeard && isAtSilence(punch) {
             note(.weakPresence, punch.happened, nil)
         }
     }
@@ -134,7 +134,7 @@ struct DaySheetMaker {
 
     /// Who is known by a badge may have gone and come back in a long silence.
     private func noteSilences(in session: Session, _ note: (Exception.Kind, Instant, Int64?) -> Void) {
-        guard session.punches.contains(where: { $0.source == .beacon }) else { return }
+        guard session.punches.contains(where: { $0.source.isHeard }) else { return }
         let stay = Interval(session.start, session.end ?? knowledge.now)
         for silence in doubts.silences(in: stay, longerThan: Int64(policy.toleratedAway) * 60_000_000) {
             note(.weakPresence, silence.start, silence.length)

@@ -9,7 +9,7 @@ extension SessionBuilder {
         if let since = open.onBreakSince {
             open.session.breaks.append(Interval(since, punch.happened))
             open.onBreakSince = nil
-        } else if punch.source == open.first.source, punch.source != .beacon {
+        } else if punch.source == open.first.source, !punch.source.isHeard {
             remarks.append(Remark(kind: .overlap, day: open.session.day, at: punch.happened))
         }
         open.session.punches.append(punch)

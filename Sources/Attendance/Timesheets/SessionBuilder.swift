@@ -29,17 +29,14 @@ struct SessionBuilder {
 
     let line: PlanLine
     let policy: TimesheetPolicy
-    /// When the person was seen, in order of time: what no punch tells.
-    let sightings: [Instant]
     var sessions: [Session] = []
     private(set) var strays: [(punch: StandingPunch, day: LocalDay)] = []
     var remarks: [Remark] = []
     var open: Open?
 
-    init(line: PlanLine, policy: TimesheetPolicy, sightings: [Instant]) {
+    init(line: PlanLine, policy: TimesheetPolicy) {
         self.line = line
         self.policy = policy
-        self.sightings = sightings
     }
 
     /// Takes all punches in order, and ends what must have ended by now.
@@ -97,7 +94,7 @@ struct SessionBuilder {
     private func isOver(_ open: Open, at punch: StandingPunch) -> Bool {
         guard punch.happened >= open.limit else { return false }
         // Presence that never broke off is no forgotten punch, however long it lasts.
-        let isPresence = open.first.source == .beacon && punch.direction == .out && punch.isProvisional
+        let isPresence = open.first.source.isHeard && punch.direction == .out && punch.isProvisional
         return !isPresence || punch.happened.microseconds(since: open.session.start) >= Self.horizon
     }
 
@@ -164,9 +161,7 @@ struct SessionBuilder {
         case .never: break
         case .shiftEnd: end = open.session.shift.map { min(max($0.end, start), latest) }
         case .lastSighting:
-            let seen = sightings.last { $0 > start && $0 < latest } ?? start
-            let last = max(seen, open.lastShown)
-            if last > start { end = last }
+            if open.lastShown > start { end = open.lastShown }
         }
         sessions.append(finished(open, end: end, ending: end == nil ? .missing : .automatic))
     }

@@ -33,16 +33,11 @@ package struct Timesheet: Sendable {
     }
 
     /// The days of a range, one after another, also those on which nothing happened.
-    ///
-    /// - Parameters:
-    ///   - sightings: when the person was last seen before falling silent, in order of time, for sessions that nobody
-    ///     ended.
     package mutating func days(
         of person: PersonID,
         department: String = "",
         in range: DayRange,
         punches: PersonPunches,
-        sightings: [Instant] = [],
         knowledge: Knowledge
     ) -> [DaySheet] {
         // A session may belong to a day beside that in which it begins.
@@ -61,7 +56,7 @@ package struct Timesheet: Sendable {
             to: range.to.adding(5),
             planner: &planner
         )
-        var builder = SessionBuilder(line: line, policy: policy, sightings: sightings)
+        var builder = SessionBuilder(line: line, policy: policy)
         builder.take(rest, now: knowledge.now)
         return sheets(of: person, in: range, line: line, built: builder, locked: punches.locked, knowledge: knowledge)
     }

@@ -2,7 +2,8 @@
 package struct TimesheetPolicy: Hashable, Sendable {
     /// What becomes of a session whose end nobody punched. Whatever it is, the day is flagged.
     package enum Closing: String, Hashable, Sendable, CaseIterable {
-        /// It ends when the person was last seen or last punched.
+        /// It ends with the last that the journal has of the person within it: a punch that shows them there, by hand or of
+        /// a badge that was heard. Single sightings are kept nowhere.
         case lastSighting = "last-sighting"
         /// It ends when its shift ends. Without a shift it stays open.
         case shiftEnd = "shift-end"

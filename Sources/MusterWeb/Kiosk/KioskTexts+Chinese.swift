@@ -1,3 +1,5 @@
+import Attendance
+
 extension KioskTexts {
     static let chinese = KioskTexts(
         kiosk: "签到台",
@@ -33,6 +35,16 @@ extension KioskTexts {
         recordedOut: { "\($0)，欢迎再来。签退时间 \($1)。" },
         recordedBreak: { "\($0)，休息开始于 \($1)。" },
         recordedReturn: { "\($0)，欢迎回来。休息结束于 \($1)。" },
+        saidAlready: { direction, name, time in
+            let state =
+                switch direction {
+                case .in, .undirected: "已签到"
+                case .out: "已签退"
+                case .breakBegin: "已开始休息"
+                case .breakEnd: "已结束休息"
+                }
+            return "\(name)，您\(state)，时间 \(time)。此次打卡已一并保存。"
+        },
         onTime: "准时到达。",
         late: { $0 < 120 ? "迟到 \($0) 分钟。" : "迟到 \($0 / 60) 小时 \($0 % 60) 分钟。" },
         clockWrong: "此设备的时钟有误，以本站时间为准。",

@@ -1,3 +1,5 @@
+import Attendance
+
 extension KioskTexts {
     static let english = KioskTexts(
         kiosk: "Kiosk",
@@ -36,6 +38,16 @@ extension KioskTexts {
         recordedOut: { "Goodbye, \($0). You are punched out since \($1)." },
         recordedBreak: { "\($0), your break has begun at \($1)." },
         recordedReturn: { "Welcome back, \($0). Your break has ended at \($1)." },
+        saidAlready: { direction, name, time in
+            let state =
+                switch direction {
+                case .in, .undirected: "you are punched in already, since"
+                case .out: "you are punched out already, since"
+                case .breakBegin: "your break has begun already, at"
+                case .breakEnd: "your break has ended already, at"
+                }
+            return "\(name), \(state) \(time). This punch is kept with that one."
+        },
         onTime: "You are on time.",
         late: { $0 < 120 ? "You are \($0) min late." : "You are \($0 / 60) h \($0 % 60) min late." },
         clockWrong: "The clock of this device is wrong. The station’s time counts.",

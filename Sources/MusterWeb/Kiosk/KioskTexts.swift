@@ -1,3 +1,5 @@
+package import Attendance
+
 /// What the kiosk says.
 package struct KioskTexts: Sendable {
     package let kiosk: String
@@ -36,6 +38,8 @@ package struct KioskTexts: Sendable {
     package let recordedOut: @Sendable (_ name: String, _ time: String) -> String
     package let recordedBreak: @Sendable (_ name: String, _ time: String) -> String
     package let recordedReturn: @Sendable (_ name: String, _ time: String) -> String
+    /// Instead of those, where the same had been said just before.
+    package let saidAlready: @Sendable (_ direction: Punch.Direction, _ name: String, _ time: String) -> String
     package let onTime: String
     package let late: @Sendable (_ minutes: Int) -> String
     package let clockWrong: String

@@ -9,7 +9,7 @@ struct PunchBody: Decodable, Sendable {
     static let limit = 262_144
 
     let number: Int
-    /// `in`, `out`, `break-begin` or `break-end`; without it what fits what holds.
+    /// `in`, `out`, `break-begin` or `break-end`; without it what was said just before, or else what fits what holds.
     let direction: String?
     let key: String
     /// When it was made, by the sender's clock, in ISO 8601.

@@ -14,6 +14,8 @@ enum PunchJSON {
             write(receipt.punch, into: &json)
             json.key("minutesLate")
             json.integer(receipt.minutesLate)
+            json.key("since")
+            json.instant(receipt.since)
             json.key("text")
             json.string(receipt.text(clock: clock, on: day))
         }
@@ -80,11 +82,13 @@ extension PunchReceipt {
         let texts = clock.texts
         let (name, time) = (person.details.name, clock.time(punch.happened, on: day))
         var sentences: [String]
-        switch punch.punch.direction {
-        case .in, .undirected: sentences = [texts.kiosk.recordedIn(name, time)]
-        case .out: sentences = [texts.kiosk.recordedOut(name, time)]
-        case .breakBegin: sentences = [texts.kiosk.recordedBreak(name, time)]
-        case .breakEnd: sentences = [texts.kiosk.recordedReturn(name, time)]
+        switch (since, punch.punch.direction) {
+        case (let since?, let direction):
+            sentences = [texts.kiosk.saidAlready(direction, name, clock.time(since, on: day))]
+        case (nil, .in), (nil, .undirected): sentences = [texts.kiosk.recordedIn(name, time)]
+        case (nil, .out): sentences = [texts.kiosk.recordedOut(name, time)]
+        case (nil, .breakBegin): sentences = [texts.kiosk.recordedBreak(name, time)]
+        case (nil, .breakEnd): sentences = [texts.kiosk.recordedReturn(name, time)]
         }
         switch punctuality {
         case .onTime: sentences.append(texts.kiosk.onTime)

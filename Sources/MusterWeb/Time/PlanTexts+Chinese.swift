@@ -120,7 +120,7 @@ extension PlanTexts {
         closing: "忘记签退的时段结束于",
         closingChoice: {
             switch $0 {
-            case .lastSighting: "最后见到本人时"
+            case .lastSighting: "本人最后一条记录时"
             case .shiftEnd: "班次结束时"
             case .never: "不自动结束"
             }

@@ -124,7 +124,7 @@ extension PlanTexts {
         closing: "A forgotten session ends",
         closingChoice: {
             switch $0 {
-            case .lastSighting: "When the person was last seen"
+            case .lastSighting: "With the last record of the person"
             case .shiftEnd: "At the shift’s end"
             case .never: "Not by itself"
             }

@@ -103,11 +103,11 @@ struct TimelineView: Sendable {
 
     private static let hour: Int64 = 3_600_000_000
 
-    /// From each time that the badge brought somebody in to when it was heard no more.
+    /// From each time that badge or phone brought somebody in to when it was heard no more.
     private static func presence(_ evidence: [DayDetail.Evidence], until end: Instant) -> [Interval] {
         var intervals: [Interval] = []
         var since: Instant?
-        for punch in evidence.map(\.punch) where punch.source == .beacon {
+        for punch in evidence.map(\.punch) where punch.source.isHeard {
             if punch.punch.direction == .out {
                 if let start = since { intervals.append(Interval(start, punch.happened)) }
                 since = nil

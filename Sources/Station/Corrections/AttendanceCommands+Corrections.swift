@@ -49,7 +49,16 @@ extension AttendanceCommands {
             return
         }
         let fact: Fact = isDirect ? .correctionMade(correction) : .correctionRequested(correction)
-        try await append(fact, at: now, personal: [value]) { books in
+        // Who asks for themselves does so by what is theirs, whatever their role. A program says itself that it is one.
+        let isOwn = !isDirect && holder == person && source == .supervisor
+        let draft = EntryDraft(
+            fact,
+            happened: now,
+            source: isOwn ? .phone : source,
+            actor: actor,
+            personal: [value]
+        )
+        try await append([draft], at: now) { books in
             guard books.roster.anyone(person) != nil else { throw RosterError.personGone }
             try books.attendance.corrections.check(
                 correction,

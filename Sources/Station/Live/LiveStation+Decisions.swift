@@ -40,9 +40,37 @@ extension LiveStation {
             firstSeen: time.wall(transition.firstSeen),
             latest: latestDay(of: badge.person),
             site: site,
-            isPresenceWeak: isWeak(transition, of: badge)
+            isPresenceWeak: isWeak(transition, of: badge),
+            isRepeated: { isRepeated(.in, of: badge, at: $0) }
         )
-        record(decision, receiver: transition.receiver)
+        record(decision, source: source(of: badge), receiver: transition.receiver)
+    }
+
+    /// From where punches of a badge come: a number that is nobody's badge is broadcast by a phone.
+    private func source(of badge: Badge) -> Source {
+        let isCall = CheckinBeacon.number(in: badge.identity, site: site.broadcastUUID) != nil
+        return isCall && stored.roster.badges[badge.identity] == nil ? .phone : .beacon
+    }
+
+    /// Whether hearing a badge only says again what another source said just before. Where that cannot be read, nothing
+    /// is said again.
+    private func isRepeated(_ direction: Punch.Direction, of badge: Badge, at happened: Instant) -> Bool {
+        guard let word = try? lastWord(of: badge.person, around: happened) else { return false }
+        return word.isRepeated(by: direction, from: source(of: badge))
+    }
+
+    /// What a person's punches said last around an instant, also those that are not recorded yet.
+    ///
+    /// - Throws: ``StoreError``.
+    func lastWord(of person: PersonID, around happened: Instant) throws -> LastWord? {
+        let policy = try store.timesheetPolicy(on: site.day(of: happened))
+        let span = LastWord.span(around: happened, policy: policy)
+        let recorded = try store.punches(of: person, from: span.from, to: span.to).map { LastWord.Said($0) }
+        let waiting = pending.compactMap { draft -> LastWord.Said? in
+            guard case .punched(let punch) = draft.fact, punch.person == person else { return nil }
+            return LastWord.Said(punch.direction, at: draft.happened, from: draft.source)
+        }
+        return LastWord(of: recorded + waiting, around: happened, policy: policy)
     }
 
     /// Whether a badge was heard for longer before it was near than a time may be wrong: its battery is near its end, its
@@ -63,7 +91,10 @@ extension LiveStation {
         if isCall, let latest, lastSeen.microseconds(since: latest.enteredLast) < Self.longestCheckin {
             decider.forget(badge)
         } else {
-            record(decider.left(badge, lastSeen: lastSeen, latest: latest), receiver: transition.receiver)
+            let decision = decider.left(badge, lastSeen: lastSeen, latest: latest) {
+                isRepeated(.out, of: badge, at: $0)
+            }
+            record(decision, source: source(of: badge), receiver: transition.receiver)
         }
         // Somebody who broadcasts their number stands there and waits: they are checked in again at once, and not only
         // after a badge's exit time, which keeps badges at the edge of hearing quiet.
@@ -101,14 +132,14 @@ extension LiveStation {
         }
     }
 
-    private func record(_ decision: PunchDecider.Decision?, receiver: ReceiverID?) {
+    private func record(_ decision: PunchDecider.Decision?, source: Source, receiver: ReceiverID?) {
         guard let decision else { return }
         notePendingDay(decision.punch, at: decision.happened)
         pending.append(
             EntryDraft(
                 .punched(decision.punch),
                 happened: decision.happened,
-                source: .beacon,
+                source: source,
                 receiver: receiver.flatMap { place($0)?.name },
                 actor: "station"
             )

@@ -12,15 +12,17 @@ extension LiveStation: PunchTaker {
         }
         if let known = try store.punch(key: request.key) {
             guard try isSame(known, as: request, by: person) else { throw PunchError.keyReused(request.key) }
-            return receipt(known, of: person, isRepeated: true)
+            return receipt(known, of: person, since: try since(of: known), isRepeated: true)
         }
         let present = time.wall(now)
         let happened = present.adding(microseconds: -Int64(Double(max(0, request.age)) * speed))
         let own = plans.plans(of: person.id, department: person.details.department, at: happened)
         let state = PunchState(latestDay(of: person.id), isOnBreak: breaks[person.id] != nil, plans: own)
-        let direction = request.direction ?? state.fitting(at: happened)
+        let word = try lastWord(of: person.id, around: happened)
+        let direction = request.direction ?? word?.direction ?? state.fitting(at: happened)
+        let isSaidAgain = word?.isRepeated(by: request.direction, from: request.source) ?? false
         // What a device brings that was cut off is evidence. Where it contradicts the rest, the timesheet says so.
-        if !request.isOffline { try state.check(direction, at: happened, now: present) }
+        if !request.isOffline, !isSaidAgain { try state.check(direction, at: happened, now: present) }
         let signature = request.signature.map { PersonalValue.make(signature: $0, person: person.id) }
         let punch = Punch(
             person: person.id,
@@ -46,7 +48,8 @@ extension LiveStation: PunchTaker {
         guard let recorded = entries.last.flatMap({ RecordedPunch($0) }) else {
             throw StoreError(.other, "The journal did not return the punch that it took.")
         }
-        return receipt(recorded, of: person, isRepeated: false)
+        let since = word?.direction == direction ? word?.since : nil
+        return receipt(recorded, of: person, since: since, isRepeated: false)
     }
 
     /// Whether a punch that is recorded under a request's key is the one that is sent again. When it was made is not
@@ -59,9 +62,27 @@ extension LiveStation: PunchTaker {
         return kept == request.signature
     }
 
-    private func receipt(_ recorded: RecordedPunch, of person: Person, isRepeated: Bool) -> PunchReceipt {
+    /// Since when had been said what a recorded punch says, as it was answered when it was taken.
+    private func since(of recorded: RecordedPunch) throws -> Instant? {
+        let policy = try store.timesheetPolicy(on: site.day(of: recorded.happened))
+        let span = LastWord.span(around: recorded.happened, policy: policy)
+        let punches = try store.punches(of: recorded.punch.person, from: span.from, to: span.to)
+        guard let place = punches.firstIndex(where: { $0.id == recorded.id }) else { return nil }
+        let earlier = punches.enumerated().filter { index, punch in
+            punch.recorded < recorded.recorded || punch.recorded == recorded.recorded && index < place
+        }
+        let said = earlier.map { LastWord.Said($0.element) }
+        let word = LastWord(of: said, around: recorded.happened, policy: policy)
+        return word?.direction == recorded.punch.direction ? word?.since : nil
+    }
+
+    private func receipt(_ recorded: RecordedPunch, of person: Person, since: Instant?, isRepeated: Bool)
+        -> PunchReceipt
+    {
         var punctuality: PunchReceipt.Punctuality?
-        if recorded.punch.direction == .in, let day = stored.days[person.id], day.arrived == recorded.happened {
+        if since == nil, recorded.punch.direction == .in, let day = stored.days[person.id],
+            day.arrived == recorded.happened
+        {
             let own = plans.plans(of: person.id, department: person.details.department, at: recorded.happened)
             // Who comes back after midnight arrived the evening before.
             if plans.arrival(day, plans: own) == recorded.happened {
@@ -70,6 +91,12 @@ extension LiveStation: PunchTaker {
                     ?? (own.isAwaited(at: recorded.happened) ? .onTime : nil)
             }
         }
-        return PunchReceipt(punch: recorded, person: person, punctuality: punctuality, isRepeated: isRepeated)
+        return PunchReceipt(
+            punch: recorded,
+            person: person,
+            punctuality: punctuality,
+            since: since,
+            isRepeated: isRepeated
+        )
     }
 }

@@ -54,9 +54,11 @@ extension LiveStation {
         for entry in entries {
             stored.head = entry.sequence
             if case .punched(let punch) = entry.fact {
+                let before = stored.days[punch.person]
                 take(punch, at: entry.happened)
                 followBreak(by: punch)
-                applyRules(to: punch, at: entry.happened)
+                // What says once more where somebody is brings nobody in or out.
+                if stored.days[punch.person] != before { applyRules(to: punch, at: entry.happened) }
             }
             for (key, continuation) in entrySubscribers {
                 if case .terminated = continuation.yield(entry) { entrySubscribers[key] = nil }

@@ -18,6 +18,8 @@ package protocol JournalReader {
     func planning(after sequence: Int64) throws -> [Entry]
     /// Which days are closed.
     func periods() throws -> PeriodLedger
+    /// The policy by which this station counts a day.
+    func timesheetPolicy(on day: LocalDay) throws -> TimesheetPolicy
 }
 
 extension JournalReader {

@@ -6,7 +6,7 @@ extension AttendanceCommands {
     /// Punches somebody in or out, in the order with everything else in the journal.
     ///
     /// - Parameters:
-    ///   - direction: `nil` for the one that fits what holds.
+    ///   - direction: `nil` for what was said just before, once more, and otherwise for the one that fits what holds.
     ///   - key: the same for the same punch sent again.
     /// - Returns: the punch as it is in the journal.
     /// - Throws: ``PunchError``, `RosterError.noSuchPerson`, ``StoreError``.
@@ -21,7 +21,8 @@ extension AttendanceCommands {
         guard let person = books.roster.person(number: number) else { throw RosterError.noSuchPerson(number) }
         let sessions = books.sessions(of: person, around: happened, now: now)
         let fitting: Punch.Direction = sessions.last?.ending == .open ? .out : .in
-        let punch = Punch(person: person.id, direction: direction ?? fitting, key: key)
+        let said = books.lastWord(of: person.id, around: happened)?.direction
+        let punch = Punch(person: person.id, direction: direction ?? said ?? fitting, key: key)
         if let known = try keeper.store.punch(key: key) {
             guard known.punch.person == person.id, direction == nil || known.punch.direction == direction else {
                 throw PunchError.keyReused(key)
@@ -31,12 +32,15 @@ extension AttendanceCommands {
         let draft = EntryDraft(.punched(punch), happened: happened, source: source, actor: actor)
         let entries = try await append([draft], at: now) { books in
             let day = books.attendance.zones.day(of: happened)
+            let word = books.lastWord(of: person.id, around: happened)
             _ = try PunchCheck.check(
                 punch,
                 at: happened,
                 now: now,
                 sessions: books.sessions(of: person, around: happened, now: now),
                 evidence: books.attendance.evidence(of: person.id),
+                isRepeated: word?.direction == punch.direction
+                    && word?.isRepeated(by: direction, from: source) == true,
                 closedDay: books.attendance.periods.closed(day) == nil ? nil : day
             )
         }
@@ -84,6 +88,13 @@ package struct PunchImportRefusal: Error, CustomStringConvertible {
 }
 
 extension Books {
+    /// What somebody's punches said last around an instant.
+    func lastWord(of person: PersonID, around happened: Instant) -> LastWord? {
+        let policy = attendance.policy(on: attendance.zones.day(of: happened))
+        let said = attendance.evidence(of: person).lazy.map { LastWord.Said($0) }
+        return LastWord(of: said, around: happened, policy: policy)
+    }
+
     /// The sessions of the day before, of the day and of the day after an instant.
     func sessions(of person: Person, around instant: Instant, now: Instant) -> [Session] {
         let day = attendance.zones.day(of: instant)

@@ -3,7 +3,7 @@ package import Attendance
 /// A punch that somebody makes by hand: at a kiosk, through the web or through a program.
 package struct PunchRequest: Hashable, Sendable {
     package var number: PersonNumber
-    /// `nil` for the one that fits what holds.
+    /// `nil` for what was said just before, once more, and otherwise for the one that fits what holds.
     package var direction: Punch.Direction?
     /// Names the punch, so that sending it again makes no second one; 1 to 200 characters.
     package var key: String

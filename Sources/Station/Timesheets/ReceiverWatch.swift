@@ -22,7 +22,7 @@ package struct ReceiverWatch: Hashable, Sendable {
         case .receiverHeard:
             isUsed = true
             if let receiver = entry.receiver { deaf[receiver] = nil }
-        case .punched: if entry.source == .beacon { isUsed = true }
+        case .punched: if entry.source.isHeard { isUsed = true }
         case .stationStarted:
             started = entry.happened
             stopped = nil

@@ -8,7 +8,8 @@ struct PunchCommand: AsyncParsableCommand {
         commandName: "punch",
         abstract: "Punch somebody in or out.",
         discussion: """
-            The board of a running station shows it within a second. Under a key the same punch may be sent again.
+            The board of a running station shows it within a second. Under a key the same punch may be sent again. Without
+            a direction, a punch within two minutes of another (the policy's duplicate window) says the same again.
 
             Examples:
               muster punch 7

@@ -53,11 +53,12 @@ struct ForgottenPunchCases {
     func closing(_ closing: TimesheetPolicy.Closing, _ end: String?, _ kind: Exception.Kind) throws {
         var script = try DayScript()
         try script.punch(.in, "2026-03-02 09:00")
+        // The last that the journal has of the person: the badge was heard when it came near again.
+        try script.punch(.in, "2026-03-02 16:40", source: .beacon)
         try script.stay("2026-03-03", "09:00", "17:00")
         var policy = TimesheetPolicy()
         policy.closing = closing
-        let seen = try script.at("2026-03-02 16:40")
-        let days = try script.days("2026-03-02", "2026-03-03", policy: policy, sightings: [seen])
+        let days = try script.days("2026-03-02", "2026-03-03", policy: policy)
         #expect(days[0].sessions.first?.end == (try end.map { try script.at($0) }))
         #expect(days[0].kinds.filter { $0 != .leftEarly } == [kind])
         #expect(days[1].minutes == "480/0/0/0")
@@ -74,14 +75,36 @@ struct ForgottenPunchCases {
         #expect(day.sessions.first?.end == (try script.at("2026-03-02 17:00")))
     }
 
-    @Test("a sighting of the next morning does not end yesterday's session")
+    @Test("a badge that is heard the next morning does not end yesterday's session")
     func laterSighting() throws {
         var script = try DayScript()
         try script.punch(.in, "2026-03-02 09:00")
+        try script.punch(.breakBegin, "2026-03-02 15:30")
+        try script.punch(.breakEnd, "2026-03-02 16:00")
+        try script.punch(.in, "2026-03-03 08:59", source: .beacon)
         try script.punch(.in, "2026-03-03 09:00")
-        let sightings = [try script.at("2026-03-02 16:00"), try script.at("2026-03-03 08:59")]
-        let day = try script.days("2026-03-02", sightings: sightings)[0]
-        #expect(day.sessions.first?.end == sightings[0])
+        let day = try script.day("2026-03-02")
+        #expect(day.sessions.map(\.end) == [try script.at("2026-03-02 16:00")])
+        #expect(day.kinds.contains(.closedAutomatically))
+    }
+
+    @Test("where nothing tells of the person after the in, nothing is invented: the out is missing")
+    func nothingSeen() throws {
+        var script = try DayScript()
+        try script.punch(.in, "2026-03-02 09:00")
+        let day = try script.day("2026-03-02")
+        #expect(day.sessions.map(\.ending) == [.missing])
+        #expect(day.kinds == [.missingOut])
+    }
+
+    @Test("a number that was broadcast all day and went silent the next is no forgotten punch, as with a badge")
+    func brokenOff() throws {
+        var script = try DayScript()
+        try script.punch(.in, "2026-03-02 09:00", source: .phone)
+        try script.punch(.out, "2026-03-03 03:00", source: .phone, provisional: true)
+        let day = try script.day("2026-03-02")
+        #expect(day.sessions.map(\.ending) == [.punched(isProvisional: true)])
+        #expect(day.kinds.contains(.longSession))
     }
 
     @Test("a session that may still go on is open, and nothing is said of it")

@@ -98,10 +98,11 @@ struct DayRecordTests {
         let open = try #require(try play("09:00-17:00", "in 09:00").last)
         let morning = site.instant(of: LocalDay(year: 2026, month: 3, day: 3), minutes: 530)
         var decider = PunchDecider()
-        #expect(decider.entered(badge, firstSeen: morning, latest: open, site: site)?.happened == morning)
+        let decision = decider.entered(badge, firstSeen: morning, latest: open, site: site) { _ in false }
+        #expect(decision?.happened == morning)
         let noon = site.instant(of: LocalDay(year: 2026, month: 3, day: 2), minutes: 720)
         var sameDay = PunchDecider()
-        #expect(sameDay.entered(badge, firstSeen: noon, latest: open, site: site) == nil)
+        #expect(sameDay.entered(badge, firstSeen: noon, latest: open, site: site) { _ in false } == nil)
     }
 
     @Test("who was forgotten is not shown as on site")

@@ -11,9 +11,13 @@ struct PunchCheckTests {
         try script.punch(.in, "2026-03-02 09:00", key: "k1")
     }
 
-    private func check(_ direction: Punch.Direction, _ time: String, now: String, key: String? = nil) throws
-        -> PunchCheck.Verdict
-    {
+    private func check(
+        _ direction: Punch.Direction,
+        _ time: String,
+        now: String,
+        key: String? = nil,
+        isRepeated: Bool = false
+    ) throws -> PunchCheck.Verdict {
         let book = try script.book()
         let day = try #require(LocalDay(String(now.prefix(10))))
         let knowledge = Timesheet.Knowledge(complete: try script.at(now))
@@ -23,7 +27,8 @@ struct PunchCheckTests {
             at: script.at(time),
             now: script.at(now),
             sessions: book.days(of: DayScript.person, in: range, knowledge: knowledge).flatMap(\.sessions),
-            evidence: book.evidence(of: DayScript.person)
+            evidence: book.evidence(of: DayScript.person),
+            isRepeated: isRepeated
         )
     }
 
@@ -51,6 +56,18 @@ struct PunchCheckTests {
             try check(.out, "2026-03-02 17:00", now: "2026-03-02 17:00", key: "k1")
         }
         #expect(throws: PunchError.badKey) { try check(.out, "2026-03-02 17:00", now: "2026-03-02 17:00", key: "") }
+    }
+
+    @Test("what only says again what was said just before contradicts nothing; keys and the future count all the same")
+    func repeated() throws {
+        #expect(try check(.in, "2026-03-02 09:01", now: "2026-03-02 09:01", isRepeated: true) == .record)
+        #expect(try check(.in, "2026-03-02 08:59", now: "2026-03-02 09:01", isRepeated: true) == .record)
+        #expect(throws: PunchError.keyReused("k1")) {
+            try check(.in, "2026-03-02 09:01", now: "2026-03-02 09:01", key: "k1", isRepeated: true)
+        }
+        #expect(throws: PunchError.future) {
+            try check(.in, "2026-03-02 09:05", now: "2026-03-02 09:01", isRepeated: true)
+        }
     }
 
     @Test("a punch of tomorrow, of a clock that is ahead, refuses nothing of today")

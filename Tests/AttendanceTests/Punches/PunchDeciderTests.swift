@@ -10,6 +10,8 @@ struct PunchDeciderTests {
     private let phone: Badge
     private var decider = PunchDecider()
     private var record: DayRecord?
+    /// Whether another source said just before what presence says.
+    private var isRepeated = false
 
     init() throws {
         site = try Site(
@@ -29,14 +31,16 @@ struct PunchDeciderTests {
 
     @discardableResult
     private mutating func enter(_ badge: Badge, _ minutes: Int) -> PunchDecider.Decision? {
-        let decision = decider.entered(badge, firstSeen: at(minutes), latest: record, site: site)
+        let isRepeated = isRepeated
+        let decision = decider.entered(badge, firstSeen: at(minutes), latest: record, site: site) { _ in isRepeated }
         apply(decision)
         return decision
     }
 
     @discardableResult
     private mutating func leave(_ badge: Badge, _ minutes: Int) -> PunchDecider.Decision? {
-        let decision = decider.left(badge, lastSeen: at(minutes), latest: record)
+        let isRepeated = isRepeated
+        let decision = decider.left(badge, lastSeen: at(minutes), latest: record) { _ in isRepeated }
         apply(decision)
         return decision
     }
@@ -81,6 +85,21 @@ struct PunchDeciderTests {
         #expect(enter(tag, 9 * 60 + 5) == nil)
         leave(tag, 10 * 60)
         #expect(leave(tag, 10 * 60) == nil)
+    }
+
+    @Test("what another source said just before is said again as evidence, and changes no day")
+    mutating func evidence() {
+        record = DayRecord(person: person, day: LocalDay(year: 2026, month: 3, day: 2), arrived: at(9 * 60))
+        let before = record
+        isRepeated = true
+        #expect(enter(tag, 9 * 60 + 1)?.punch == Punch(person: person, direction: .in))
+        #expect(record == before)
+        punchOut(at(17 * 60))
+        let out = record
+        #expect(leave(tag, 17 * 60 + 1)?.punch == Punch(person: person, direction: .out, isProvisional: true))
+        #expect(record == out)
+        isRepeated = false
+        #expect(enter(phone, 17 * 60 + 2)?.punch.direction == .in)
     }
 
     @Test("after a restart a badge that was inside only leaves")
@@ -137,7 +156,8 @@ struct PunchDeciderTests {
         #expect(enter(phone, 17 * 60 + 1) == nil)
         #expect(leave(phone, 17 * 60 + 2) == nil)
         let call = Badge(identity: BeaconIdentity(uuid: site.broadcastUUID, major: 1, minor: 7), person: person)
-        #expect(decider.entered(call, firstSeen: at(17 * 60 + 3), latest: record, site: site)?.punch.direction == .in)
+        #expect(enter(call, 17 * 60 + 3)?.punch.direction == .in)
+        punchOut(at(17 * 60 + 3))
         #expect(leave(call, 17 * 60 + 4) == nil)
         #expect(leave(tag, 17 * 60 + 5) == nil)
         #expect(enter(tag, 18 * 60)?.punch.direction == .in)

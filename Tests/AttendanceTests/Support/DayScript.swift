@@ -146,15 +146,13 @@ struct DayScript {
         _ to: String? = nil,
         now: String = "2036-01-01 00:00",
         policy: TimesheetPolicy? = nil,
-        department: String = "",
-        sightings: [Instant] = []
+        department: String = ""
     ) throws -> [DaySheet] {
         try book().days(
             of: Self.person,
             department: department,
             in: DayRange(from: #require(LocalDay(from)), to: #require(LocalDay(to ?? from))),
             policy: policy,
-            sightings: sightings,
             knowledge: .init(complete: at(now))
         )
     }

@@ -29,7 +29,8 @@ struct PunchAPITests {
             let commitment = try #require(punch.punch.signature)
             let signature = try kiosk.journal.signature(commitment, of: kiosk.ada.id)
             #expect(signature?.picture.isEmpty == false)
-            let out = try await kiosk.punch(["key": "\"l\""], language: "zh")
+            #expect(json["since"] is NSNull)
+            let out = try await kiosk.punch(["key": "\"l\"", "direction": "\"out\""], language: "zh")
             #expect(try out.json["text"] as? String == "Ada Chen，欢迎再来。签退时间 10:00。")
         }
     }
@@ -144,6 +145,71 @@ struct PunchAPITests {
             }
             let entries = try kiosk.journal.entries(after: 0, limit: 100)
             #expect(entries.count { $0.fact.kind == .punch } == 1)
+        }
+    }
+
+    @Test("what the badge said just before is said again at the kiosk: kept with its signature, and told since when")
+    func saidAgain() async throws {
+        try await Kiosk.open { kiosk async throws in
+            let arrival = EntryDraft(
+                .punched(Punch(person: try kiosk.ada.id, direction: .in)),
+                happened: Fixtures.now.adding(microseconds: -60_000_000),
+                source: .beacon,
+                actor: "station"
+            )
+            _ = try kiosk.journal.append([arrival], recorded: Fixtures.now)
+            await kiosk.station.rosterChanged()
+            let answer = try await kiosk.punch(["direction": "\"in\""])
+            #expect(answer.status == .created)
+            let json = try answer.json
+            #expect(json["direction"] as? String == "in")
+            #expect(json["since"] as? String == "2026-11-21T01:59:00.000Z")
+            #expect(json["minutesLate"] is NSNull)
+            #expect(
+                json["text"] as? String
+                    == "Ada Chen, you are punched in already, since 09:59. This punch is kept with that one."
+            )
+            #expect(try kiosk.lastPunch?.source == .kiosk && kiosk.lastPunch?.punch.signature != nil)
+            let again = try await kiosk.punch(["direction": "\"in\""])
+            #expect(again.status == .ok && again.text == answer.text)
+            // A second one by the same hand is told what holds, and out is out.
+            #expect(try await kiosk.punch(["direction": "\"in\"", "key": "\"l\""]).code == "already-in")
+            let out = try await kiosk.punch(["direction": "\"out\"", "key": "\"m\""], language: "zh")
+            #expect(try out.json["since"] is NSNull)
+            let undirected = try await kiosk.punch(["key": "\"n\""], language: "zh")
+            #expect(try undirected.json["direction"] as? String == "out")
+            #expect(try undirected.json["text"] as? String == "Ada Chen，您已签退，时间 10:00。此次打卡已一并保存。")
+        }
+    }
+
+    @Test("of two punches without direction at the same instant both are kept, and the person stays in")
+    func atOnce() async throws {
+        try await Kiosk.open(as: .program([.punchAtKiosk])) { kiosk async throws in
+            async let first = kiosk.punch(["key": "\"a\"", "strokes": nil])
+            async let second = kiosk.punch(["key": "\"b\"", "strokes": nil])
+            let answers = try await [first, second]
+            #expect(answers.map(\.status) == [.created, .created])
+            #expect(try answers.map { try $0.json["direction"] as? String } == ["in", "in"])
+            let since = try answers.map { try $0.json["since"] as? String }
+            #expect(since.count { $0 == "2026-11-21T02:00:00.000Z" } == 1 && since.count { $0 == nil } == 1)
+            #expect(try kiosk.journal.entries(after: 0, limit: 100).count { $0.fact.kind == .punch } == 2)
+            #expect(try kiosk.journal.state().days[kiosk.ada.id]?.isOpen == true)
+        }
+    }
+
+    @Test("a punch before a later one is refused with that one's time and whom to ask, and nothing is recorded")
+    func backdated() async throws {
+        try await Kiosk.open { kiosk async throws in
+            #expect(try await kiosk.punch().status == .created)
+            let earlier = Fixtures.now.adding(microseconds: -600_000_000).iso8601
+            let answer = try await kiosk.punch([
+                "direction": "\"out\"", "key": "\"l\"", "at": "\"\(earlier)\"",
+                "sentAt": "\"\(Fixtures.now.iso8601)\"",
+            ])
+            #expect(answer.status == .conflict && answer.code == "backdated")
+            #expect(answer.headers[.contentType] == "application/problem+json")
+            #expect(answer.detail == "There is a later punch already, of 10:00. Ask your supervisor to enter this one.")
+            #expect(try kiosk.journal.entries(after: 0, limit: 100).count { $0.fact.kind == .punch } == 1)
         }
     }
 

@@ -42,6 +42,23 @@ struct CorrectingTests {
         #expect(try script.store.verify().isGenuine)
     }
 
+    @Test("who asks for themselves does it by what is theirs; others and programs by what they are")
+    func sources() async throws {
+        try await request()
+        let program = AttendanceCommands(
+            keeper: script.keeper,
+            actor: "account:bo token:t",
+            source: .api,
+            holder: try script.person(8).id
+        )
+        for (number, commands) in [(8, script.bo), (8, script.supervisor), (8, program)] {
+            let change = Correction.Change.add(.in, at: BooksScript.at(0, 540))
+            try await commands.request(change, for: script.person(number).id, reason: "x", at: later)
+        }
+        let requests = try script.store.entries(after: 0, limit: 100).filter { $0.fact.kind == .correctionRequested }
+        #expect(requests.map(\.source) == [.phone, .phone, .supervisor, .api])
+    }
+
     @Test("nobody approves their own request, nor any for themselves, nor corrects their own time")
     func own() async throws {
         try await request()

@@ -15,6 +15,25 @@ struct CheckinTests {
         try await script.add(8, "Sam Hill")
     }
 
+    /// Where the punches in the journal come from.
+    private func sources() throws -> [Source] {
+        try script.store.entries(after: 0, limit: 1000).compactMap { RecordedPunch($0)?.source }
+    }
+
+    @Test("who calls just after their badge was heard is in already, and the call is kept, once")
+    mutating func calledToo() async throws {
+        script.near[7] = -60
+        await script.run(20)
+        for _ in 0..<2 {
+            script.calls[7] = -60
+            await script.run(10)
+            #expect(await script.answers()[7]?.description == "already in since 08:00")
+            script.calls = [:]
+            await script.run(20)
+        }
+        #expect(try sources() == [.beacon, .phone])
+    }
+
     @Test("who broadcasts their number nearby is checked in, and told so when it is in the journal")
     mutating func checkedIn() async throws {
         await script.run(60)
@@ -24,6 +43,7 @@ struct CheckinTests {
         await script.run(1)
         #expect(try script.punches() == ["in 08:01:01"])
         #expect(await script.answers()[7]?.description == "checked in 08:01, on time")
+        #expect(try sources() == [.phone])
         script.calls = [:]
         await script.run(4)
         #expect(await script.answers().isEmpty)
@@ -74,6 +94,7 @@ struct CheckinTests {
         await script.run(4)
         #expect(await script.answers()[7]?.description == "back again 08:07")
         #expect(try script.punches() == ["in 08:00:01", "out 08:02:30", "in 08:07:56"])
+        #expect(try sources() == [.phone, .phone, .phone])
     }
 
     @Test("who only called to check in stays on site when the call ends, also over a restart")
@@ -134,6 +155,7 @@ struct CheckinTests {
         await script.run(4)
         #expect(await script.answers()[7]?.isSuccess == true)
         #expect(await script.person(100_000)?.standing.status == .onSite)
+        #expect(try sources() == [.beacon])
         #expect(await script.person(7)?.standing.status == .expected)
     }
 

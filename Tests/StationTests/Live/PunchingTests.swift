@@ -18,7 +18,8 @@ struct PunchingTests {
         key: String = "k",
         age: Int64 = 0,
         isOffline: Bool = false,
-        signature: String? = "Mei Lin"
+        signature: String? = "Mei Lin",
+        source: Source = .kiosk
     ) throws -> PunchRequest {
         PunchRequest(
             number: try #require(PersonNumber(rawValue: 7)),
@@ -27,16 +28,25 @@ struct PunchingTests {
             age: age * 1_000_000,
             isOffline: isOffline,
             signature: try signature.map { try Signature(typed: $0) },
-            source: .kiosk,
+            source: source,
             actor: "kiosk Door"
         )
     }
 
     @discardableResult
-    private func punch(_ direction: Punch.Direction? = nil, key: String = "k", age: Int64 = 0, isOffline: Bool = false)
-        async throws -> PunchReceipt
-    {
-        try await script.station.take(request(direction, key: key, age: age, isOffline: isOffline))
+    private func punch(
+        _ direction: Punch.Direction? = nil,
+        key: String = "k",
+        age: Int64 = 0,
+        isOffline: Bool = false,
+        source: Source = .kiosk
+    ) async throws -> PunchReceipt {
+        try await script.station.take(request(direction, key: key, age: age, isOffline: isOffline, source: source))
+    }
+
+    /// Where the punches in the journal come from.
+    private func sources() throws -> [Source] {
+        try script.store.entries(after: 0, limit: 1000).compactMap { RecordedPunch($0)?.source }
     }
 
     @Test("a punch is in the journal with its signature when it is answered, and on the board")
@@ -61,13 +71,13 @@ struct PunchingTests {
     mutating func directions() async throws {
         await script.run(60)
         try await punch(key: "a")
-        await script.run(60)
-        let since = script.now.adding(microseconds: -60_000_000)
+        await script.run(150)
+        let since = script.now.adding(microseconds: -150_000_000)
         await #expect(throws: PunchError.alreadyIn(since: since)) { try await punch(.in, key: "b") }
         #expect(try await punch(key: "c").punch.punch.direction == .out)
         await #expect(throws: PunchError.nothingOpen) { try await punch(.out, key: "d") }
         await #expect(throws: PunchError.nothingOpen) { try await punch(.breakBegin, key: "e") }
-        #expect(try script.punches() == ["in 08:01:00", "out 08:02:00"])
+        #expect(try script.punches() == ["in 08:01:00", "out 08:03:30"])
     }
 
     @Test("what a station whose clock is a day ahead recorded holds nobody up here")
@@ -91,9 +101,9 @@ struct PunchingTests {
     mutating func late() async throws {
         await script.run(3600 + 25 * 60)
         #expect(try await punch(key: "a").punctuality == .late(25))
-        try await punch(key: "b")
+        try await punch(.out, key: "b")
         await script.run(60)
-        #expect(try await punch(key: "c").punctuality == nil)
+        #expect(try await punch(.in, key: "c").punctuality == nil)
     }
 
     @Test("the same punch sent again is answered as before; another one under its key is refused")
@@ -116,23 +126,129 @@ struct PunchingTests {
         #expect(try script.punches() == ["in 08:01:00"])
     }
 
-    @Test("in at the kiosk, then the badge is heard: no second in; it takes them out when it leaves")
+    @Test("in at the kiosk, then the badge is heard: kept once, changing nothing; it takes them out when it leaves")
     mutating func kioskThenBadge() async throws {
         await script.run(10)
         try await punch()
         script.near[7] = -60
         await script.run(60)
-        #expect(try script.punches() == ["in 08:00:10"])
+        #expect(try script.punches() == ["in 08:00:10", "in 08:00:11"])
+        #expect(try sources() == [.kiosk, .beacon])
+        #expect(await script.person(7)?.standing.since == StationScript.start.adding(microseconds: 10_000_000))
         script.near = [:]
         await script.run(310)
-        #expect(try script.punches() == ["in 08:00:10", "out 08:01:10"])
+        #expect(try script.punches() == ["in 08:00:10", "in 08:00:11", "out 08:01:10"])
+    }
+
+    @Test("a badge that is heard first long after its owner came in at the kiosk says nothing new")
+    mutating func badgeLater() async throws {
+        await script.run(10)
+        try await punch()
+        await script.run(130)
+        script.near[7] = -60
+        await script.run(60)
+        #expect(try script.punches() == ["in 08:00:10"])
+    }
+
+    @Test("the badge is heard, then in at the kiosk: kept with its signature, told since when, and no state changes")
+    mutating func badgeThenKiosk() async throws {
+        script.near[7] = -60
+        await script.run(60)
+        let since = StationScript.start.adding(microseconds: 1_000_000)
+        let receipt = try await punch(.in)
+        #expect(receipt.since == since && receipt.punctuality == nil && !receipt.isRepeated)
+        let signature = try #require(receipt.punch.punch.signature)
+        #expect(try script.store.signature(signature, of: receipt.person.id) == Signature(typed: "Mei Lin"))
+        #expect(try script.punches() == ["in 08:00:01", "in 08:01:00"])
+        #expect(try sources() == [.beacon, .kiosk])
+        await script.station.publish()
+        #expect(await script.person(7)?.standing.since == since)
+        // Sent again it is answered as it was.
+        await script.run(30)
+        let again = try await punch(.in)
+        #expect(again.isRepeated && again.since == since && again.punch == receipt.punch)
+        // The same hand once more, and any other after the window, is told what holds.
+        await #expect(throws: PunchError.alreadyIn(since: since)) { try await punch(.in, key: "b") }
+        await script.run(120)
+        await #expect(throws: PunchError.alreadyIn(since: since)) { try await punch(.in, key: "c", source: .api) }
+    }
+
+    @Test("the two become one in the day, which begins with the better evidence")
+    mutating func oneDay() async throws {
+        script.near[7] = -60
+        await script.run(60)
+        try await punch(.in)
+        let books = try await Bookkeeper(store: script.store).books()
+        let person = try #require(await script.person(7)).id
+        let day = books.attendance.days(
+            of: person,
+            in: DayRange(script.site.day(of: script.now)),
+            knowledge: Timesheet.Knowledge(complete: script.now)
+        )[0]
+        let punches = try #require(day.sessions.first?.punches)
+        #expect(day.sessions.count == 1 && punches.count == 1)
+        #expect(punches.first?.source == .kiosk && punches.first?.duplicates.count == 1)
+        #expect(!day.exceptions.contains { $0.kind == .overlap })
+    }
+
+    @Test("out at the kiosk, then the badge falls silent: evidence of the same going, which comes later")
+    mutating func kioskThenSilence() async throws {
+        script.near[7] = -60
+        await script.run(600)
+        try await punch(.out)
+        let out = script.now
+        await script.run(30)
+        script.near = [:]
+        await script.run(310)
+        #expect(try script.punches() == ["in 08:00:01", "out 08:10:00", "out 08:10:30"])
+        #expect(await script.person(7)?.standing.since == out)
+    }
+
+    @Test(
+        "without direction a punch just after another says the same again, also at the same instant",
+        arguments: [0, 3, 120]
+    )
+    mutating func undirected(seconds: Int) async throws {
+        await script.run(60)
+        try await punch(.in, key: "a")
+        let since = script.now
+        await script.run(seconds)
+        for (key, source) in [("b", Source.api), ("c", .kiosk)] {
+            let receipt = try await punch(key: key, source: source)
+            #expect(receipt.punch.punch.direction == .in && receipt.since == since)
+        }
+        await script.station.publish()
+        #expect(await script.person(7)?.standing.isOnSite == true)
+        // Who wants out says so.
+        let out = try await punch(.out, key: "d")
+        #expect(out.since == nil)
+        #expect(try await punch(key: "e", source: .api).punch.punch.direction == .out)
+        #expect(try script.punches().map { $0.prefix(3) } == ["in ", "in ", "in ", "out", "out"])
+    }
+
+    @Test("the window is that of the policy")
+    mutating func window() async throws {
+        var policy = TimesheetPolicy()
+        policy.duplicateWindow = 0
+        let draft = EntryDraft(
+            .policyAdopted(policy, from: script.site.day(of: script.now)),
+            happened: script.now,
+            source: .supervisor,
+            actor: "test"
+        )
+        _ = try script.store.append([draft], recorded: script.now)
+        await script.run(60)
+        try await punch(key: "a")
+        #expect(try await punch(key: "b").punch.punch.direction == .in)
+        await script.run(1)
+        #expect(try await punch(key: "c").punch.punch.direction == .out)
     }
 
     @Test("out at the kiosk with the badge in the pocket: stays out while it is heard, and comes in after it has left")
     mutating func outWithBadge() async throws {
         script.near[7] = -60
         await script.run(60)
-        try await punch()
+        try await punch(.out)
         await script.run(240)
         #expect(await script.person(7)?.standing.isOnSite == false)
         // Also over a restart of the station.

@@ -45,6 +45,7 @@ final class RefusingStore: JournalStore {
     func photo(_ commitment: Commitment) throws -> Photo? { try store.photo(commitment) }
     func details(_ commitment: Commitment) throws -> PersonDetails? { try store.details(commitment) }
     func periods() throws -> PeriodLedger { try store.periods() }
+    func timesheetPolicy(on day: LocalDay) throws -> TimesheetPolicy { try store.timesheetPolicy(on: day) }
     func text(_ commitment: Commitment) throws -> String? { try store.text(commitment) }
     func personalValues(of person: PersonID) throws -> [PersonalValue] { try store.personalValues(of: person) }
     func saveRollCall(_ id: RollCallID, people: [RollCall.Snapshot]) throws {

@@ -110,4 +110,40 @@ struct ImportTests {
             _ = try await punch(.in, 700, "d")
         }
     }
+
+    @Test("a punch by hand just after another says it again without direction, or from another source")
+    func saidAgain() async throws {
+        let number = try #require(PersonNumber(rawValue: 7))
+        try script.punch(7, .in, 0, 540)
+        func punch(_ direction: Punch.Direction?, _ minutes: Int, _ key: String) async throws -> Punch.Direction {
+            let happened = BooksScript.at(0, minutes)
+            return try await script.supervisor.punch(number, direction, happened: happened, key: key, at: happened)
+                .punch.direction
+        }
+        #expect(try await punch(.in, 541, "a") == .in)
+        #expect(try await punch(nil, 541, "b") == .in)
+        #expect(try await punch(nil, 541, "c") == .in)
+        await #expect(throws: PunchError.alreadyIn(since: BooksScript.at(0, 540))) { try await punch(.in, 542, "d") }
+        #expect(try await punch(.out, 542, "e") == .out)
+        #expect(try await punch(nil, 543, "f") == .out)
+        #expect(try await punch(nil, 546, "g") == .in)
+        let detail = try await script.keeper.books().detail(
+            of: script.person(7),
+            on: BooksScript.monday,
+            knowledge: Timesheet.Knowledge(complete: BooksScript.at(0, 720))
+        )
+        #expect(detail.evidence.count == 7)
+        #expect(detail.sheet.sessions.map(\.punches.count) == [2, 1])
+    }
+
+    @Test("two commands at once, without direction, both say in")
+    func atOnce() async throws {
+        let number = try #require(PersonNumber(rawValue: 7))
+        let now = BooksScript.at(0, 540)
+        async let first = script.supervisor.punch(number, nil, happened: now, key: "a", at: now)
+        async let second = script.bo.punch(number, nil, happened: now, key: "b", at: now)
+        let directions = try await [first, second].map(\.punch.direction)
+        #expect(directions == [.in, .in])
+        #expect(try await script.days(7).days[0].sessions.map(\.punches.count) == [1])
+    }
 }

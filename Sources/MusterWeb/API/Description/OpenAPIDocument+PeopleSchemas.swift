@@ -44,7 +44,7 @@ extension OpenAPIDocument {
           "properties": {
             "number": {"type": "integer", "minimum": 1, "maximum": 999999999},
             "direction": {
-              "$ref": "#/components/schemas/Direction", "description": "Without it, the one that fits what holds."
+              "$ref": "#/components/schemas/Direction", "description": "Without it, what was said within the duplicate window before, and otherwise the one that fits what holds."
             },
             "key": {
               "type": "string", "minLength": 1, "maxLength": 200,
@@ -96,9 +96,13 @@ extension OpenAPIDocument {
             "properties": {
               "number": {"type": "integer", "minimum": 1, "maximum": 999999999}, "name": {"type": "string"},
               "minutesLate": {"type": ["integer", "null"]},
+              "since": {
+                "type": ["string", "null"], "format": "date-time",
+                "description": "Since when what it says had been said by another punch just before: it is kept as evidence of that one and changed nothing. Null for a punch that said something new."
+              },
               "text": {"type": "string", "description": "A sentence for whoever made it."}
             },
-            "required": ["number", "name", "minutesLate", "text"]
+            "required": ["number", "name", "minutesLate", "since", "text"]
           }
         ]},
         "Punches": {

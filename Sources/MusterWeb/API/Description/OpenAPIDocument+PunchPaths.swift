@@ -75,7 +75,7 @@ extension OpenAPIDocument {
           },
           "responses": {
             "201": {
-              "description": "Taken, and in the journal.",
+              "description": "Taken, and in the journal. What another source said within the duplicate window is kept as evidence of it: `since` says since when.",
               "content": {"application/json": {"schema": {"$ref": "#/components/schemas/PunchReceipt"}}}
             },
             "200": {
@@ -88,7 +88,7 @@ extension OpenAPIDocument {
             },
             "404": {"$ref": "#/components/responses/NoSuchPerson"},
             "409": {
-              "description": "It contradicts what holds (already in, not in), or the key was used for another punch; `code` says which.",
+              "description": "It contradicts what holds (already in, not in, later punches), its period is closed, or the key was used for another punch; `code` says which.",
               "content": {"application/problem+json": {"schema": {"$ref": "#/components/schemas/Problem"}}}
             },
             "422": {
