@@ -39,6 +39,7 @@ extension DayTexts {
         correct: "Correct",
         correctLabel: { "Correct the punch: \($0)" },
         toMonth: "The month",
+        toInbox: "Back to the inbox",
         toPunches: "Punches with signatures",
         monthTitle: { "\($0): a month" },
         dayLabel: { day, status, worked, count in

@@ -16,10 +16,11 @@ struct CorrectCommand: AsyncParsableCommand {
               muster correct remove 7 3f2a91c4 --reason "Somebody else's badge"
               muster correct list
               muster correct approve 0b6e
+              muster correct acknowledge 7 2026-11-20 late --reason "The train"
             """,
         subcommands: [
             CorrectAdd.self, CorrectReplace.self, CorrectRemove.self, CorrectReverse.self, CorrectList.self,
-            CorrectApprove.self, CorrectRefuse.self,
+            CorrectApprove.self, CorrectRefuse.self, CorrectAcknowledge.self,
         ]
     )
 }
