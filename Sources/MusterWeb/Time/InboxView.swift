@@ -88,6 +88,13 @@ struct InboxView: Sendable {
         // The latest day is remembered best.
         let order = lines.reversed().sorted { $0.exception.severity > $1.exception.severity }
         let shown = Dictionary(grouping: order.prefix(most)) { $0.exception.severity }
+        // Two doubts of the same minute have two buttons.
+        var labels: [String: Int] = [:]
+        func label(_ words: String) -> String {
+            let count = labels[words, default: 0] + 1
+            labels[words] = count
+            return sheets.seenLabel(count == 1 ? words : "\(words) (\(count))")
+        }
         groups = try Exception.Severity.allCases.reversed().compactMap { severity in
             guard let lines = shown[severity] else { return nil }
             return Group(
@@ -111,7 +118,7 @@ struct InboxView: Sendable {
                         requested: line.isRequested ? sheets.requested : nil,
                         told: try line.acknowledgement.map(seen),
                         seen: proof == nil || severity == .mustFix
-                            ? nil : sheets.seenLabel(words.joined(separator: ", "))
+                            ? nil : label(words.joined(separator: ", "))
                     )
                 }
             )
