@@ -63,6 +63,24 @@ struct AttendanceCommandTests {
         #expect(try await muster("journal", "verify").code == 0)
     }
 
+    @Test("what was seen is left as it is and marked, but not what must be fixed")
+    func acknowledged() async throws {
+        try await setUp()
+        let missing = try await muster("correct", "acknowledge", "8", "2025-10-06", "missing-out")
+        #expect(missing.code == 65 && missing.errors.contains("Correct the day"), "\(missing.errors)")
+        #expect(try await muster("correct", "add", "8", "out", "2025-10-06 17:00", "--reason", "Forgot").code == 0)
+        let seen = try await muster("correct", "acknowledge", "8", "2025-10-06", "left-early", "--reason", "Dentist")
+        #expect(seen.code == 0, "\(seen.errors)")
+        let day = ["--from", "2025-10-06", "--to", "2025-10-06", "--json"]
+        let report = try await Executable.run(["report", "exceptions"] + day, environment: environment)
+        let lines = try rows(report).filter { $0["kind"] as? String == "left-early" }
+        #expect(lines.map { $0["acknowledged"] as? Bool } == [true])
+        #expect(lines.allSatisfy { ($0["acknowledgedBy"] as? String)?.hasPrefix("command line") == true })
+        let nothing = try await muster("correct", "acknowledge", "8", "2025-10-06", "late")
+        #expect(nothing.code == 65 && nothing.errors.contains("no such exception"), "\(nothing.errors)")
+        #expect(try await muster("journal", "verify").code == 0)
+    }
+
     @Test("who looks by a command is noted like who looks at a page")
     func recordAccess() async throws {
         try await setUp()

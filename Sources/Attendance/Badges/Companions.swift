@@ -1,6 +1,10 @@
 package import BeaconKit
 
 /// Finds badges that always move together: one of them may be carried for somebody who is not there.
+///
+/// Many who come on the hour move at the same moment, and that proves nothing: what a crowd does counts for nobody who
+/// was in it, and against those who were not. Nor does a group that always moves together, as by the same bus: nobody
+/// carries so many badges.
 package enum Companions {
     /// A badge that came, left or changed the room.
     package struct Move: Hashable, Sendable {
@@ -25,6 +29,14 @@ package enum Companions {
         package var fewest = 10
         /// The part of the moves of *both* that were made together, 0 to 1.
         package var share = 0.9
+        /// How many moves within the window are a crowd only if more than one in ``rarity`` of those to the same place
+        /// within ``surroundings`` is among them.
+        package var crowd = 4
+        package var rarity = 16
+        /// How long before and after a move others count with which it is compared, in s.
+        package var surroundings: Int64 = 21_600
+        /// With how many others somebody may move together and still be suspected.
+        package var most = 3
 
         package init() {}
     }
@@ -33,32 +45,23 @@ package enum Companions {
     package struct Pair: Hashable, Sendable {
         package let first: PersonID
         package let second: PersonID
-        /// Moves that both made.
+        /// Moves that both made, and no crowd.
         package let together: Int
-        /// All moves of the one that made more.
+        /// All moves of the one that made more, but for those that both made in a crowd.
         package let moves: Int
+        /// When they had moved together often enough to be suspected.
+        package let since: Instant
     }
 
     /// - Parameter moves: in any order.
     /// - Returns: the pairs that moved together too often, the most suspicious first.
     package static func find(in moves: [Move], limits: Limits = Limits()) -> [Pair] {
-        let ordered = moves.sorted { ($0.at, $0.person.rawValue) < ($1.at, $1.person.rawValue) }
-        var counts: [PersonID: Int] = [:]
-        var together: [[PersonID]: Int] = [:]
-        var begin = 0
-        for (index, move) in ordered.enumerated() {
-            counts[move.person, default: 0] += 1
-            while move.at.microseconds(since: ordered[begin].at) > limits.window * 1_000_000 { begin += 1 }
-            var met: Set<PersonID> = []
-            for other in ordered[begin..<index] where other.place == move.place && other.person != move.person {
-                guard met.insert(other.person).inserted else { continue }
-                together[[move.person, other.person].sorted { $0.rawValue < $1.rawValue }, default: 0] += 1
-            }
-        }
-        return together.compactMap { people, count in
-            let moves = people.map { counts[$0] ?? 0 }.max() ?? 0
-            guard count >= limits.fewest, Double(count) >= limits.share * Double(moves) else { return nil }
-            return Pair(first: people[0], second: people[1], together: count, moves: moves)
+        let table = CompanionTable(moves, limits: limits)
+        let pairs = table.pairs()
+        var companions: [PersonID: Int] = [:]
+        for pair in pairs { for person in [pair.first, pair.second] { companions[person, default: 0] += 1 } }
+        return pairs.filter { pair in
+            [pair.first, pair.second].allSatisfy { companions[$0, default: 0] <= limits.most }
         }
         .sorted { left, right in
             (right.together, left.first.rawValue, left.second.rawValue)

@@ -71,6 +71,9 @@ extension Fact {
         case .correctionRequested, .correctionMade, .correctionApproved, .correctionRefused, .periodClosed,
             .periodReopened:
             self.init(correcting: kind, members)
+        case .exceptionAcknowledged:
+            guard let acknowledgement = Acknowledgement(members) else { return nil }
+            self = .exceptionAcknowledged(acknowledgement)
         case .rollCallStarted, .rollCallMarked, .rollCallClosed:
             self.init(rollCall: kind, members)
         case .itemAdded, .itemChanged, .itemRemoved, .quietHoursSet, .alertRaised, .alertAnswered, .ruleSet,

@@ -40,6 +40,7 @@ extension Fact {
             return CanonicalJSON.object([
                 "id": .string(id.rawValue), "person": .string(person.rawValue), "reason": .string(reason.rawValue),
             ])
+        case .exceptionAcknowledged(let acknowledgement): return acknowledgement.payload
         case .periodClosed(let from, let to), .periodReopened(let from, let to):
             return CanonicalJSON.object(["from": .string(from.description), "to": .string(to.description)])
         case .rollCallStarted(let id, let isDrill):

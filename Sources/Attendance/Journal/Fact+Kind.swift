@@ -23,6 +23,7 @@ extension Fact {
         case correctionMade = "correction-made"
         case correctionApproved = "correction-approved"
         case correctionRefused = "correction-refused"
+        case exceptionAcknowledged = "exception-acknowledged"
         case periodClosed = "period-closed"
         case periodReopened = "period-reopened"
         case rollCallStarted = "roll-call-started"
@@ -84,6 +85,7 @@ extension Fact {
         case .correctionMade: .correctionMade
         case .correctionApproved: .correctionApproved
         case .correctionRefused: .correctionRefused
+        case .exceptionAcknowledged: .exceptionAcknowledged
         case .periodClosed: .periodClosed
         case .periodReopened: .periodReopened
         case .rollCallStarted: .rollCallStarted

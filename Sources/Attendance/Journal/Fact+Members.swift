@@ -62,6 +62,9 @@ extension Fact {
         var punch: String?
         var correction: String?
         var reason: Commitment?
+        var exception: String?
+        var length: Int64?
+        var with: PersonID?
         var drill: Bool?
         var state: String?
         var warden: String?

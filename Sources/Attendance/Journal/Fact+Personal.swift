@@ -8,6 +8,8 @@ extension Fact {
         case .correctionRequested(let correction), .correctionMade(let correction):
             return (correction.person, [correction.reason])
         case .correctionRefused(_, let person, let reason): return (person, [reason])
+        case .exceptionAcknowledged(let acknowledgement):
+            return acknowledgement.reason.map { (acknowledgement.person, [$0]) }
         case .rollCallMarked(_, let mark):
             guard case .unlisted(let person, let name) = mark.subject else { return nil }
             return (person, [name])

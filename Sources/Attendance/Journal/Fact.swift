@@ -39,6 +39,8 @@ package enum Fact: Hashable, Sendable {
     case correctionMade(Correction)
     case correctionApproved(CorrectionID, of: PersonID)
     case correctionRefused(CorrectionID, of: PersonID, reason: Commitment)
+    /// A supervisor has seen an exception and leaves it as it is.
+    case exceptionAcknowledged(Acknowledgement)
     /// From a day to another nothing is to change any more.
     case periodClosed(from: LocalDay, to: LocalDay)
     case periodReopened(from: LocalDay, to: LocalDay)

@@ -4,7 +4,7 @@ package enum RetentionKind: String, Hashable, Sendable, CaseIterable, Codable {
     case presence
     /// The pictures with which punches were signed; the punches stay.
     case signatures
-    /// Punches, corrections with their requests and reasons, and leave.
+    /// Punches, corrections with their requests and reasons, what was acknowledged, and leave.
     case attendance
     /// Roll calls, with who was where when they began.
     case rollCalls = "roll-calls"
@@ -46,7 +46,7 @@ package enum RetentionKind: String, Hashable, Sendable, CaseIterable, Codable {
         case .attendance:
             [
                 .punch, .correctionRequested, .correctionMade, .correctionApproved, .correctionRefused, .leaveGranted,
-                .leaveWithdrawn,
+                .leaveWithdrawn, .exceptionAcknowledged,
             ]
         case .rollCalls: [.rollCallStarted, .rollCallMarked, .rollCallClosed]
         case .signatures, .messages, .recordAccess: []

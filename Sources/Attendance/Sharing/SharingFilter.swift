@@ -30,6 +30,8 @@ package struct SharingFilter: Sendable {
         // Which entries were known when others were recorded: numbers and hashes.
         case .sharingReceived: true
         case .sharingChanged(let other, _): other == peer
+        // What is left as it is each station's supervisors say of the days as they count there.
+        case .exceptionAcknowledged: false
         case .siteConfigured, .shiftDefined, .scheduleAssigned, .scheduleEnded, .holidaySet, .holidayRemoved,
             .leaveGranted, .leaveWithdrawn, .policyAdopted, .periodClosed, .periodReopened, .rollCallStarted,
             .rollCallMarked, .rollCallClosed, .quietHoursSet, .alertAnswered, .ruleSet, .ruleRemoved, .doorsAllowed,

@@ -33,6 +33,7 @@ package struct AttendanceBook: Sendable {
     private var plans: [Plan] = []
     private(set) var punches: [PersonID: [RecordedPunch]] = [:]
     package private(set) var corrections = CorrectionLedger()
+    package private(set) var acknowledgements = AcknowledgementLedger()
     package private(set) var periods = PeriodLedger()
     private var doubtLog = DoubtLog()
     /// When presence and the clock are not to be trusted.
@@ -88,6 +89,7 @@ package struct AttendanceBook: Sendable {
         guard !entries.isEmpty else { return }
         punches = punches.mapValues { $0.filter { !entries.contains($0.id) } }.filter { !$0.value.isEmpty }
         corrections.forget(entries)
+        acknowledgements.forget(entries)
         plans.removeAll { entries.contains($0.id) }
         replan()
     }
@@ -134,6 +136,9 @@ package struct AttendanceBook: Sendable {
                 recorded: entry.recorded,
                 entry: id
             )
+        case .exceptionAcknowledged(let acknowledgement):
+            acknowledgements.take(acknowledgement, by: entry.actor, recorded: entry.recorded, entry: id)
+            return false
         case .periodClosed(let from, let to), .periodReopened(let from, let to):
             periods.take(
                 from: from,

@@ -12,9 +12,17 @@ package struct DaySheet: Hashable, Sendable {
     /// With the policy's rounding.
     package let rounded: Totals
     /// In order of time.
-    package let exceptions: [Exception]
+    package private(set) var exceptions: [Exception]
 
     package var day: LocalDay { plan.day }
+
+    /// The day with more that must be looked at, which other people's days tell.
+    package func noting(_ more: [Exception]) -> DaySheet {
+        guard !more.isEmpty else { return self }
+        var sheet = self
+        sheet.exceptions = (exceptions + more).sorted { ($0.at, $0.kind.rawValue) < ($1.at, $1.kind.rawValue) }
+        return sheet
+    }
 
     /// A day of which nothing is kept any more.
     static func expired(_ day: LocalDay, of person: PersonID, zones: ZoneHistory) -> DaySheet {

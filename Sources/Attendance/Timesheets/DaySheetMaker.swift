@@ -106,9 +106,10 @@ struct DaySheetMaker {
         if raw.missingBreak > 0, let last = stays.last, sessions.last?.ending != .open {
             note(.shortBreak, at: last.interval.end, raw.missingBreak)
         }
-        if plan.shifts.isEmpty {
-            if let first = sessions.first { note(.unscheduled, at: first.start) }
-        } else if strays.isEmpty {
+        // Of a day without a shift it is said once.
+        let unscheduled = plan.shifts.isEmpty ? Array(sessions.prefix(1)) : sessions.filter(isUnscheduled)
+        for session in unscheduled { note(.unscheduled, at: session.start) }
+        if strays.isEmpty {
             for shift in plan.shifts where knowledge.known >= shift.end && !isVisited(shift) {
                 note(.absent, at: shift.start, shift.length)
             }
@@ -145,5 +146,12 @@ struct DaySheetMaker {
         sessions.contains { session in
             session.shift == shift || session.start < shift.end && (session.end ?? shift.end) > shift.start
         }
+    }
+
+    /// Whether a session belongs to no shift of a day that has some: all of it was outside of all windows.
+    private func isUnscheduled(_ session: Session) -> Bool {
+        session.shift == nil
+            && !plan.shifts.contains { $0.admits(session.start) || $0.admits(session.end ?? session.start) }
+            && !plan.shifts.contains { session.start < $0.opens && (session.end ?? session.start) >= $0.closes }
     }
 }

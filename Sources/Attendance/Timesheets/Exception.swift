@@ -50,12 +50,15 @@ package struct Exception: Hashable, Sendable {
     package let at: Instant
     /// How long it is about, in µs, where it has a length.
     package let length: Int64?
+    /// The other one, where it is about two people.
+    package let with: PersonID?
 
-    package init(_ kind: Kind, day: LocalDay, at: Instant, length: Int64? = nil) {
+    package init(_ kind: Kind, day: LocalDay, at: Instant, length: Int64? = nil, with: PersonID? = nil) {
         self.kind = kind
         self.day = day
         self.at = at
         self.length = length
+        self.with = with
     }
 
     package var severity: Severity { kind.severity }

@@ -96,6 +96,7 @@ struct Projector {
             .stationStopped:
             break
         // Timesheets are derived from the entries themselves.
+        case .exceptionAcknowledged: break
         case .shiftDefined, .scheduleAssigned, .scheduleEnded, .holidaySet, .holidayRemoved, .leaveGranted,
             .leaveWithdrawn, .policyAdopted, .correctionRequested, .correctionMade, .correctionApproved,
             .correctionRefused, .periodClosed, .periodReopened, .rollCallStarted, .rollCallMarked, .rollCallClosed:

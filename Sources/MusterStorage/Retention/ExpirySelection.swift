@@ -131,6 +131,9 @@ struct ExpirySelection {
             switch entry.fact {
             case .leaveGranted(let leave): if plan.cut.leaves.contains(leave.id) { picks.append(pick) }
             case .leaveWithdrawn(let id): if plan.cut.leaves.contains(id) { picks.append(pick) }
+            // It says nothing of any other day.
+            case .exceptionAcknowledged(let acknowledgement):
+                if acknowledgement.exception.day < plan.before { picks.append(pick) }
             default: if let id = entry.fact.correctionID, plan.cut.corrections.contains(id) { picks.append(pick) }
             }
         }

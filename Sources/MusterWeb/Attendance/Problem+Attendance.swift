@@ -47,8 +47,9 @@ extension ScheduleError {
 extension AttendanceRefusal {
     fileprivate var status: HTTPResponse.Status {
         switch self {
-        case .noSuchRollCall, .noHoliday: .notFound
-        case .unresolved, .rollCallClosed, .rollCallRunning, .nameTaken: .conflict
+        case .noSuchRollCall, .noHoliday, .noSuchException: .notFound
+        case .ownException: .forbidden
+        case .unresolved, .rollCallClosed, .rollCallRunning, .nameTaken, .mustBeCorrected: .conflict
         }
     }
 }

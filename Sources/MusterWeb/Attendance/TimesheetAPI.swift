@@ -90,6 +90,6 @@ struct TimesheetAPI: Sendable {
             knowledge: await desk.knowledge(books)
         )
         let page = try TablePage(visit).cut(lines, by: \.place)
-        return .table(.exceptions(page.part, in: books), as: "exceptions", next: page.next, in: range)
+        return .table(.exceptions(page.part, in: books, isNamed: true), as: "exceptions", next: page.next, in: range)
     }
 }

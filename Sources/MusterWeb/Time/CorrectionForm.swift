@@ -11,6 +11,8 @@ struct CorrectionForm: Sendable {
     let proof: String
     let action: String
     let key: String
+    /// The filter of the inbox from which the page was opened.
+    let inbox: String?
     let title: String
     let hint: String
     let button: String
@@ -23,8 +25,17 @@ struct CorrectionForm: Sendable {
     let occurrences: [Choice]
     let hasOccurrences: Bool
 
-    /// - Parameter isRequest: somebody else decides.
-    init(_ input: CorrectionInput, for detail: DayDetail, isRequest: Bool, teller: CorrectionTeller, clock: SiteClock) {
+    /// - Parameters:
+    ///   - isRequest: somebody else decides.
+    ///   - inbox: where one goes back to; `nil` for the day itself.
+    init(
+        _ input: CorrectionInput,
+        for detail: DayDetail,
+        isRequest: Bool,
+        inbox: InboxFilter?,
+        teller: CorrectionTeller,
+        clock: SiteClock
+    ) {
         let t = clock.texts.days
         let day = detail.sheet.day
         self.t = t
@@ -32,6 +43,7 @@ struct CorrectionForm: Sendable {
         proof = teller.visit.proof
         action = TimeDesk.address(detail.person.id, on: day) + "/corrections"
         key = input.key
+        self.inbox = inbox?.query
         title = isRequest ? t.request : t.make
         hint = isRequest ? t.requestHint : t.makeHint
         button = isRequest ? t.send : t.apply

@@ -7,8 +7,12 @@ enum CorrectionTarget: Hashable, Sendable {
     case correction(CorrectionID)
 
     /// The day's page with the form on it, where this is chosen.
-    func address(_ detail: DayDetail) -> String {
-        TimeDesk.address(detail.person.id, on: detail.sheet.day) + "?what=replace-\(text)#correct"
+    ///
+    /// - Parameter inbox: that from which the page was opened.
+    func address(_ detail: DayDetail, inbox: InboxFilter?) -> String {
+        let address = TimeDesk.address(detail.person.id, on: detail.sheet.day)
+        let query = inbox.map { $0.carried(to: address) + "&" } ?? address + "?"
+        return query + "what=replace-\(text)#correct"
     }
 
     /// As `entry:0123…`.

@@ -53,7 +53,10 @@ struct DayPages: Sendable {
         let mayAsk = isOwn && visit.visitor.may(.requestCorrections)
         let mayCorrect = (mayAsk || visit.visitor.may(.correctTimes)) && detail.closed == nil && day <= today
         let form = CorrectionInput(what: visit.decodedQuery("what"), on: day)
-        let punches = PunchRow.all(detail, clock: clock, actors: actors, mayCorrect: mayCorrect)
+        let carried = visit.decodedQuery(InboxFilter.field) ?? visit.form[InboxFilter.field]
+        let inbox = visit.visitor.may(.viewHistory) ? InboxFilter(carried: carried) : nil
+        let punches = PunchRow.all(detail, clock: clock, actors: actors, mayCorrect: mayCorrect, inbox: inbox)
+        let ledger = books.attendance.acknowledgements
         let done = Self.done(visit)
         let view = DayView(
             detail,
@@ -64,7 +67,21 @@ struct DayPages: Sendable {
             punches: punches,
             corrections: try detail.corrections.map { try teller.row($0, on: day) },
             form: mayCorrect || input != nil
-                ? CorrectionForm(input ?? form, for: detail, isRequest: isOwn, teller: teller, clock: clock) : nil,
+                ? CorrectionForm(
+                    input ?? form,
+                    for: detail,
+                    isRequest: isOwn,
+                    inbox: inbox,
+                    teller: teller,
+                    clock: clock
+                )
+                : nil,
+            inbox: inbox?.address,
+            seen: { exception in
+                ledger.state(of: exception, for: person.id).map {
+                    visit.texts.sheets.seenBy(actors.name($0.by), clock.moment($0.at))
+                }
+            },
             notice: notice ?? done
         )
         return desk.pages.page(
@@ -112,8 +129,11 @@ struct DayPages: Sendable {
             } else {
                 try await commands.make(change, for: person.id, reason: input.reason, id: id, at: now)
             }
-            let address = TimeDesk.address(person.id, on: day)
-            return .redirect(to: "\(address)?done=\(isOwn ? "requested" : "made")", type: .normal)
+            let done = "done=\(isOwn ? "requested" : "made")"
+            if visitor.may(.viewHistory), let inbox = InboxFilter(carried: visit.form[InboxFilter.field]) {
+                return .redirect(to: "\(inbox.address)&\(done)", type: .normal)
+            }
+            return .redirect(to: "\(TimeDesk.address(person.id, on: day))?\(done)", type: .normal)
         } retry: { notice in
             // Another name: what was refused under the old one may have been something else.
             var kept = input

@@ -39,6 +39,7 @@ extension DayTexts {
         correct: "更正",
         correctLabel: { "更正打卡：\($0)" },
         toMonth: "查看整月",
+        toInbox: "返回待处理列表",
         toPunches: "打卡与签名",
         toPlan: "班次与休假",
         monthTitle: { "\($0)：某一月" },

@@ -39,6 +39,7 @@ extension DayTexts {
         correct: "Correct",
         correctLabel: { "Correct the punch: \($0)" },
         toMonth: "The month",
+        toInbox: "Back to the inbox",
         toPunches: "Punches with signatures",
         toPlan: "Shifts and leave",
         monthTitle: { "\($0): a month" },

@@ -40,6 +40,7 @@ package struct DayTexts: Sendable {
     package let correct: String
     package let correctLabel: @Sendable (_ punch: String) -> String
     package let toMonth: String
+    package let toInbox: String
     package let toPunches: String
     package let toPlan: String
 

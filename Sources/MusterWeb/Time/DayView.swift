@@ -7,6 +7,8 @@ struct DayView: Sendable {
     struct ExceptionRow: Sendable {
         let words: String
         let severity: String
+        /// Who has seen it and leaves it as it is.
+        let seen: String?
         /// A class of the style sheet.
         let kind: String
     }
@@ -39,7 +41,10 @@ struct DayView: Sendable {
     let corrections: [CorrectionRow]
     let hasCorrections: Bool
     let form: CorrectionForm?
+    /// The inbox from which the page was opened.
+    let inbox: String?
 
+    /// - Parameter seen: says in words who acknowledged an exception.
     init(
         _ detail: DayDetail,
         today: LocalDay,
@@ -49,6 +54,8 @@ struct DayView: Sendable {
         punches: [PunchRow],
         corrections: [CorrectionRow],
         form: CorrectionForm?,
+        inbox: String?,
+        seen: (Exception) -> String?,
         notice: Notice?
     ) {
         let texts = clock.texts
@@ -57,6 +64,7 @@ struct DayView: Sendable {
         time = texts.attendance
         self.notice = notice
         self.form = form
+        self.inbox = inbox
         self.punches = punches
         self.corrections = corrections
         hasCorrections = !corrections.isEmpty
@@ -89,6 +97,7 @@ struct DayView: Sendable {
             return ExceptionRow(
                 words: "\(texts.attendance.kind(exception.kind)) · \(at)\(length)",
                 severity: texts.attendance.severity(exception.severity),
+                seen: seen(exception),
                 kind: exception.severity.style
             )
         }

@@ -11,49 +11,87 @@ struct InboxPages: Sendable {
 
     var routes: [Route] {
         [
-            .get("/exceptions", .permission(.viewHistory)) { visit in try await page(visit, notice: nil) }.showing(
-                .timesheet
-            )
+            .get("/exceptions", .permission(.viewHistory)) { visit in
+                let query = Form(body: (visit.request.uri.query ?? "").utf8)
+                return try await desk.refusable(visit) {
+                    try await page(visit, InboxFilter(query))
+                } retry: { refusal in
+                    // The range that was asked for is refused; the usual one is shown.
+                    try await page(visit, InboxFilter(query, isDated: false), notice: refusal)
+                }
+            }.showing(.timesheet),
+            .post("/exceptions/acknowledge", .permission(.correctTimes)) { visit in try await acknowledge(visit) },
         ]
     }
 
-    /// - Parameter notice: why the range that was asked for is refused; then the usual one is shown.
-    private func page(_ visit: Visit, notice: Notice?) async throws -> Response {
-        try await desk.refusable(visit) {
+    private func page(_ visit: Visit, _ filter: InboxFilter, notice: Notice? = nil) async throws -> Response {
+        let books = try await desk.desk.books()
+        let knowledge = await desk.desk.knowledge(books)
+        let to = filter.to ?? books.today(at: knowledge.now)
+        let range = try DayRange(from: filter.from ?? to.adding(-30), to: to, most: TimeDesk.mostDays)
+        let lines = books.exceptions(
+            of: books.people(of: filter.department, in: range),
+            in: range,
+            from: filter.severity,
+            knowledge: knowledge
+        )
+        let notice = notice ?? Self.done(visit)
+        let clock = desk.clock(books, at: knowledge.now, visit)
+        let actors = try await desk.actors(visit)
+        let view = try InboxView(
+            lines.filter { ($0.acknowledgement != nil) == filter.isSeen },
+            most: Self.most,
+            filter: filter,
+            range: range,
+            departments: desk.departments(books, chosen: filter.department),
+            proof: visit.visitor.may(.correctTimes) && !filter.isSeen ? visit.proof : nil,
+            reason: visit.form.trimmed("reason"),
+            names: { books.roster.anyone($0)?.details.name ?? "—" },
+            seen: { state in
+                let by = clock.texts.sheets.seenBy(actors.name(state.by), clock.moment(state.at))
+                guard let reason = state.acknowledgement.reason else { return by }
+                let words = try desk.services.journal.text(reason) ?? clock.texts.days.erased
+                return "\(by) · \(clock.texts.days.because(words))"
+            },
+            clock: clock,
+            assets: desk.pages.assets.base,
+            notice: notice
+        )
+        return desk.pages.page(
+            view.time.inbox,
+            content: desk.pages.templates.render(view, .inbox),
+            for: visit,
+            notice: notice,
+            style: TimeDesk.style
+        )
+    }
+
+    /// What brought one back here.
+    private static func done(_ visit: Visit) -> Notice? {
+        switch visit.query("done") {
+        case "seen": Notice(done: visit.texts.sheets.seenDone)
+        case "made": Notice(done: visit.texts.days.made)
+        case "requested": Notice(done: visit.texts.days.requested)
+        default: nil
+        }
+    }
+
+    /// Notes an exception as seen, and goes back to the others.
+    private func acknowledge(_ visit: Visit) async throws -> Response {
+        let filter = InboxFilter(carried: visit.form[InboxFilter.field]) ?? InboxFilter(Form())
+        return try await desk.refusable(visit) {
             let books = try await desk.desk.books()
             let knowledge = await desk.desk.knowledge(books)
-            let today = books.today(at: knowledge.now)
-            let asked = notice == nil
-            let to = (asked ? LocalDay(visit.query("to") ?? "") : nil) ?? today
-            let from = (asked ? LocalDay(visit.query("from") ?? "") : nil) ?? to.adding(-30)
-            let range = try DayRange(from: from, to: to, most: TimeDesk.mostDays)
-            let severity = visit.query("severity").flatMap { Exception.Severity(word: $0) } ?? .notice
-            let department = desk.desk.department(visit)
-            let lines = books.exceptions(
-                of: books.people(of: department, in: range),
-                in: range,
-                from: severity,
-                knowledge: knowledge
+            let line = try books.exception(named: visit.form["exception"], knowledge: knowledge)
+            try await desk.desk.commands(visit).acknowledge(
+                line.exception,
+                of: line.person.id,
+                reason: visit.form.trimmed("reason"),
+                at: knowledge.now
             )
-            let view = InboxView(
-                lines,
-                most: Self.most,
-                range: range,
-                severity: severity,
-                departments: desk.departments(books, chosen: department),
-                clock: desk.clock(books, at: knowledge.now, visit),
-                assets: desk.pages.assets.base,
-                notice: notice
-            )
-            return desk.pages.page(
-                view.time.inbox,
-                content: desk.pages.templates.render(view, .inbox),
-                for: visit,
-                notice: notice,
-                style: TimeDesk.style
-            )
+            return .redirect(to: filter.address + "&done=seen", type: .normal)
         } retry: { refusal in
-            try await page(visit, notice: refusal)
+            try await page(visit, filter, notice: refusal)
         }
     }
 }

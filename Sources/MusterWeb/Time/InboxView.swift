@@ -1,7 +1,7 @@
 import Attendance
 import Station
 
-/// What must be looked at, the gravest first.
+/// What must be looked at, the gravest first; or what was seen.
 struct InboxView: Sendable {
     struct Group: Sendable {
         let title: String
@@ -11,12 +11,18 @@ struct InboxView: Sendable {
     }
 
     struct Row: Sendable {
+        /// What the line is called.
+        let key: String
         let address: String
         let what: String
         let name: String
         let when: String
         let length: String?
         let requested: String?
+        /// Who has seen it, and why it is left so.
+        let told: String?
+        /// What the button is called that notes it as seen; `nil` where there is none.
+        let seen: String?
     }
 
     let t: SheetTexts
@@ -26,21 +32,37 @@ struct InboxView: Sendable {
     let to: String
     let departments: [Choice]
     let severities: [Choice]
+    let states: [Choice]
     let groups: [Group]
     let isEmpty: Bool
+    let empty: String
     let more: String?
     let assets: String
+    /// Of the form that notes lines as seen; `nil` where that is not possible.
+    let proof: String?
+    let reason: String
+    /// The filter, as forms carry it along.
+    let inbox: String
 
+    /// - Parameters:
+    ///   - proof: `nil` for who may not acknowledge.
+    ///   - reason: what was typed and refused.
+    ///   - names: gives somebody's name.
+    ///   - seen: says in words who acknowledged.
     init(
         _ lines: [ExceptionLine],
         most: Int,
+        filter: InboxFilter,
         range: DayRange,
-        severity: Exception.Severity,
         departments: [Choice],
+        proof: String?,
+        reason: String,
+        names: (PersonID) -> String,
+        seen: (AcknowledgementState) throws -> String,
         clock: SiteClock,
         assets: String,
         notice: Notice?
-    ) {
+    ) throws {
         let texts = clock.texts
         let sheets = texts.sheets
         t = sheets
@@ -48,32 +70,55 @@ struct InboxView: Sendable {
         self.notice = notice
         self.assets = assets
         self.departments = departments
+        self.reason = reason
+        inbox = filter.query
         from = "\(range.from)"
         to = "\(range.to)"
         severities = Exception.Severity.allCases.map {
-            Choice(value: $0.word, label: sheets.severityChoice($0), isChosen: $0 == severity)
+            Choice(value: $0.word, label: sheets.severityChoice($0), isChosen: $0 == filter.severity)
+        }
+        states = [("open", sheets.exceptions), ("seen", sheets.seen)].map {
+            Choice(value: $0.0, label: $0.1, isChosen: ($0.0 == "seen") == filter.isSeen)
         }
         isEmpty = lines.isEmpty
+        empty = filter.isSeen ? sheets.noneSeen : sheets.nothing
+        self.proof = lines.isEmpty ? nil : proof
         more = lines.count > most ? sheets.moreLines(lines.count - most) : nil
         let counts = Dictionary(grouping: lines) { $0.exception.severity }.mapValues(\.count)
         // The latest day is remembered best.
         let order = lines.reversed().sorted { $0.exception.severity > $1.exception.severity }
         let shown = Dictionary(grouping: order.prefix(most)) { $0.exception.severity }
-        groups = Exception.Severity.allCases.reversed().compactMap { severity in
+        // Two doubts of the same minute have two buttons.
+        var labels: [String: Int] = [:]
+        func label(_ words: String) -> String {
+            let count = labels[words, default: 0] + 1
+            labels[words] = count
+            return sheets.seenLabel(count == 1 ? words : "\(words) (\(count))")
+        }
+        groups = try Exception.Severity.allCases.reversed().compactMap { severity in
             guard let lines = shown[severity] else { return nil }
             return Group(
                 title: texts.attendance.severity(severity),
                 kind: severity.style,
                 count: sheets.count(counts[severity] ?? 0),
-                rows: lines.map { line in
+                rows: try lines.map { line in
                     let exception = line.exception
+                    let kind = texts.attendance.kind(exception.kind)
+                    let what = exception.with.map { sheets.withWhom(kind, names($0)) } ?? kind
+                    let when = "\(clock.day(exception.day)), \(clock.time(exception.at, on: exception.day))"
+                    let length = exception.length.map { Totals.clock($0) }
+                    let words = [what, line.person.details.name, when, length].compactMap(\.self)
                     return Row(
-                        address: TimeDesk.address(line.person.id, on: exception.day),
-                        what: texts.attendance.kind(exception.kind),
+                        key: line.name,
+                        address: filter.carried(to: TimeDesk.address(line.person.id, on: exception.day)),
+                        what: what,
                         name: line.person.details.name,
-                        when: "\(clock.day(exception.day)), \(clock.time(exception.at, on: exception.day))",
-                        length: exception.length.map { Totals.clock($0) },
-                        requested: line.isRequested ? sheets.requested : nil
+                        when: when,
+                        length: length,
+                        requested: line.isRequested ? sheets.requested : nil,
+                        told: try line.acknowledgement.map(seen),
+                        seen: proof == nil || severity == .mustFix
+                            ? nil : label(words.joined(separator: ", "))
                     )
                 }
             )

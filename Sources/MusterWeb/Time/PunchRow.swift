@@ -24,7 +24,13 @@ struct PunchRow: Sendable {
     let correctLabel: String
 
     /// All punches of a day: those that were recorded, and those that corrections added, in order of time.
-    static func all(_ detail: DayDetail, clock: SiteClock, actors: Actors, mayCorrect: Bool) -> [PunchRow] {
+    static func all(
+        _ detail: DayDetail,
+        clock: SiteClock,
+        actors: Actors,
+        mayCorrect: Bool,
+        inbox: InboxFilter?
+    ) -> [PunchRow] {
         let standing = detail.sheet.sessions.flatMap(\.punches) + detail.sheet.strays
         let byID = Dictionary(standing.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         let recorded = detail.evidence.map { evidence in
@@ -34,12 +40,13 @@ struct PunchRow: Sendable {
                 of: detail,
                 clock: clock,
                 actors: actors,
-                mayCorrect: mayCorrect
+                mayCorrect: mayCorrect,
+                inbox: inbox
             )
         }
         let known = Set(detail.evidence.map(\.punch.id))
         let added = standing.filter { $0.correction != nil && !known.contains($0.id) }.map {
-            PunchRow(added: $0, of: detail, clock: clock, actors: actors, mayCorrect: mayCorrect)
+            PunchRow(added: $0, of: detail, clock: clock, actors: actors, mayCorrect: mayCorrect, inbox: inbox)
         }
         return (recorded + added).sorted { $0.at < $1.at }
     }
@@ -50,7 +57,8 @@ struct PunchRow: Sendable {
         of detail: DayDetail,
         clock: SiteClock,
         actors: Actors,
-        mayCorrect: Bool
+        mayCorrect: Bool,
+        inbox: InboxFilter?
     ) {
         let history = clock.texts.history
         let t = clock.texts.days
@@ -93,7 +101,7 @@ struct PunchRow: Sendable {
         case .locked: (isStruck, fate, correctedTo, target) = (true, t.locked, nil, nil)
         case .elsewhere: (isStruck, fate, correctedTo, target) = (false, t.elsewhere, nil, nil)
         }
-        correct = mayCorrect ? target.map { $0.address(detail) } : nil
+        correct = mayCorrect ? target.map { $0.address(detail, inbox: inbox) } : nil
         correctLabel = t.correctLabel("\(time) \(direction)")
     }
 
@@ -102,7 +110,8 @@ struct PunchRow: Sendable {
         of detail: DayDetail,
         clock: SiteClock,
         actors: Actors,
-        mayCorrect: Bool
+        mayCorrect: Bool,
+        inbox: InboxFilter?
     ) {
         at = punch.happened
         correctedTo = nil
@@ -117,7 +126,7 @@ struct PunchRow: Sendable {
         signature = nil
         signatureName = ""
         correct =
-            mayCorrect ? punch.correction.map { CorrectionTarget.correction($0).address(detail) } : nil
+            mayCorrect ? punch.correction.map { CorrectionTarget.correction($0).address(detail, inbox: inbox) } : nil
         correctLabel = clock.texts.days.correctLabel("\(time) \(direction)")
     }
 

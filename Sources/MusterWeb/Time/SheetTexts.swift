@@ -14,6 +14,15 @@ package struct SheetTexts: Sendable {
     package let nothing: String
     package let requested: String
     package let moreLines: @Sendable (_ count: Int) -> String
+    package let withWhom: @Sendable (_ what: String, _ name: String) -> String
+    package let seen: String
+    package let seenLabel: @Sendable (_ line: String) -> String
+    package let seenHint: String
+    package let seenReason: String
+    package let seenDone: String
+    package let seenBy: @Sendable (_ name: String, _ moment: String) -> String
+    package let keySeen: String
+    package let noneSeen: String
 
     // Timesheets.
     package let sheetsHint: String
@@ -70,6 +79,16 @@ extension SheetTexts {
         nothing: "Nothing to look at. Well done.",
         requested: "correction requested",
         moreLines: { "\($0) more lines are not shown. Choose a shorter range or a department." },
+        withWhom: { "\($0), with \($1)" },
+        seen: "Seen",
+        seenLabel: { "Seen: \($0)" },
+        seenHint:
+            "What is seen is left as it is and comes back if the day changes. What must be fixed goes by a correction only.",
+        seenReason: "Reason for leaving it so, if there is one",
+        seenDone: "Noted as seen. It is still in reports, marked so.",
+        seenBy: { "seen by \($0), \($1)" },
+        keySeen: "seen, and on to the next",
+        noneSeen: "Nothing in this range was noted as seen.",
         sheetsHint: "What people’s days amount to, with the rounding that counts.",
         span: "Range",
         spanDay: "A day",
@@ -122,6 +141,15 @@ extension SheetTexts {
         nothing: "没有待处理的事项。",
         requested: "已申请更正",
         moreLines: { "另有 \($0) 项未显示。请选择更短的范围或某个单位。" },
+        withWhom: { "\($0)（与 \($1)）" },
+        seen: "已阅",
+        seenLabel: { "已阅：\($0)" },
+        seenHint: "已阅的事项保留原样，当天情况有变化时会再次出现。必须处理的事项只能通过更正解决。",
+        seenReason: "保留原样的理由（可不填）",
+        seenDone: "已记为已阅。报表中仍会列出并注明。",
+        seenBy: { "\($0) 已阅，\($1)" },
+        keySeen: "已阅并转到下一项",
+        noneSeen: "此范围内没有已阅的事项。",
         sheetsHint: "人员的工时合计，按计入的取整。",
         span: "范围",
         spanDay: "一天",

@@ -105,6 +105,8 @@ extension TimeTexts {
         case AttendanceRefusal.noSuchRollCall: "There is no such roll call."
         case AttendanceRefusal.noHoliday(let day): "\(day) is no holiday any more."
         case AttendanceRefusal.nameTaken: "The form was sent before with something else in it. Load the page anew."
+        case AttendanceRefusal.noSuchException:
+            "It is not there any more, or has changed. Look at the list as it is now."
         case ScheduleError.noSuchSchedule, ScheduleError.noSuchLeave: "It was ended meanwhile. Load the page anew."
         case PunchSheetError.badTime(let text): "“\(text)” is no time. Write it as 09:05."
         case is CorrectionError, is AttendanceRefusal, is ScheduleError, is PolicyError, is WallTimeError,

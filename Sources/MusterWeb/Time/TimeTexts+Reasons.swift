@@ -49,6 +49,9 @@ extension TimeTexts {
         case .rollCallRunning: "另一次点名正在进行。请在那一次中标记，或先结束它。"
         case .noHoliday(let day): "\(day) 已不是假日。"
         case .nameTaken: "此表单之前已提交过其他内容。请重新载入页面。"
+        case .noSuchException: "此事项已不存在，或已有变化。请查看当前列表。"
+        case .mustBeCorrected: "结算工资前必须处理的事项不能保留原样。请更正当天的打卡。"
+        case .ownException: "不能确认自己考勤中的事项。请由另一位主管查看。"
         }
     }
 

@@ -93,13 +93,17 @@ extension ReportTable {
         return table
     }
 
-    /// What must be looked at.
-    package static func exceptions(_ lines: [ExceptionLine], in books: Books) -> ReportTable {
+    /// What must be looked at, and what of it was seen and is left as it is.
+    ///
+    /// - Parameter isNamed: with what programs call each line.
+    package static func exceptions(_ lines: [ExceptionLine], in books: Books, isNamed: Bool = false) -> ReportTable {
         let columns =
             [Column("day", "Day")] + who + [
                 Column("severity", "Severity"), Column("kind", "What"), Column("at", "At"),
                 Column("minutes", "Length", isRight: true), Column("requested", "Requested"),
-            ]
+                Column("with", "With"), Column("acknowledged", "Seen"), Column("acknowledgedBy", "Seen by"),
+                Column("acknowledgedAt", "Seen at"),
+            ] + (isNamed ? [Column("exception", "Exception")] : [])
         var table = ReportTable("Exceptions", columns)
         for line in lines {
             table.add(
@@ -107,7 +111,10 @@ extension ReportTable {
                     .text(line.exception.severity.word), .text(line.exception.kind.rawValue),
                     books.cell(line.exception.at), line.exception.length.map { .length($0) } ?? .empty,
                     .flag(line.isRequested),
-                ]
+                    line.exception.with.map { .text(books.roster.anyone($0)?.details.name ?? "") } ?? .empty,
+                    .flag(line.acknowledgement != nil), line.acknowledgement.map { .text($0.by) } ?? .empty,
+                    books.cell(line.acknowledgement?.at),
+                ] + (isNamed ? [.text(line.name)] : [])
             )
         }
         return table

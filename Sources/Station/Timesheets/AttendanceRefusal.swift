@@ -13,6 +13,12 @@ package enum AttendanceRefusal: Error, Hashable, Sendable {
     case noHoliday(LocalDay)
     /// The name was given before, to something else.
     case nameTaken(String)
+    /// There is no such exception, or no longer.
+    case noSuchException
+    /// An exception that must be fixed before payroll was to be acknowledged.
+    case mustBeCorrected
+    /// Somebody was to acknowledge what is on their own days.
+    case ownException
 }
 
 extension AttendanceRefusal: CustomStringConvertible {
@@ -25,6 +31,11 @@ extension AttendanceRefusal: CustomStringConvertible {
         case .rollCallRunning(let id): "The roll call \(id.rawValue) goes on. Close it first, or mark in that one."
         case .noHoliday(let day): "\(day) is no holiday. List the holidays to see which there are."
         case .nameTaken(let name): "“\(name)” names something else already. Send it again under another key."
+        case .noSuchException:
+            "There is no such exception, or it is another one by now. List the exceptions to see which there are."
+        case .mustBeCorrected:
+            "What must be fixed before payroll cannot be left as it is. Correct the day's punches instead."
+        case .ownException: "Nobody acknowledges what is on their own days. Ask another supervisor."
         }
     }
 }

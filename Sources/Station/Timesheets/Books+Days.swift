@@ -63,10 +63,18 @@ extension Books {
             policy: policy,
             knowledge: knowledge
         )
+        let companions = attendance.companions(in: range, now: knowledge.now)
         return zip(people, days).map { person, days in
             let own = self.own(person.id)
+            let days = Self.noting(companions[person.id] ?? [], on: days)
             return PersonDays(person: person, days: days.filter { own.contains($0.day) || isEventful($0) })
         }
+    }
+
+    /// Days with what only the days of others tell of them.
+    static func noting(_ exceptions: [Exception], on days: [DaySheet]) -> [DaySheet] {
+        guard !exceptions.isEmpty else { return days }
+        return days.map { sheet in sheet.noting(exceptions.filter { $0.day == sheet.day }) }
     }
 
     /// The days on which somebody was to come at all: from the day on which they came to the roster, or punched first.

@@ -39,7 +39,8 @@ extension Books {
     package func detail(of person: Person, on day: LocalDay, knowledge: Timesheet.Knowledge) -> DayDetail {
         let department = person.details.department
         let days = attendance.days(of: person.id, department: department, in: DayRange(day), knowledge: knowledge)
-        let sheet = days[0]
+        let companions = attendance.companions(in: DayRange(day), now: knowledge.now)
+        let sheet = days[0].noting(companions[person.id] ?? [])
         let standing = sheet.sessions.flatMap(\.punches) + sheet.strays
         let counting = Set(standing.map(\.id))
         var duplicates: [EntryID: EntryID] = [:]

@@ -7,10 +7,20 @@ package struct ExceptionLine: Hashable, Sendable {
     package let exception: Exception
     /// Somebody asked for a correction of that day, and nobody has decided.
     package let isRequested: Bool
+    /// Who has seen it and leaves it as it is; `nil` while it is to be looked at.
+    package let acknowledgement: AcknowledgementState?
+
+    /// What programs and pages call the line: as soon as the exception is another one, it has another name.
+    package var name: String {
+        let parts = ["\(person.number.rawValue)", "\(exception.day)", exception.kind.rawValue]
+        let details = ["\(exception.at.microseconds)", exception.length.map { "\($0)" } ?? ""]
+        return (parts + details + [exception.with?.rawValue ?? ""]).joined(separator: ".")
+    }
 
     /// Where the line stands among all: by day, person and time.
     package var place: String {
         "\(exception.day) \(person.number.padded) \(exception.at.microseconds) \(exception.kind.rawValue)"
+            + (exception.with.map { " \($0.rawValue)" } ?? "")
     }
 }
 
@@ -41,7 +51,14 @@ extension Books {
             for sheet in own.days {
                 let isRequested = requested.contains(PersonDay(person: own.person.id, day: sheet.day))
                 for exception in sheet.exceptions where exception.severity >= severity {
-                    lines.append(ExceptionLine(person: own.person, exception: exception, isRequested: isRequested))
+                    lines.append(
+                        ExceptionLine(
+                            person: own.person,
+                            exception: exception,
+                            isRequested: isRequested,
+                            acknowledgement: attendance.acknowledgements.state(of: exception, for: own.person.id)
+                        )
+                    )
                 }
             }
         }
@@ -49,6 +66,20 @@ extension Books {
             ($0.exception.day, $0.person.number, $0.exception.at, $0.exception.kind.rawValue)
                 < ($1.exception.day, $1.person.number, $1.exception.at, $1.exception.kind.rawValue)
         }
+    }
+
+    /// The line of a name.
+    ///
+    /// - Throws: ``AttendanceRefusal/noSuchException``.
+    package func exception(named name: String, knowledge: Timesheet.Knowledge) throws -> ExceptionLine {
+        let parts = name.split(separator: ".", maxSplits: 2).map { String($0) }
+        guard parts.count == 3, let number = Int(parts[0]).flatMap({ PersonNumber(rawValue: $0) }),
+            let person = roster.anyone(number: number), let day = LocalDay(parts[1]),
+            let line = exceptions(of: [person], in: DayRange(day), knowledge: knowledge).first(where: {
+                $0.name == name
+            })
+        else { throw AttendanceRefusal.noSuchException }
+        return line
     }
 
     private struct PersonDay: Hashable {

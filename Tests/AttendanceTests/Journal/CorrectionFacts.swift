@@ -7,7 +7,9 @@ enum CorrectionFacts {
     static func examples(_ person: PersonID) throws -> [(Fact, kind: String, payload: String)] {
         let hash = String(repeating: "0123456789abcdef", count: 4)
         let entry = try #require(EntryID(hash))
-        let (id, other, reason) = (CorrectionID(rawValue: "c"), CorrectionID(rawValue: "b"), Commitment(rawValue: "rr"))
+        let (id, before, reason) = (
+            CorrectionID(rawValue: "c"), CorrectionID(rawValue: "b"), Commitment(rawValue: "rr")
+        )
         let at = Instant(microseconds: 1_772_433_000_000_000)
         let own = #""person":"\#(person.rawValue)""#
         func made(_ change: Correction.Change) -> Fact {
@@ -20,6 +22,9 @@ enum CorrectionFacts {
         var counts = RollCallCounts()
         counts.safe = 3
         counts.unaccounted = 1
+        let late = Exception(.late, day: day, at: at, length: 720_000_000)
+        let other = PersonID(rawValue: "o")
+        let acknowledged = AcknowledgementID(rawValue: "k")
         return [
             (
                 .correctionRequested(request), "correction-requested",
@@ -31,17 +36,34 @@ enum CorrectionFacts {
                     + #""reason":"rr"}"#
             ),
             (
-                made(.remove(.correction(other))), "correction-made",
+                made(.remove(.correction(before))), "correction-made",
                 #"{"change":"remove","correction":"b","id":"c",\#(own),"reason":"rr"}"#
             ),
             (
-                made(.reverse(other)), "correction-made",
+                made(.reverse(before)), "correction-made",
                 #"{"change":"reverse","correction":"b","id":"c",\#(own),"reason":"rr"}"#
             ),
             (.correctionApproved(id, of: person), "correction-approved", #"{"id":"c",\#(own)}"#),
             (
                 .correctionRefused(id, of: person, reason: reason), "correction-refused",
                 #"{"id":"c",\#(own),"reason":"rr"}"#
+            ),
+            (
+                .exceptionAcknowledged(
+                    Acknowledgement(id: acknowledged, person: person, exception: late, reason: reason)
+                ), "exception-acknowledged",
+                #"{"at":1772433000000000,"day":"2026-01-01","exception":"late","id":"k","length":720000000,\#(own),"#
+                    + #""reason":"rr"}"#
+            ),
+            (
+                .exceptionAcknowledged(
+                    Acknowledgement(
+                        id: acknowledged,
+                        person: person,
+                        exception: Exception(.together, day: day, at: at, with: other)
+                    )
+                ), "exception-acknowledged",
+                #"{"at":1772433000000000,"day":"2026-01-01","exception":"together","id":"k",\#(own),"with":"o"}"#
             ),
             (.periodClosed(from: day, to: end), "period-closed", #"{"from":"2026-01-01","to":"2026-01-31"}"#),
             (.periodReopened(from: day, to: end), "period-reopened", #"{"from":"2026-01-01","to":"2026-01-31"}"#),

@@ -64,10 +64,26 @@ extension AtNoon {
                 #expect(try await browser.run(focus) == 1)
                 let href: String = try await browser.run("return document.activeElement.getAttribute('href')")
                 try await browser.press(.enter)
-                try await browser.wait(forPath: href)
+                let path = try #require(href.split(separator: "?").first)
+                try await browser.wait(forPath: String(path))
                 try await browser.wait(for: "#correct")
                 try await browser.goBack()
                 try await browser.wait(until: "document.activeElement.matches('#inbox .line')", [], "the same line")
+                // What is seen goes, and the next line is at hand.
+                let key: String = try await browser.run(
+                    "const line = document.querySelector('#inbox .seen-line .line'); line.focus(); return line.dataset.line"
+                )
+                try await browser.press(.a)
+                try await browser.wait(
+                    until: "location.search.includes('done=seen') && document.activeElement.matches('#inbox .line')",
+                    [],
+                    "the next line"
+                )
+                let find = "return document.querySelectorAll(`#inbox [data-line='\(key)']`).length"
+                #expect(try await browser.run(find) == 0)
+                try await browser.open(demo.address + "/exceptions?show=seen")
+                try await browser.wait(for: "#inbox .line")
+                #expect(try await browser.run(find) == 1)
                 // Typing in a field is no command.
                 try await browser.open(demo.address + "/exceptions?severity=must-fix")
                 let kinds: [String] = try await browser.run(

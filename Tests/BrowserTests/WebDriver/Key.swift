@@ -12,6 +12,7 @@ enum Key: String, Sendable {
     case up = "\u{E013}"
     case right = "\u{E014}"
     case down = "\u{E015}"
+    case a = "a"
     case j = "j"
     case k = "k"
     case delete = "\u{E017}"

@@ -44,6 +44,29 @@ struct ExpiryTests {
         #expect(try await station.expire() == 0)
     }
 
+    @Test("what was acknowledged goes with the day that it is about, and its reason with it")
+    func acknowledgements() async throws {
+        var station = try KeptStation()
+        try station.work(0..<125)
+        var reasons: [Commitment] = []
+        for day in [3, 40] {
+            let reason = try PersonalValue.make(reason: "The train", person: History.id(7))
+            let acknowledgement = Acknowledgement(
+                id: AcknowledgementID(rawValue: "k\(day)"),
+                person: History.id(7),
+                exception: Exception(.late, day: station.day(day), at: station.at(day, 540), length: 60_000_000),
+                reason: reason.commitment
+            )
+            try station.record(.exceptionAcknowledged(acknowledgement), at: station.now, personal: [reason])
+            reasons.append(reason.commitment)
+        }
+        try await station.keep([.attendance: 93, .signatures: 93])
+        #expect(try await station.expire() == 30 * 4 + 1)
+        #expect(try station.count(.exceptionAcknowledged) == 1)
+        #expect(try reasons.map { try station.store.text($0) } == [nil, "The train"])
+        try station.check()
+    }
+
     /// Which telling words are in any file of the folder.
     private func words(_ folder: TemporaryFolder) throws -> [String] {
         let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)

@@ -113,6 +113,46 @@ struct AttendanceAPITests {
         }
     }
 
+    @Test("an exception is acknowledged under its name, comes back as another one, and not when it must be fixed")
+    func acknowledged() async throws {
+        try await Kiosk.open(as: Self.all) { kiosk in
+            func add(_ body: String) async throws {
+                #expect(try await kiosk.execute(.post, "/api/v1/corrections", body: body).status == .created)
+            }
+            func lines(_ kind: String) async throws -> [[String: Any]] {
+                let answer = try await kiosk.get("/api/v1/exceptions?from=2026-11-20&to=2026-11-20")
+                return try Self.rows(answer, "exceptions").filter { $0["kind"] as? String == kind }
+            }
+            func acknowledge(_ line: String, _ body: String = "{}", key: String? = nil) async throws -> Kiosk.Answer {
+                try await kiosk.execute(.post, "/api/v1/exceptions/\(line)/acknowledge", body: body, key: key)
+            }
+            try await add(Self.add("in", "10:00"))
+            try await add(Self.add("out", "17:30"))
+            let late = try #require(try await lines("late").first)
+            #expect(late["acknowledged"] as? Bool == false && late["acknowledgedBy"] is NSNull)
+            let name = try #require(late["exception"] as? String)
+            for _ in 0..<2 {
+                let answer = try await acknowledge(name, #"{"reason":"The train"}"#, key: "a")
+                #expect(answer.status == .ok)
+                #expect(try Self.rows(answer, "exceptions").map { $0["acknowledged"] as? Bool } == [true])
+            }
+            let seen = try #require(try await lines("late").first)
+            #expect(seen["acknowledged"] as? Bool == true && seen["acknowledgedAt"] is String)
+            // Who came earlier after all is late by other minutes.
+            try await add(Self.add("in", "09:40"))
+            let other = try #require(try await lines("late").first)
+            #expect(other["acknowledged"] as? Bool == false)
+            #expect(try await acknowledge(name).status == .notFound)
+            let another = try #require(other["exception"] as? String)
+            #expect(try await acknowledge(another, key: "a").status == .conflict)
+            #expect(try await acknowledge(another, #"{"why":"x"}"#).status == .unprocessableContent)
+            try await add(Self.add("in", "09:00").replacing("\"number\":7", with: "\"number\":8"))
+            let missing = try #require(try await lines("missing-out").first?["exception"] as? String)
+            let refused = try await acknowledge(missing)
+            #expect(refused.status == .conflict && refused.detail?.contains("Correct the day") == true)
+        }
+    }
+
     @Test("pages follow each other by their cursors, without a gap or a repetition")
     func paging() async throws {
         try await Kiosk.open(as: Self.all) { kiosk in

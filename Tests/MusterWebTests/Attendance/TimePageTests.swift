@@ -89,6 +89,82 @@ struct TimePageTests {
         }
     }
 
+    /// The names of the lines of Friday.
+    private static func lines(_ browser: Browser) async throws -> [String] {
+        let books = try await browser.books()
+        let range = DayRange(friday)
+        let knowledge = Timesheet.Knowledge(complete: Fixtures.now)
+        return books.exceptions(of: books.people(in: range), in: range, knowledge: knowledge).map(\.name)
+    }
+
+    @Test("what was seen leaves the inbox, and is found with who and why among what was seen", arguments: ["en", "zh"])
+    func seen(language: String) async throws {
+        try await Browser.open(language: language) { browser in
+            let ada = try browser.add(7, "Ada")
+            let address = "/people/\(ada.id.rawValue)/days/\(Self.friday)"
+            for (direction, time) in [("in", "10:00"), ("out", "17:30")] {
+                _ = try await browser.post(address + "/corrections", Self.punch(direction, time))
+            }
+            let lines = try await Self.lines(browser)
+            let line = try #require(lines.first { $0.contains("late") })
+            let texts = (language == "zh" ? Texts.chinese : .english).sheets
+            #expect(try await browser.get("/exceptions").text.contains("value=\"\(line)\""))
+            let answer = try await browser.post(
+                "/exceptions/acknowledge",
+                ["exception": line, "reason": "The <train>", "inbox": "severity=notice&from=2026-11-01"]
+            )
+            #expect(answer.location == "/exceptions?severity=notice&from=2026-11-01&done=seen")
+            let inbox = try await browser.get("/exceptions?severity=notice&from=2026-11-01&done=seen").text
+            #expect(!inbox.contains(line) && inbox.contains(texts.seenDone))
+            let done = try await browser.get("/exceptions?show=seen").text
+            #expect(done.contains(line) && done.contains("The &lt;train&gt;"))
+            #expect(!done.contains("/exceptions/acknowledge"))
+            #expect(try await browser.get(address).text.contains(language == "zh" ? " 已阅，" : "seen by"))
+        }
+    }
+
+    @Test("what must be fixed has no such button, and cannot be left as it is")
+    func mustFix() async throws {
+        try await Browser.open { browser in
+            let ada = try browser.add(7, "Ada")
+            let address = "/people/\(ada.id.rawValue)/days/\(Self.friday)"
+            _ = try await browser.post(address + "/corrections", Self.punch("in", "09:00"))
+            let lines = try await Self.lines(browser)
+            let line = try #require(lines.first { $0.contains("missing-out") })
+            let inbox = try await browser.get("/exceptions").text
+            #expect(inbox.contains("data-line=\"\(line)\"") && !inbox.contains("value=\"\(line)\""))
+            let refused = try await browser.post("/exceptions/acknowledge", ["exception": line, "reason": "So what"])
+            #expect(refused.status == .unprocessableContent && refused.text.contains("cannot be left as it is"))
+            let unknown = try await browser.post("/exceptions/acknowledge", ["exception": "7.2026-11-20.late.1.."])
+            #expect(unknown.status == .unprocessableContent)
+        }
+    }
+
+    @Test("who corrects a day from the inbox comes back to it, and to nowhere else")
+    func back() async throws {
+        try await Browser.open { browser in
+            let ada = try browser.add(7, "Ada")
+            let address = "/people/\(ada.id.rawValue)/days/\(Self.friday)"
+            let punch = Self.punch("in", "09:00")
+            let made = try await browser.post(
+                address + "/corrections",
+                punch.merging(["inbox": "severity=warning&department=Design+%26+Co"]) { $1 }
+            )
+            #expect(made.location == "/exceptions?severity=warning&department=Design%20%26%20Co&done=made")
+            let inbox = try await browser.get("/exceptions?severity=warning").text
+            #expect(inbox.contains(address + "?inbox=severity%3Dwarning"))
+            let day = try await browser.get(address + "?inbox=severity%3Dwarning").text
+            #expect(day.contains("name=\"inbox\" value=\"severity=warning\""))
+            #expect(day.contains("href=\"/exceptions?severity=warning\""))
+            #expect(day.contains("?inbox=severity%3Dwarning&amp;what=replace-"))
+            let elsewhere = try await browser.post(
+                address + "/corrections",
+                Self.punch("out", "17:30").merging(["inbox": "https://example.org/"]) { $1 }
+            )
+            #expect(elsewhere.location == "/exceptions?severity=notice&done=made")
+        }
+    }
+
     @Test("a form that is sent twice makes one correction")
     func twice() async throws {
         try await Browser.open { browser in
@@ -308,7 +384,8 @@ struct TimePageTests {
             CorrectionError.future, CorrectionError.badReason, CorrectionError.periodClosed(on: day),
             CorrectionError.periodNotOver(to: day), CorrectionError.periodNotClosed(on: day),
             AttendanceRefusal.unresolved(count: 2, first: day), AttendanceRefusal.rollCallClosed,
-            AttendanceRefusal.noHoliday(day), AttendanceRefusal.nameTaken("x"), ScheduleError.badCode("?"),
+            AttendanceRefusal.noHoliday(day), AttendanceRefusal.nameTaken("x"), AttendanceRefusal.noSuchException,
+            AttendanceRefusal.mustBeCorrected, AttendanceRefusal.ownException, ScheduleError.badCode("?"),
             ScheduleError.badBreak("0/0"), ScheduleError.unknownShift("D"), ScheduleError.overlap("A", "B"),
             ScheduleError.datesReversed(from: day, to: day), ScheduleError.alreadyScheduled(on: day),
             ScheduleError.rangeTooLong(days: 900, limit: 366), PolicyError.badRounding(step: 7),

@@ -171,9 +171,17 @@ extension OpenAPIDocument {
             "kind": {"type": "string"},
             "at": {"type": "string", "format": "date-time"},
             "minutes": {"type": ["integer", "null"]},
-            "requested": {"type": "boolean"}
+            "requested": {"type": "boolean"},
+            "with": {"type": ["string", "null"], "description": "The name of the other one, of two people."},
+            "acknowledged": {"type": "boolean", "description": "Somebody has seen it and leaves it as it is."},
+            "acknowledgedBy": {"type": ["string", "null"]},
+            "acknowledgedAt": {"type": ["string", "null"], "format": "date-time"},
+            "exception": {"type": "string", "description": "What it is acknowledged by."}
           },
-          "required": ["day", "number", "name", "department", "severity", "kind", "at", "minutes", "requested"]
+          "required": [
+            "day", "number", "name", "department", "severity", "kind", "at", "minutes", "requested", "with",
+            "acknowledged", "acknowledgedBy", "acknowledgedAt", "exception"
+          ]
         },
         "Exceptions": {
           "type": "object",

@@ -10,6 +10,7 @@ enum OpenAPIDocument {
         \([
             stationPaths, retentionPaths, peoplePaths, punchPaths, radioPaths, itemPaths, rulePaths, linkPaths, peerPaths, messagePaths,
             timesheetPaths, correctionPaths, planPaths, periodPaths, rollCallPaths, exportPaths, sharingPaths,
+            acknowledgementPaths,
         ].joined(separator: ",\n"))
           },
           "components": {

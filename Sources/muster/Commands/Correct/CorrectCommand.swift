@@ -18,10 +18,11 @@ struct CorrectCommand: AsyncParsableCommand {
               muster correct add 7 in "2026-11-20 08:55" --reason "The reader was off" --request
               muster correct list
               muster correct approve 0b6e
+              muster correct acknowledge 7 2026-11-20 late --reason "The train"
             """,
         subcommands: [
             CorrectAdd.self, CorrectReplace.self, CorrectRemove.self, CorrectReverse.self, CorrectList.self,
-            CorrectApprove.self, CorrectRefuse.self,
+            CorrectApprove.self, CorrectRefuse.self, CorrectAcknowledge.self,
         ]
     )
 }
