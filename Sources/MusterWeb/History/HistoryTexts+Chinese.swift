@@ -53,6 +53,9 @@ extension HistoryTexts {
             case .days: "日与月"
             case .punches: "打卡与签名"
             case .timesheet: "工时表"
+            case .corrections: "更正"
+            case .plan: "排班与请假"
+            case .whereabouts: "点名时的位置"
             case .export: "导出文件"
             }
         },

@@ -91,6 +91,9 @@ extension HistoryTexts {
             case .days: "Days and months"
             case .punches: "Punches and signatures"
             case .timesheet: "Timesheet"
+            case .corrections: "Corrections"
+            case .plan: "Shifts and leave"
+            case .whereabouts: "Whereabouts at a roll call"
             case .export: "A copy as a file"
             }
         },

@@ -46,7 +46,7 @@ struct HistoryView: Sendable {
         latest: Month,
         clock: SiteClock,
         zone: ZoneClock,
-        actors: [String: String],
+        actors: Actors,
         back: String?
     ) {
         let texts = clock.texts.history
@@ -76,23 +76,17 @@ extension HistoryView.Row {
         of person: Person,
         on day: LocalDay,
         clock: SiteClock,
-        actors: [String: String]
+        actors: Actors
     ) {
         let texts = clock.texts.history
         let punch = recorded.punch
         kind = punch.direction == .in || punch.direction == .breakEnd ? "came" : "went"
         time = clock.time(recorded.happened, on: day)
         direction = texts.direction(punch.direction)
-        source = texts.source(recorded.source, recorded.receiver ?? Self.name(recorded.actor, actors))
+        source = texts.source(recorded.source, recorded.receiver ?? actors.known(recorded.actor))
         marks = HistoryView.Mark.all(recorded, clock: clock)
         signature = punch.signature.map { SignatureRoute.address($0, of: person.id) }
         signatureName = texts.signature(person.details.name, time)
-    }
-
-    /// Who made it, in words for people; `nil` for the station itself and for those who are gone.
-    private static func name(_ actor: String, _ actors: [String: String]) -> String? {
-        if actor.hasPrefix("kiosk ") { return String(actor.dropFirst(6)) }
-        return actor.split(separator: " ").first.flatMap { actors[String($0)] }
     }
 }
 

@@ -203,6 +203,8 @@ struct PersonPages: Sendable {
             return .redirect(to: try await desk.change(visit, action), type: .normal)
         } catch RosterError.personGone {
             throw HTTPError(.notFound)
+        } catch RosterError.lastAdministrator {
+            throw HTTPError(.conflict, message: visit.texts.people.lastAdministrator)
         }
     }
 }
