@@ -71,17 +71,28 @@ extension SQLiteJournal: AccessStore {
         }
     }
 
-    /// Removes the accounts of somebody who is erased, and every name that the journal has of them.
-    ///
-    /// - Throws: ``RosterError/lastAdministrator`` if nobody could let anybody in any more.
-    static func eraseAccounts(of person: PersonID, _ db: Database) throws {
-        let accounts = try accounts(db)
-        let gone = accounts.filter { $0.person == person }
-        let left = accounts.filter { $0.person != person }
-        if gone.contains(where: { $0.role == .admin }), !left.contains(where: { $0.role == .admin }) {
+    /// - Throws: ``RosterError/lastAdministrator`` if, without somebody, nobody could let anybody in any more.
+    static func checkAdministrator(without person: PersonID, _ db: Database) throws {
+        let administrators = try accounts(db).filter { $0.role == .admin }
+        guard administrators.isEmpty || administrators.contains(where: { $0.person != person }) else {
             throw RosterError.lastAdministrator
         }
-        for account in gone { try remove(account.id, db) }
+    }
+
+    /// Removes the accounts of somebody who is erased, and every name that the journal has of them.
+    ///
+    /// Where another station erased the last administrator of this one, the account stays as nobody's.
+    static func eraseAccounts(of person: PersonID, _ db: Database) throws {
+        let accounts = try accounts(db)
+        let isLast = !accounts.contains { $0.role == .admin && $0.person != person }
+        for account in accounts where account.person == person {
+            if account.role == .admin, isLast {
+                let sql = "UPDATE account SET person = NULL WHERE id = ?"
+                try db.execute(sql: sql, arguments: [account.id.rawValue])
+            } else {
+                try remove(account.id, db)
+            }
+        }
         var names = AccountNames()
         let kind = Fact.Kind.accountSet.rawValue
         let sql = "SELECT payload FROM entry WHERE kind = ? ORDER BY sequence"
