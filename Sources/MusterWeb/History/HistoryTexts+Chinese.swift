@@ -47,6 +47,8 @@ extension HistoryTexts {
         recordAccess: { "谁查看过 \($0) 的记录" },
         recordAccessHint: "他人查看的日期保留一年。",
         showRecordAccess: "谁查看过",
+        allData: "下载全部个人数据",
+        shiftsCalendar: "排班日历文件",
         noRecordAccess: "没有其他人查看过。",
         part: {
             switch $0 {
