@@ -37,6 +37,9 @@ extension SQLiteJournal {
                 // Immediate: the chain's head that is read is still the head when the entries are written.
                 try db.inTransaction(.immediate) {
                     try inspecting(OpenJournal(db: db, path: path))
+                    for case .personErased(let person) in drafts.lazy.map(\.fact) {
+                        try Self.checkAdministrator(without: person, db)
+                    }
                     entries = try Self.append(drafts, recorded: recorded, key: key, path: path, db)
                     return .commit
                 }

@@ -96,6 +96,7 @@ extension SQLiteJournal {
             try db.execute(sql: "DELETE FROM roll_call WHERE person = ?", arguments: [id.rawValue])
             try db.execute(sql: "DELETE FROM record_access WHERE person = ?", arguments: [id.rawValue])
             try removePIN(of: id, db)
+            try eraseAccounts(of: id, db)
         }
         if case .personRemoved(let id) = draft.fact { try removePIN(of: id, db) }
     }

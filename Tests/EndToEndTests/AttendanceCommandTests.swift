@@ -100,6 +100,19 @@ struct AttendanceCommandTests {
     @Test("what an inspector gets is checked with nothing but the file, and any change of it is found")
     func bundle() async throws {
         try await setUp()
+        let reason = "The reader was broken"
+        let added = try await muster("correct", "add", "8", "out", "2025-10-06 17:00", "--reason", reason)
+        #expect(added.code == 0, "\(added.errors)")
+        let desk = AccessDesk(store: try SQLiteJournal(folder: folder["data"], mode: .existing), cost: .least)
+        let now = Instant(Date())
+        let root = try await desk.add(
+            name: "Root of all",
+            role: .admin,
+            password: "purple tide on sundays",
+            by: "test",
+            at: now
+        )
+        try await desk.change(root.id, name: "Root of some", role: .admin, person: nil, by: root.id.actor, at: now)
         let file = folder["bundle.jsonl"]
         let made = try await muster("export", "bundle", "--from", "2025-10-06", "--to", "today", "--output", file)
         #expect(made.code == 0, "\(made.errors)")
@@ -107,6 +120,7 @@ struct AttendanceCommandTests {
         let genuine = try await Executable.run(["journal", "verify", file], environment: elsewhere)
         #expect(genuine.code == 0 && genuine.output.contains("all genuine"), "\(genuine.output)\(genuine.errors)")
         #expect(genuine.output.contains("2 names"))
+        #expect(genuine.output.contains("1 reasons of") && genuine.output.contains("2 times an entry says"))
         let text = try String(contentsOfFile: file, encoding: .utf8)
         let lines = text.split(separator: "\n").map(String.init)
         let punch = try #require(lines.firstIndex { $0.contains("\"kind\":\"punch\"") })
@@ -114,6 +128,8 @@ struct AttendanceCommandTests {
         var changes = [text.replacing("\\\"out\\\"", with: "\\\"in\\\"", maxReplacements: 1)]
         changes.append(lines.enumerated().filter { $0.offset != punch }.map(\.element).joined(separator: "\n"))
         changes.append(text.replacing("林晓梅", with: "林小妹"))
+        changes.append(text.replacing(reason, with: "No reason at all"))
+        changes.append(text.replacing("Root of all", with: "Rood of all"))
         changes.append(lines.dropLast(2).joined(separator: "\n"))
         #expect(name < punch)
         for (index, change) in changes.enumerated() {

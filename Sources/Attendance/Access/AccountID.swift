@@ -14,3 +14,11 @@ package struct AccountID: RawRepresentable, Hashable, Sendable, Codable {
         self.init(rawValue: UUID().uuidString.lowercased())
     }
 }
+
+extension AccountID {
+    /// What the journal says of who did something with the account.
+    package var actor: String { "account:\(rawValue)" }
+
+    /// Under whom the account's names are kept: the account itself, as it may be nobody's.
+    package var subject: PersonID { PersonID(rawValue: actor) }
+}

@@ -110,6 +110,19 @@ extension Fact {
             guard let expiry = Expiry(members) else { return nil }
             self = .contentExpired(expiry)
         case .clockConfirmed: self = .clockConfirmed
+        case .accountSet:
+            guard let account = members.account, let role = members.role.flatMap({ Role(rawValue: $0) }),
+                let name = members.name
+            else { return nil }
+            self = .accountSet(
+                AccountID(rawValue: account),
+                role,
+                person: members.person,
+                name: Commitment(rawValue: name)
+            )
+        case .accountRemoved:
+            guard let account = members.account else { return nil }
+            self = .accountRemoved(AccountID(rawValue: account))
         }
     }
 }

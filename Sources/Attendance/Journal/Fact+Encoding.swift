@@ -82,6 +82,12 @@ extension Fact {
         case .contentExpired(let expiry): return expiry.payload
         case .receiverHeard, .stationStopped, .clockConfirmed:
             return CanonicalJSON.object([:])
+        case .accountSet(let account, let role, let person, let name):
+            return CanonicalJSON.object([
+                "account": .string(account.rawValue), "role": .string(role.rawValue), "name": .string(name.rawValue),
+                "person": person.map { .string($0.rawValue) },
+            ])
+        case .accountRemoved(let account): return CanonicalJSON.object(["account": .string(account.rawValue)])
         }
     }
 }

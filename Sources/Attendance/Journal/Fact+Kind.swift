@@ -59,6 +59,8 @@ extension Fact {
         case retentionChanged = "retention-changed"
         case contentExpired = "content-expired"
         case clockConfirmed = "clock-confirmed"
+        case accountSet = "account-set"
+        case accountRemoved = "account-removed"
     }
 
     package var kind: Kind {
@@ -121,6 +123,8 @@ extension Fact {
         case .retentionChanged: .retentionChanged
         case .contentExpired: .contentExpired
         case .clockConfirmed: .clockConfirmed
+        case .accountSet: .accountSet
+        case .accountRemoved: .accountRemoved
         }
     }
 }

@@ -118,6 +118,8 @@ extension Fact {
         var before: LocalDay?
         var count: Int?
         var digest: String?
+        var account: String?
+        var role: String?
 
         /// The members of a person's state.
         var personState: (PersonID, PersonNumber, Commitment)? {

@@ -15,6 +15,7 @@ extension Fact {
             return (person, [name])
         case .itemAdded(let id, let tag, let name, let photo), .itemChanged(let id, let tag, let name, let photo):
             return (Item.subject(id, owner: tag.owner), [name] + (photo.map { [$0] } ?? []))
+        case .accountSet(let account, _, _, let name): return (account.subject, [name])
         case .siteConfigured, .personRemoved, .personArchived, .personRestored, .radioChanged, .personErased,
             .badgeAssigned, .badgeRevoked, .shiftDefined, .scheduleAssigned, .scheduleEnded, .holidaySet,
             .holidayRemoved, .leaveGranted, .leaveWithdrawn, .policyAdopted, .correctionApproved, .periodClosed,
@@ -23,7 +24,7 @@ extension Fact {
             .alertRaised, .alertAnswered, .ruleSet, .ruleRemoved, .doorsAllowed, .doorOpened,
             .stationPaired, .stationUnpaired, .messageReceived, .messageRefused,
             .stationMoved, .stationArrived, .stationReturned, .sharingChanged, .sharingReceived,
-            .retentionChanged, .contentExpired, .clockConfirmed:
+            .retentionChanged, .contentExpired, .clockConfirmed, .accountRemoved:
             return nil
         }
     }

@@ -102,4 +102,8 @@ package enum Fact: Hashable, Sendable {
     case contentExpired(Expiry)
     /// Somebody looked at the station's clock, and it was right.
     case clockConfirmed
+    /// An account was made, renamed, or given another role or person: its whole state after that, so that whoever acts is
+    /// known by name, also when the account is gone.
+    case accountSet(AccountID, Role, person: PersonID?, name: Commitment)
+    case accountRemoved(AccountID)
 }

@@ -50,6 +50,11 @@ extension PersonalValue {
         PersonalValue(value: Array(try PersonDetails(name: name).name.utf8), person: person, salt: newSalt())
     }
 
+    /// Commits to an account's name, with a new salt. The value is UTF-8.
+    package static func make(accountName: String, of account: AccountID) -> PersonalValue {
+        PersonalValue(value: Array(accountName.utf8), person: account.subject, salt: newSalt())
+    }
+
     package init(value: [UInt8], person: PersonID, salt: [UInt8]) {
         self.init(commitment: Commitment(committing: value, salt: salt), person: person, salt: salt, value: value)
     }

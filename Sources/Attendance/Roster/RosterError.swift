@@ -29,6 +29,8 @@ package enum RosterError: Error, Hashable, Sendable {
     /// The shift begins and ends at the same time.
     case emptyShift(String)
     case unknownTimeZone(String)
+    /// The last administrator's account is that of the person who is to be erased.
+    case lastAdministrator
 }
 
 extension RosterError: CustomStringConvertible {
@@ -60,6 +62,8 @@ extension RosterError: CustomStringConvertible {
         case .badShift(let text): "“\(text)” is not a shift. Write START-END in 24-hour time, as 09:00-17:30."
         case .emptyShift(let time):
             "The shift begins and ends at \(time). Give it another end; 00:00-24:00 is a whole day."
+        case .lastAdministrator:
+            "The last administrator's account is theirs, and would be gone with them. Make another administrator first."
         case .unknownTimeZone(let name): "“\(name)” is not a time zone. Write one of the IANA names, as Europe/Berlin."
         }
     }

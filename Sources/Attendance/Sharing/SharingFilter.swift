@@ -38,7 +38,7 @@ package struct SharingFilter: Sendable {
             .doorOpened, .receiverPlaced, .presenceConfigured, .receiverDeaf, .receiverHeard,
             .radioChanged, .clockJumped, .stationStarted, .stationStopped, .stationMoved, .stationArrived,
             .stationReturned, .stationPaired, .stationUnpaired, .messageReceived, .messageRefused,
-            .retentionChanged, .contentExpired, .clockConfirmed:
+            .retentionChanged, .contentExpired, .clockConfirmed, .accountSet, .accountRemoved:
             false
         }
     }

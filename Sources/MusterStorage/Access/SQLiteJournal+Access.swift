@@ -1,5 +1,6 @@
 package import Attendance
 import BeaconKit
+import Foundation
 import GRDB
 package import Station
 
@@ -20,8 +21,13 @@ extension SQLiteJournal: AccessStore {
         }
     }
 
-    package func save(_ account: Account, password: PasswordHash?, check: ([Account]) throws -> Void) throws {
-        try writing { db in
+    package func save(
+        _ account: Account,
+        password: PasswordHash?,
+        recording draft: EntryDraft?,
+        check: ([Account]) throws -> Void
+    ) throws {
+        try recording(draft) { db in
             try check(try Self.accounts(db))
             let values: [(any DatabaseValueConvertible)?] = [
                 account.name, account.name.lowercased(), account.role.rawValue, account.person?.rawValue,
@@ -43,11 +49,78 @@ extension SQLiteJournal: AccessStore {
         }
     }
 
-    package func remove(_ id: AccountID, check: ([Account]) throws -> Void) throws {
-        try writing { db in
+    package func remove(_ id: AccountID, recording draft: EntryDraft, check: ([Account]) throws -> Void) throws {
+        try recording(draft) { db in
             try check(try Self.accounts(db))
-            try db.execute(sql: "DELETE FROM credential WHERE account = ?", arguments: [id.rawValue])
-            try db.execute(sql: "DELETE FROM account WHERE id = ?", arguments: [id.rawValue])
+            try Self.remove(id, db)
+        }
+    }
+
+    package func actorNames() throws -> [String: String] {
+        try reading { db in
+            // The index on whose a value is finds them without reading anybody else's.
+            let sql = """
+                SELECT person, value FROM personal WHERE person >= 'account:' AND person < 'account;' ORDER BY rowid
+                """
+            var names: [String: String] = [:]
+            for row in try Row.fetchAll(db.cachedStatement(sql: sql)) {
+                names[try row.value(0)] = String(decoding: try row.value(1) as Data, as: UTF8.self)
+            }
+            for account in try Self.accounts(db) { names[account.id.actor] = account.name }
+            return names
+        }
+    }
+
+    /// - Throws: ``RosterError/lastAdministrator`` if, without somebody, nobody could let anybody in any more.
+    static func checkAdministrator(without person: PersonID, _ db: Database) throws {
+        let administrators = try accounts(db).filter { $0.role == .admin }
+        guard administrators.isEmpty || administrators.contains(where: { $0.person != person }) else {
+            throw RosterError.lastAdministrator
+        }
+    }
+
+    /// Removes the accounts of somebody who is erased, and every name that the journal has of them.
+    ///
+    /// Where another station erased the last administrator of this one, the account stays as nobody's.
+    static func eraseAccounts(of person: PersonID, _ db: Database) throws {
+        let accounts = try accounts(db)
+        let isLast = !accounts.contains { $0.role == .admin && $0.person != person }
+        for account in accounts where account.person == person {
+            if account.role == .admin, isLast {
+                let sql = "UPDATE account SET person = NULL WHERE id = ?"
+                try db.execute(sql: sql, arguments: [account.id.rawValue])
+            } else {
+                try remove(account.id, db)
+            }
+        }
+        var names = AccountNames()
+        let kind = Fact.Kind.accountSet.rawValue
+        let sql = "SELECT payload FROM entry WHERE kind = ? ORDER BY sequence"
+        for payload in try String.fetchAll(db, sql: sql, arguments: [kind]) {
+            names.take(try Fact(kind: kind, payload: payload))
+        }
+        for name in names.names(of: person) {
+            try db.execute(sql: "DELETE FROM personal WHERE commitment = ?", arguments: [name.rawValue])
+        }
+    }
+
+    private static func remove(_ id: AccountID, _ db: Database) throws {
+        try db.execute(sql: "DELETE FROM credential WHERE account = ?", arguments: [id.rawValue])
+        try db.execute(sql: "DELETE FROM account WHERE id = ?", arguments: [id.rawValue])
+    }
+
+    /// Changes accounts, and appends what the journal says of that: both or none.
+    private func recording(_ draft: EntryDraft?, _ change: (Database) throws -> Void) throws {
+        guard let draft else { return try writing(change) }
+        guard let key else { throw StoreError(.notWritable, "\(path) was opened to be read only.") }
+        try StoreError.translating(path: path) {
+            try database.writeWithoutTransaction { db in
+                try db.inTransaction(.immediate) {
+                    try change(db)
+                    try Self.append([draft], recorded: draft.happened, key: key, path: path, db)
+                    return .commit
+                }
+            }
         }
     }
 

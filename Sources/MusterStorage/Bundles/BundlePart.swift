@@ -6,10 +6,18 @@ struct BundlePart {
     private(set) var places: [ChainPlace] = []
     private(set) var explanations: [Explanation] = []
     private(set) var seals: [Seal] = []
+    /// What the whole chain says of what those are called who act in these entries, with the seal of each.
+    private(set) var accounts: [(entry: StoredEntry, seal: Seal)] = []
+
+    /// Those that have their content.
+    var entries: [StoredEntry] {
+        places.compactMap { if case .entry(let entry) = $0.place { entry } else { nil } }
+    }
 
     init(of store: SQLiteJournal, from: Instant, to end: Instant) throws {
         var last: Int64 = 0
         var pending: [ChainPlace] = []
+        var namings: [StoredEntry] = []
         while true {
             let batch = try store.places(after: last, limit: 10_000)
             guard let next = batch.last?.sequence else { break }
@@ -17,7 +25,10 @@ struct BundlePart {
             for place in batch {
                 // What has expired says of no day; it only stands between.
                 var isInside = false
-                if case .entry(let entry) = place.place { isInside = from <= entry.happened && entry.happened < end }
+                if case .entry(let entry) = place.place {
+                    isInside = from <= entry.happened && entry.happened < end
+                    if entry.kind == Fact.Kind.accountSet.rawValue { namings.append(entry) }
+                }
                 if places.isEmpty, !isInside { continue }
                 pending.append(place)
                 if isInside {
@@ -31,6 +42,13 @@ struct BundlePart {
         let later = try store.seals(after: end - 1, through: end + Int64(pending.count))
         if let seal = later.first { places += pending.prefix { $0.sequence <= seal.sequence } }
         seals = try store.seals(after: first - 1, through: places.last?.sequence ?? end)
+        let actors = Set(entries.compactMap { $0.actor.split(separator: " ").first.map(String.init) })
+        for entry in namings {
+            guard case .accountSet(let account, _, _, _) = try entry.entry().fact, actors.contains(account.actor),
+                let seal = try store.seals(after: entry.sequence - 1, through: entry.sequence).first
+            else { continue }
+            accounts.append((entry, seal))
+        }
         explanations = try Set(places.compactMap(\.expiry)).sorted().compactMap { try store.explanation($0) }
     }
 }

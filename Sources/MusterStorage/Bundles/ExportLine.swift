@@ -9,6 +9,11 @@ package enum ExportLine: Encodable {
     case key([UInt8])
     /// What somebody is called, with what it takes to see that the chain commits to it.
     case person(number: PersonNumber, PersonalValue)
+    /// Why a correction was asked for, made or refused, with what it takes to see that its entry commits to it.
+    case reason(PersonalValue)
+    /// What somebody who acts is called: the entry that says so, with its seal as it may lie elsewhere in the chain, and
+    /// what it commits to.
+    case account(StoredEntry, Seal, PersonalValue)
     case entry(StoredEntry)
     case seal(Seal)
     /// A place whose entry was kept for long enough, and which entry explains that.
@@ -26,8 +31,12 @@ package enum ExportLine: Encodable {
     private static let instructions = """
         Save this file and run “muster journal verify FILE” with any copy of Muster, on any machine. It checks that no \
         entry was changed, removed, added or moved, and that each seal was made with the public key below. Compare that \
-        key with the one that the station shows. Without Muster: docs/decisions/journal.md of its source says byte for \
-        byte how hashes, seals (Ed25519) and commitments (SHA-256) are made.
+        key with the one that the station shows. Lines are of a type: “entry”, “seal” and “key”; “person”, what somebody \
+        is called, “account”, what who acted is called (an entry says “account:” and the identifier), and “reason”, why a \
+        correction was asked for, made or refused: each with the salt of the commitment that an entry holds; “expired” \
+        and “expiry”, what is no longer kept, and why. What people had erased is not there. Without Muster: \
+        docs/decisions/journal.md of its source says byte for byte how hashes, seals (Ed25519) and commitments (SHA-256) \
+        are made.
         """
 
     package func encode(to encoder: any Encoder) throws {
@@ -44,10 +53,16 @@ package enum ExportLine: Encodable {
         case .person(let number, let value):
             try container.encode("person", forKey: .type)
             try container.encode(number, forKey: .number)
-            try container.encode(value.person, forKey: .person)
-            try container.encode(value.commitment, forKey: .commitment)
-            try container.encode(Hexadecimal.text(value.salt), forKey: .salt)
-            try container.encode(String(decoding: value.value, as: UTF8.self), forKey: .value)
+            try Self.encode(value, &container)
+        case .reason(let value):
+            try container.encode("reason", forKey: .type)
+            try Self.encode(value, &container)
+        case .account(let entry, let seal, let value):
+            try container.encode("account", forKey: .type)
+            try Self.encode(entry, &container)
+            try container.encode(Hexadecimal.text(seal.publicKey), forKey: .publicKey)
+            try container.encode(Hexadecimal.text(seal.signature), forKey: .signature)
+            try Self.encode(value, &container)
         case .key(let publicKey):
             try container.encode("key", forKey: .type)
             try container.encode(Hexadecimal.text(publicKey), forKey: .publicKey)
@@ -72,6 +87,13 @@ package enum ExportLine: Encodable {
             try container.encode(Hexadecimal.text(seal.publicKey), forKey: .publicKey)
             try container.encode(Hexadecimal.text(seal.signature), forKey: .signature)
         }
+    }
+
+    private static func encode(_ value: PersonalValue, _ container: inout KeyedEncodingContainer<CodingKeys>) throws {
+        try container.encode(value.person, forKey: .person)
+        try container.encode(value.commitment, forKey: .commitment)
+        try container.encode(Hexadecimal.text(value.salt), forKey: .salt)
+        try container.encode(String(decoding: value.value, as: UTF8.self), forKey: .value)
     }
 
     private static func encode(_ entry: StoredEntry, _ container: inout KeyedEncodingContainer<CodingKeys>) throws {

@@ -92,6 +92,8 @@ struct Projector {
             try db.cachedStatement(sql: sql).execute(arguments: [retention.payload])
         // What expired is not there to be applied.
         case .contentExpired, .clockConfirmed: break
+        // Accounts stand beside the journal with their passwords; it only tells who they were.
+        case .accountSet, .accountRemoved: break
         case .personErased, .receiverDeaf, .receiverHeard, .radioChanged, .clockJumped, .stationStarted,
             .stationStopped:
             break

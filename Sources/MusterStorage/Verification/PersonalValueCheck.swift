@@ -13,6 +13,7 @@ struct PersonalValueCheck {
 
     /// What must be there: committed to and not erased since.
     private var expected: [Commitment: Reference] = [:]
+    private var accounts = AccountNames()
 
     mutating func take(_ entry: Entry) {
         if let (person, commitments) = entry.fact.personal {
@@ -20,8 +21,10 @@ struct PersonalValueCheck {
                 expected[commitment] = Reference(person: person, sequence: entry.sequence, signed: entry.signedDay)
             }
         }
+        accounts.take(entry.fact)
         if case .personErased(let person) = entry.fact {
-            expected = expected.filter { $0.value.person != person }
+            let names = accounts.names(of: person)
+            expected = expected.filter { $0.value.person != person && !names.contains($0.key) }
         }
         if case .contentExpired(let expiry) = entry.fact, expiry.kind == .signatures {
             expected = expected.filter { $0.value.signed.map { $0 >= expiry.before } ?? true }

@@ -90,7 +90,9 @@ struct AccountPages: Sendable {
                 name: visit.form.trimmed("name"),
                 role: try role(visit),
                 person: try person(visit),
-                password: visit.form["password"]
+                password: visit.form["password"],
+                by: visit.visitor.actor,
+                at: await services.board.board().now
             )
             return visit.texts.access.saved
         }
@@ -102,7 +104,9 @@ struct AccountPages: Sendable {
                 AccountID(rawValue: visit.parameter("id")),
                 name: visit.form.trimmed("name"),
                 role: try role(visit),
-                person: try person(visit)
+                person: try person(visit),
+                by: visit.visitor.actor,
+                at: await services.board.board().now
             )
             return visit.texts.access.saved
         }
@@ -117,7 +121,11 @@ struct AccountPages: Sendable {
 
     private func remove(_ visit: Visit) async throws -> Response {
         try await answering(visit, accountsPage) {
-            try await services.desk.remove(AccountID(rawValue: visit.parameter("id")))
+            try await services.desk.remove(
+                AccountID(rawValue: visit.parameter("id")),
+                by: visit.visitor.actor,
+                at: await services.board.board().now
+            )
             return visit.texts.access.removed
         }
     }

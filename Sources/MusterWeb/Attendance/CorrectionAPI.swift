@@ -16,7 +16,9 @@ struct CorrectionAPI: Sendable {
     var routes: [Route] {
         let limit = Route.Body.bytes(AttendanceDesk.documentLimit)
         return [
-            .get("/api/v1/corrections", .signedIn) { visit in try await desk.answering { try await list(visit) } },
+            .get("/api/v1/corrections", .signedIn) { visit in
+                try await desk.answering { try await list(visit) }
+            }.showing(.corrections),
             .post("/api/v1/corrections", .signedIn, body: limit) { visit in
                 try await desk.answering { try await correct(visit) }
             },
@@ -60,21 +62,22 @@ struct CorrectionAPI: Sendable {
         }
         .sorted { Self.place($0) < Self.place($1) }
         let page = try TablePage(visit).cut(states, by: Self.place)
-        return .table(try table(page.part, books), as: "corrections", next: page.next)
+        return .table(try await table(page.part, books), as: "corrections", next: page.next)
     }
 
     private static func place(_ state: CorrectionState) -> String {
         "\(state.recorded.microseconds) \(state.correction.id.rawValue)"
     }
 
-    private func table(_ states: [CorrectionState], _ books: Books) throws -> ReportTable {
-        try .corrections(states, in: books) { try desk.services.journal.text($0) }
+    private func table(_ states: [CorrectionState], _ books: Books) async throws -> ReportTable {
+        let actors = try await desk.services.desk.actorNames()
+        return try .corrections(states, in: books, actors: actors) { try desk.services.journal.text($0) }
     }
 
     private func answer(_ ids: Set<CorrectionID>, status: HTTPResponse.Status = .ok) async throws -> Response {
         let books = try await desk.books()
         let states = books.attendance.corrections.all.filter { ids.contains($0.correction.id) }
-        return .table(try table(states, books), as: "corrections", status: status)
+        return .table(try await table(states, books), as: "corrections", status: status)
     }
 
     private func correct(_ visit: Visit) async throws -> Response {
@@ -149,6 +152,7 @@ struct CorrectionAPI: Sendable {
         }
         var json = JSONWriter()
         let journal = desk.services.journal
+        let actors = try await desk.services.desk.actorNames()
         let lines = try (news ?? []).map { line -> (CorrectionNews, String?) in
             guard case .refused(let reason) = line.event else { return (line, nil) }
             return (line, try journal.text(reason))
@@ -164,7 +168,7 @@ struct CorrectionAPI: Sendable {
                     json.key("at")
                     json.instant(line.0.at)
                     json.key("by")
-                    json.string(line.0.by)
+                    json.string(actors.text(line.0.by))
                     json.key("answer")
                     json.string(line.1)
                 }

@@ -62,7 +62,14 @@ struct ExportAPI: Sendable {
                 try await desk.answering {
                     let books = try await desk.books()
                     let person = try desk.visible(visit, in: books)
-                    return .json(try PersonRecord.bytes(of: person, in: books, from: desk.services.journal))
+                    let access = desk.services.desk
+                    let beside = PersonRecord.Beside(
+                        accounts: try await access.accounts(),
+                        accesses: try await access.accesses(to: person.id, limit: .max),
+                        actors: try await access.actorNames()
+                    )
+                    let journal = desk.services.journal
+                    return .json(try PersonRecord.bytes(of: person, in: books, from: journal, beside: beside))
                 }
             }.showing(.export),
         ]

@@ -31,7 +31,7 @@ struct PlanAPI: Sendable {
             },
             .get("/api/v1/schedules", .permission(.viewHistory)) { _ in
                 try await desk.answering { .table(.schedules(in: try await desk.books()), as: "schedules") }
-            },
+            }.showing(.plan),
             .post("/api/v1/schedules", .permission(.planSchedules), body: limit) { visit in
                 try await desk.answering { try await assign(visit) }
             },
@@ -78,7 +78,7 @@ struct PlanAPI: Sendable {
         [
             .get("/api/v1/leave", .permission(.viewHistory)) { _ in
                 try await desk.answering { .table(.leave(in: try await desk.books()), as: "leave") }
-            },
+            }.showing(.plan),
             .post(
                 "/api/v1/leave",
                 .permission(.planSchedules),

@@ -30,7 +30,7 @@ struct RollCallAPI: Sendable {
             },
             .get("/api/v1/rollcalls/:id", .permission(.viewRollCalls)) { visit in
                 try await desk.answering { try await answer(id(visit)) }
-            },
+            }.showing(.whereabouts),
             .post("/api/v1/rollcalls/:id/marks", .permission(.callRoll), body: limit) { visit in
                 try await desk.answering { try await mark(visit) }
             },
@@ -67,6 +67,7 @@ struct RollCallAPI: Sendable {
     private func answer(_ id: RollCallID, status: HTTPResponse.Status = .ok) async throws -> Response {
         let books = try await desk.books()
         let view = try books.rollCallView(id, from: desk.services.journal)
+        let actors = try await desk.services.desk.actorNames()
         var json = JSONWriter(capacity: 512 + view.lines.count * 200)
         json.object { json in
             json.key("rollCall")
@@ -90,7 +91,7 @@ struct RollCallAPI: Sendable {
             json.key("unaccounted")
             json.integer(view.counts.unaccounted)
             json.key("people")
-            json.rows(of: .rollCall(view, in: books))
+            json.rows(of: .rollCall(view, in: books, actors: actors))
         }
         return .json(json.bytes, status: status)
     }

@@ -70,7 +70,8 @@ struct TimesheetAPI: Sendable {
         let person = try desk.visible(visit, in: books)
         guard let day = try desk.day(visit.parameter("day")) else { throw HTTPError(.notFound) }
         let detail = books.detail(of: person, on: day, knowledge: await desk.knowledge(books))
-        let corrections = try ReportTable.corrections(detail.corrections, in: books) {
+        let actors = try await desk.services.desk.actorNames()
+        let corrections = try ReportTable.corrections(detail.corrections, in: books, actors: actors) {
             try desk.services.journal.text($0)
         }
         return .json(DayDetailJSON.bytes(detail, corrections: corrections, in: books))

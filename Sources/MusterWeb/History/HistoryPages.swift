@@ -37,7 +37,7 @@ struct HistoryPages: Sendable {
             latest: Month(of: board.day),
             clock: SiteClock(timeZone: board.timeZone, texts: visit.texts),
             zone: zone,
-            actors: try await actors(),
+            actors: Actors(try await desk.services.desk.actorNames(), station: visit.texts.attendance.station),
             back: visit.visitor.may(.viewPeople) ? PeopleDesk.address(person.id) : nil
         )
         return desk.pages.page(
@@ -45,12 +45,6 @@ struct HistoryPages: Sendable {
             content: desk.pages.templates.render(view, .history),
             for: visit
         )
-    }
-
-    /// The names of accounts, by what the journal calls them.
-    private func actors() async throws -> [String: String] {
-        let accounts = try await desk.services.desk.accounts()
-        return Dictionary(uniqueKeysWithValues: accounts.map { ("account:\($0.id.rawValue)", $0.name) })
     }
 }
 

@@ -47,12 +47,17 @@ extension HistoryTexts {
         recordAccess: { "谁查看过 \($0) 的记录" },
         recordAccessHint: "他人查看的日期保留一年。",
         showRecordAccess: "谁查看过",
+        allData: "下载全部个人数据",
+        shiftsCalendar: "排班日历文件",
         noRecordAccess: "没有其他人查看过。",
         part: {
             switch $0 {
             case .days: "日与月"
             case .punches: "打卡与签名"
             case .timesheet: "工时表"
+            case .corrections: "更正"
+            case .plan: "排班与请假"
+            case .whereabouts: "点名时的位置"
             case .export: "导出文件"
             }
         },

@@ -33,6 +33,8 @@ package struct HistoryTexts: Sendable {
     package let recordAccess: @Sendable (_ name: String) -> String
     package let recordAccessHint: String
     package let showRecordAccess: String
+    package let allData: String
+    package let shiftsCalendar: String
     package let noRecordAccess: String
     package let part: @Sendable (RecordAccess.Part) -> String
     package let ofEverybody: String
@@ -85,12 +87,17 @@ extension HistoryTexts {
         recordAccess: { "Who looked at the record of \($0)" },
         recordAccessHint: "Each day on which somebody else saw it is kept for a year.",
         showRecordAccess: "Who looked at this",
+        allData: "All that is kept, as a file",
+        shiftsCalendar: "Shifts for a calendar",
         noRecordAccess: "Nobody else looked at it.",
         part: {
             switch $0 {
             case .days: "Days and months"
             case .punches: "Punches and signatures"
             case .timesheet: "Timesheet"
+            case .corrections: "Corrections"
+            case .plan: "Shifts and leave"
+            case .whereabouts: "Whereabouts at a roll call"
             case .export: "A copy as a file"
             }
         },

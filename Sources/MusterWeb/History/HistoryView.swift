@@ -34,6 +34,7 @@ struct HistoryView: Sendable {
     /// `nil` in the present month.
     let later: String?
     let recordAccess: String
+    let files: PersonFiles
     let back: String?
 
     /// - Parameters:
@@ -46,7 +47,7 @@ struct HistoryView: Sendable {
         latest: Month,
         clock: SiteClock,
         zone: ZoneClock,
-        actors: [String: String],
+        actors: Actors,
         back: String?
     ) {
         let texts = clock.texts.history
@@ -57,6 +58,7 @@ struct HistoryView: Sendable {
         earlier = "\(address)?month=\(month.previous.text)"
         later = month.first < latest.first ? "\(address)?month=\(month.next.text)" : nil
         recordAccess = RecordAccessPages.address(person.id)
+        files = PersonFiles(of: person, since: latest.first)
         self.back = back
         let byDay = Dictionary(grouping: punches) { zone.day(of: $0.happened) }
         days = byDay.keys.sorted(by: >).map { day in
@@ -76,23 +78,17 @@ extension HistoryView.Row {
         of person: Person,
         on day: LocalDay,
         clock: SiteClock,
-        actors: [String: String]
+        actors: Actors
     ) {
         let texts = clock.texts.history
         let punch = recorded.punch
         kind = punch.direction == .in || punch.direction == .breakEnd ? "came" : "went"
         time = clock.time(recorded.happened, on: day)
         direction = texts.direction(punch.direction)
-        source = texts.source(recorded.source, recorded.receiver ?? Self.name(recorded.actor, actors))
+        source = texts.source(recorded.source, recorded.receiver ?? actors.known(recorded.actor))
         marks = HistoryView.Mark.all(recorded, clock: clock)
         signature = punch.signature.map { SignatureRoute.address($0, of: person.id) }
         signatureName = texts.signature(person.details.name, time)
-    }
-
-    /// Who made it, in words for people; `nil` for the station itself and for those who are gone.
-    private static func name(_ actor: String, _ actors: [String: String]) -> String? {
-        if actor.hasPrefix("kiosk ") { return String(actor.dropFirst(6)) }
-        return actor.split(separator: " ").first.flatMap { actors[String($0)] }
     }
 }
 
@@ -116,17 +112,34 @@ extension HistoryView.Mark {
     }
 }
 
-/// The way from a person's page to their punches.
+/// Where somebody's own data are to be had as files.
+struct PersonFiles: Sendable {
+    let record: String
+    /// Of a quarter of a year.
+    let shifts: String
+
+    init(of person: Person, since day: LocalDay) {
+        let address = "/api/v1/people/\(person.number)"
+        record = "\(address)/record"
+        shifts = "\(address)/shifts.ics?from=\(day)&to=\(day.adding(92))"
+    }
+}
+
+/// The way from a person's page to their punches, and to all that is kept about them.
 struct HistoryLink: Sendable {
+    let t: HistoryTexts
     let title: String
     let show: String
     let address: String
+    let files: PersonFiles
 
     /// - Returns: `nil` for who may not see them.
-    init?(to person: PersonID, for visit: Visit) {
-        guard visit.visitor.maySeeHistory(of: person) else { return nil }
+    init?(to person: Person, on day: LocalDay, for visit: Visit) {
+        guard visit.visitor.maySeeHistory(of: person.id) else { return nil }
+        t = visit.texts.history
+        files = PersonFiles(of: person, since: day)
         title = visit.texts.history.punches
         show = visit.texts.history.show
-        address = HistoryPages.address(person)
+        address = HistoryPages.address(person.id)
     }
 }

@@ -27,7 +27,7 @@ struct RecordAccessPages: Sendable {
         let t = visit.texts.history
         let board = await desk.services.board.board()
         let clock = SiteClock(timeZone: board.timeZone, texts: visit.texts)
-        let actors = Actors(accounts: try await desk.services.desk.accounts(), station: "—")
+        let actors = Actors(try await desk.services.desk.actorNames(), station: "—")
         let rows = try await desk.services.desk.accesses(to: person.id, limit: Self.shown).map { access in
             RecordAccessView.Row(
                 who: actors.name(access.actor),
@@ -51,6 +51,7 @@ struct RecordAccessPages: Sendable {
         guard visit.visitor.maySeeHistory(of: person?.id) else { throw HTTPError(.forbidden) }
         guard let person else { throw HTTPError(.notFound, message: visit.texts.kiosk.noSuchPerson) }
         let accesses = try await desk.services.desk.accesses(to: person.id, limit: Self.shown)
+        let actors = try await desk.services.desk.actorNames()
         var json = JSONWriter()
         json.object { json in
             json.key("accesses")
@@ -58,6 +59,8 @@ struct RecordAccessPages: Sendable {
                 json.object { json in
                     json.key("actor")
                     json.string(access.actor)
+                    json.key("by")
+                    json.string(actors.text(access.actor))
                     json.key("part")
                     json.string(access.part.rawValue)
                     json.key("ofEverybody")

@@ -117,6 +117,7 @@ extension PeopleTexts {
         noSuchNumber: { "没有工号为 \($0) 的人员。" },
         personGone: "此人已不在名册中。",
         changedMeanwhile: "期间其他人修改了此人的资料，请重新查看。",
+        lastAdministrator: "此人的账号是最后一个管理员账号，请先另设一名管理员。",
         archivedNoBadge: { "\($0) 已归档，请先恢复。" },
         badgeTaken: { "\($0) 是 \($1) 的工牌，请先在那里移除。" },
         noSuchBadge: { "\($0) 已不是此人的工牌。" },

@@ -132,6 +132,7 @@ extension PeopleTexts {
         noSuchNumber: { "Nobody has the number \($0)." },
         personGone: "The person is not on the roster any more.",
         changedMeanwhile: "Somebody else changed the person meanwhile. Look at it again.",
+        lastAdministrator: "The last administrator's account is theirs. Make another administrator first.",
         archivedNoBadge: { "\($0) is archived. Restore them first." },
         badgeTaken: { "\($0) is the badge of \($1). Remove it there first." },
         noSuchBadge: { "\($0) is not this person’s badge any more." },

@@ -30,6 +30,7 @@ extension PeopleTexts {
         case .photoTooHeavy(let bytes, let limit): photoTooHeavy(bytes / 1024, limit / 1024)
         case .photoTooLarge(let width, let height, let limit): photoTooLarge(width, height, limit)
         case .notAPhoto: notAPhoto
+        case .lastAdministrator: lastAdministrator
         // Settings of the site, which no page about people changes.
         case .badShift, .emptyShift, .unknownTimeZone: refused
         }

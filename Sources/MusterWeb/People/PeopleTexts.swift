@@ -130,6 +130,7 @@ package struct PeopleTexts: Sendable {
     package let noSuchNumber: @Sendable (_ number: Int) -> String
     package let personGone: String
     package let changedMeanwhile: String
+    package let lastAdministrator: String
     package let archivedNoBadge: @Sendable (_ name: String) -> String
     package let badgeTaken: @Sendable (_ badge: String, _ holder: String) -> String
     package let noSuchBadge: @Sendable (_ badge: String) -> String

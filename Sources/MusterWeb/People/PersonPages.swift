@@ -149,6 +149,7 @@ struct PersonPages: Sendable {
         let texts = visit.texts.people
         let roster = try await desk.roster()
         let canEdit = visit.visitor.may(.editPeople)
+        let today = await desk.services.board.board().day
         let view = PersonView(
             t: texts,
             assets: desk.pages.assets.base,
@@ -166,7 +167,7 @@ struct PersonPages: Sendable {
             notice: theirs == nil ? notice : Notice(refused: texts.changedTitle),
             takeTheirs: theirs == nil ? nil : person.map { PeopleDesk.address($0.id) },
             present: person.map { PresentPersonView($0, roster: roster, texts: visit.texts) },
-            history: person.flatMap { HistoryLink(to: $0.id, for: visit) },
+            history: person.flatMap { HistoryLink(to: $0, on: today, for: visit) },
             pin: canEdit ? try await PINView(of: person?.id, for: visit, desk: desk.services.desk) : nil,
             quietHours: canEdit
                 ? try QuietHoursView(of: person?.id, for: visit, journal: desk.services.journal) : nil
@@ -203,6 +204,8 @@ struct PersonPages: Sendable {
             return .redirect(to: try await desk.change(visit, action), type: .normal)
         } catch RosterError.personGone {
             throw HTTPError(.notFound)
+        } catch RosterError.lastAdministrator {
+            throw HTTPError(.conflict, message: visit.texts.people.lastAdministrator)
         }
     }
 }

@@ -41,9 +41,13 @@ struct RouteGuard: Sendable {
 
     /// Notes who looked at whose record. A station that cannot write, as with a full disk, still answers; its alarm is up.
     private func note(_ visit: Visit, looksAt part: RecordAccess.Part) async {
+        // Who may not see those of others saw their own, or none.
+        if part == .corrections, !visit.visitor.may(.viewHistory) { return }
         do {
             let board = await services.board.board()
-            let person = try await person(whoseRecordIsShownTo: visit)
+            // These show everybody, also where an address names a roll call, or somebody whose shifts are asked for.
+            let isEverybody = part == .whereabouts || part == .plan
+            let person = isEverybody ? nil : try await person(whoseRecordIsShownTo: visit)
             try await services.desk.note(visit.visitor, looksAt: part, of: person, on: board.day, at: board.now)
         } catch {
             visit.context.logger.error("who looked at a record could not be noted", metadata: ["error": "\(error)"])
@@ -55,7 +59,7 @@ struct RouteGuard: Sendable {
         let id = visit.parameter("id")
         if !id.isEmpty { return PersonID(rawValue: id) }
         let named = visit.parameter("number")
-        let typed = named.isEmpty ? visit.query("person") ?? "" : named
+        let typed = named.isEmpty ? visit.query("person") ?? visit.query("number") ?? "" : named
         guard let number = Int(typed).flatMap(PersonNumber.init(rawValue:)) else { return nil }
         return try await services.books.books().roster.anyone(number: number)?.id
     }

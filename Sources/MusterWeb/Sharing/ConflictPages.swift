@@ -51,6 +51,7 @@ struct ConflictPages: Sendable {
     private func page(_ visit: Visit, notice: Notice?, status: HTTPResponse.Status = .ok) async throws -> Response {
         let t = visit.texts.sharing
         let clock = SiteClock(timeZone: await services.board.board().timeZone, texts: visit.texts)
+        let actors = try await services.desk.actorNames()
         let rows = try desk(visit).conflicts().map { conflict in
             ConflictsView.Row(
                 id: conflict.id,
@@ -64,7 +65,7 @@ struct ConflictPages: Sendable {
                         proof: visit.proof,
                         name: side.isRemoval ? t.removedThere : side.details?.name ?? t.erased,
                         facts: Self.facts(side, t),
-                        by: t.by(side.actor, side.station, clock.moment(side.happened)),
+                        by: t.by(actors.text(side.actor), side.station, clock.moment(side.happened)),
                         isShown: index == 0,
                         action: action,
                         label: t.choice(action, index + 1),

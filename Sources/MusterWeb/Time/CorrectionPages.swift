@@ -11,7 +11,7 @@ struct CorrectionPages: Sendable {
 
     var routes: [Route] {
         [
-            .get("/corrections", .signedIn) { visit in try await list(visit) },
+            .get("/corrections", .signedIn) { visit in try await list(visit) }.showing(.corrections),
             .post("/corrections/:id/approve", .permission(.correctTimes)) { visit in
                 try await decide(visit, done: "approved") { id, now in
                     try await desk.desk.commands(visit).approve(id, at: now)

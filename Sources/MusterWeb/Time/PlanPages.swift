@@ -11,7 +11,7 @@ struct PlanPages: Sendable {
     var routes: [Route] {
         let planner = Route.Access.permission(.planSchedules)
         return [
-            .get("/plan", .permission(.viewHistory)) { visit in try await page(visit) },
+            .get("/plan", .permission(.viewHistory)) { visit in try await page(visit) }.showing(.plan),
             .post("/plan/shifts", planner) { visit in
                 try await change(visit) { input, books, commands, now in
                     let day = try input.day("from") ?? books.today(at: now)

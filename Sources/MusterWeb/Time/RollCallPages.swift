@@ -11,7 +11,9 @@ struct RollCallPages: Sendable {
         [
             .get("/roll-call", .permission(.viewRollCalls)) { visit in try await list(visit, notice: nil) },
             .post("/roll-call", .permission(.callRoll), start),
-            .get("/roll-call/:id", .permission(.viewRollCalls)) { visit in try await page(visit, notice: nil) },
+            .get("/roll-call/:id", .permission(.viewRollCalls)) { visit in
+                try await page(visit, notice: nil)
+            }.showing(.whereabouts),
             .get("/roll-call/:id/changes", .permission(.viewRollCalls)) { visit in
                 try await changes(visit, after: visit.query("after").flatMap { Int($0) } ?? 0)
             },

@@ -65,7 +65,7 @@ struct TimeDesk: Sendable {
 
     /// The names of those who change things, by what the journal calls them.
     func actors(_ visit: Visit) async throws -> Actors {
-        Actors(accounts: try await services.desk.accounts(), station: visit.texts.attendance.station)
+        Actors(try await services.desk.actorNames(), station: visit.texts.attendance.station)
     }
 
     /// Answers, or throws what was refused as a notice for the page that asked.

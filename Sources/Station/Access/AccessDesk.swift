@@ -108,19 +108,42 @@ package actor AccessDesk {
     /// Who can sign in, by name.
     package func accounts() throws -> [Account] { try store.accounts() }
 
+    /// What accounts are and were called, also those that are gone, by what the journal says of who did something.
+    package func actorNames() throws -> ActorNames { ActorNames(try store.actorNames()) }
+
     /// Makes an account.
+    ///
+    /// - Parameter actor: who makes it, as the journal says it.
     @discardableResult
-    package func add(name: String, role: Role, person: PersonID? = nil, password: String) throws -> Account {
+    package func add(
+        name: String,
+        role: Role,
+        person: PersonID? = nil,
+        password: String,
+        by actor: String,
+        at now: Instant
+    ) throws -> Account {
         let account = try Account(name: name, role: role, person: person)
         let hash = try hash(password, name: name)
-        try store.save(account, password: hash) { accounts in try Self.checkFree(name, for: nil, in: accounts) }
+        try store.save(account, password: hash, recording: Self.draft(account, by: actor, at: now)) { accounts in
+            try Self.checkFree(name, for: nil, in: accounts)
+        }
         return account
     }
 
     /// Changes an account's name, role or person. Its sessions go on, with what the new role may do.
-    package func change(_ id: AccountID, name: String, role: Role, person: PersonID?) throws {
+    ///
+    /// - Parameter actor: who changes it, as the journal says it.
+    package func change(
+        _ id: AccountID,
+        name: String,
+        role: Role,
+        person: PersonID?,
+        by actor: String,
+        at now: Instant
+    ) throws {
         let changed = try Account(id: id, name: name, role: role, person: person)
-        try store.save(changed, password: nil) { accounts in
+        try store.save(changed, password: nil, recording: Self.draft(changed, by: actor, at: now)) { accounts in
             guard accounts.contains(where: { $0.id == id }) else { throw AccessError.noSuchAccount }
             try Self.checkFree(name, for: id, in: accounts)
             if role != .admin { try Self.checkNotLast(id, in: accounts) }
@@ -128,8 +151,11 @@ package actor AccessDesk {
     }
 
     /// Removes an account and everything that it let in.
-    package func remove(_ id: AccountID) throws {
-        try store.remove(id) { accounts in
+    ///
+    /// - Parameter actor: who removes it, as the journal says it.
+    package func remove(_ id: AccountID, by actor: String, at now: Instant) throws {
+        let draft = EntryDraft(.accountRemoved(id), happened: now, source: .supervisor, actor: actor)
+        try store.remove(id, recording: draft) { accounts in
             guard accounts.contains(where: { $0.id == id }) else { throw AccessError.noSuchAccount }
             try Self.checkNotLast(id, in: accounts)
         }
@@ -139,7 +165,7 @@ package actor AccessDesk {
     package func setPassword(_ password: String, of id: AccountID, keeping session: String? = nil) throws {
         guard let account = try account(id) else { throw AccessError.noSuchAccount }
         let hash = try hash(password, name: account.name)
-        try store.save(account, password: hash) { accounts in
+        try store.save(account, password: hash, recording: nil) { accounts in
             guard accounts.contains(where: { $0.id == id }) else { throw AccessError.noSuchAccount }
         }
         try store.removeSessions(of: id, except: session)
@@ -191,7 +217,8 @@ package actor AccessDesk {
         }
         let account = try Account(name: name, role: .admin)
         let hash = try hash(password, name: name)
-        try store.save(account, password: hash) { accounts in
+        let draft = Self.draft(account, by: account.id.actor, at: now)
+        try store.save(account, password: hash, recording: draft) { accounts in
             guard accounts.isEmpty else { throw AccessError.alreadySetUp }
         }
         codes.use(code)
@@ -236,6 +263,18 @@ package actor AccessDesk {
     private func hash(_ password: String, name: String) throws -> PasswordHash {
         if let rule = PasswordRule.broken(by: password, name: name) { throw AccessError.weakPassword(rule) }
         return try PasswordHash(password, cost: cost)
+    }
+
+    /// What the journal says of an account as it is now.
+    private static func draft(_ account: Account, by actor: String, at now: Instant) -> EntryDraft {
+        let name = PersonalValue.make(accountName: account.name, of: account.id)
+        return EntryDraft(
+            .accountSet(account.id, account.role, person: account.person, name: name.commitment),
+            happened: now,
+            source: .supervisor,
+            actor: actor,
+            personal: [name]
+        )
     }
 
     private static func checkFree(_ name: String, for id: AccountID?, in accounts: [Account]) throws {

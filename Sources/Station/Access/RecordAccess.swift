@@ -14,6 +14,12 @@ package struct RecordAccess: Hashable, Sendable {
         case punches
         /// Sums over days, for one or for many at once.
         case timesheet
+        /// What was asked to be corrected, and why.
+        case corrections
+        /// Shifts, and leave with its kind, as sickness.
+        case plan
+        /// Where people were when a roll call began, and who found them.
+        case whereabouts
         /// A copy that left the station.
         case export
     }

@@ -34,9 +34,9 @@ package enum Visitor: Hashable, Sendable {
     package var actor: String {
         switch self {
         case .anonymous: "anonymous"
-        case .account(let account, _): "account:\(account.id.rawValue)"
+        case .account(let account, _): account.id.actor
         case .kiosk(let credential): "kiosk:\(credential.id)"
-        case .program(let account, let credential, _): "account:\(account.id.rawValue) token:\(credential.id)"
+        case .program(let account, let credential, _): "\(account.id.actor) token:\(credential.id)"
         }
     }
 }

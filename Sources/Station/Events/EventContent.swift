@@ -70,7 +70,7 @@ struct EventContent {
             .rollCallMarked, .receiverPlaced, .presenceConfigured, .radioChanged, .quietHoursSet, .ruleSet,
             .ruleRemoved, .doorsAllowed, .stationPaired, .stationUnpaired, .messageReceived, .messageRefused,
             .stationMoved, .stationArrived, .stationReturned, .sharingChanged, .sharingReceived,
-            .retentionChanged, .contentExpired, .clockConfirmed, .exceptionAcknowledged:
+            .retentionChanged, .contentExpired, .clockConfirmed, .exceptionAcknowledged, .accountSet, .accountRemoved:
             return nil
         }
     }

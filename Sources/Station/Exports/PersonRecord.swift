@@ -4,6 +4,22 @@ import Foundation
 
 /// Everything that is kept about somebody, for themselves.
 package enum PersonRecord {
+    /// What stands beside the journal.
+    package struct Beside: Sendable {
+        /// Everybody's; those of the person are taken.
+        let accounts: [Account]
+        /// Who looked at the record.
+        let accesses: [RecordAccess]
+        /// What those are called who act and look.
+        let actors: ActorNames
+
+        package init(accounts: [Account], accesses: [RecordAccess], actors: ActorNames) {
+            self.accounts = accounts
+            self.accesses = accesses
+            self.actors = actors
+        }
+    }
+
     private struct Document: Encodable {
         let person: String
         let number: Int
@@ -12,11 +28,52 @@ package enum PersonRecord {
         let position: String
         let archived: Bool
         let badges: [String]
+        let items: [Thing]
+        let lastSeen: String?
+        let accounts: [SignIn]
         let entries: [Line]
+        let entriesOfOtherStations: [Line]
+        let rollCalls: [Whereabouts]
+        let recordAccess: [Look]
         let personalValues: [Value]
     }
 
-    private struct Line: Encodable {
+    private struct Thing: Encodable {
+        let item: String
+        let name: String
+        let beacon: String
+    }
+
+    /// An account without anything that lets in.
+    private struct SignIn: Encodable {
+        let account: String
+        let name: String
+        let role: String
+    }
+
+    /// What was known of the person when a roll call began.
+    private struct Whereabouts: Encodable {
+        let rollCall: String
+        let began: String
+        let isDrill: Bool
+        let isOnSite: Bool
+        let lastSeen: String?
+    }
+
+    fileprivate struct Look: Encodable {
+        let actor: String
+        let by: String
+        let part: String
+        let ofEverybody: Bool
+        let day: String
+        let first: String
+        let last: String
+        let count: Int
+    }
+
+    fileprivate struct Line: Encodable {
+        /// The key of the station that recorded it; `nil` for this one.
+        let station: String?
         let sequence: Int64
         let kind: String
         let payload: String
@@ -26,6 +83,8 @@ package enum PersonRecord {
         let source: String
         let receiver: String?
         let actor: String
+        /// The name of who did it.
+        let by: String
     }
 
     private struct Value: Encodable {
@@ -34,10 +93,18 @@ package enum PersonRecord {
         let base64: String
     }
 
-    /// A JSON document with every entry that names the person, and their personal values.
+    /// A JSON document with every entry that is about the person or an item of theirs, of this station and of those that
+    /// share; with their personal values, and with what stands beside the journal: when they were last seen, where they
+    /// were when roll calls began, who looked at their record, and who they are when they sign in.
     ///
     /// - Throws: ``StoreError``.
-    package static func bytes(of person: Person, in books: Books, from store: any JournalStore) throws -> [UInt8] {
+    package static func bytes(
+        of person: Person,
+        in books: Books,
+        from store: any JournalStore,
+        beside: Beside
+    ) throws -> [UInt8] {
+        var subject = Subject(person: person.id)
         var lines: [Line] = []
         var last: Int64 = 0
         while true {
@@ -45,22 +112,21 @@ package enum PersonRecord {
             guard let end = entries.last?.sequence else { break }
             last = end
             for entry in entries {
-                let payload = try entry.fact.payload()
-                // The identifier is random: where it stands, the person is meant.
-                guard payload.contains(person.id.rawValue) else { continue }
-                lines.append(
-                    Line(
-                        sequence: entry.sequence,
-                        kind: entry.fact.kind.rawValue,
-                        payload: payload,
-                        happened: entry.happened.iso8601,
-                        recorded: entry.recorded.iso8601,
-                        timeZone: entry.timeZone,
-                        source: entry.source.rawValue,
-                        receiver: entry.receiver,
-                        actor: entry.actor
-                    )
-                )
+                guard let payload = try subject.payload(of: entry) else { continue }
+                lines.append(Line(entry, payload, of: nil, beside.actors))
+            }
+        }
+        var shared: [Line] = []
+        var subjects: [PeerID: Subject] = [:]
+        var arrival: Int64 = 0
+        while true {
+            let entries = try store.sharedEntries(after: arrival, limit: 50_000)
+            guard let end = entries.last?.arrival else { break }
+            arrival = end
+            for held in entries {
+                let about = try subjects[held.origin, default: Subject(person: person.id)].payload(of: held.entry)
+                guard let payload = about else { continue }
+                shared.append(Line(held.entry, payload, of: held.origin, beside.actors))
             }
         }
         let values = try store.personalValues(of: person.id).map { value in
@@ -78,11 +144,96 @@ package enum PersonRecord {
             position: person.details.position,
             archived: books.roster.archived[person.id] != nil,
             badges: books.roster.badges(of: person.id).map(\.description),
+            items: try store.state().items.values.filter { $0.tag.owner == person.id }
+                .sorted { $0.id.rawValue < $1.id.rawValue }
+                .map { Thing(item: $0.id.rawValue, name: $0.name, beacon: $0.tag.identity.description) },
+            lastSeen: try store.lastSeen()[person.id]?.instant.iso8601,
+            accounts: beside.accounts.filter { $0.person == person.id }.map {
+                SignIn(account: $0.id.rawValue, name: $0.name, role: $0.role.rawValue)
+            },
             entries: lines,
+            entriesOfOtherStations: shared,
+            rollCalls: try whereabouts(of: person.id, in: books, from: store),
+            recordAccess: beside.accesses.map { Look($0, beside.actors) },
             personalValues: values
         )
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         return [UInt8](try encoder.encode(document))
+    }
+
+    private static func whereabouts(
+        of person: PersonID,
+        in books: Books,
+        from store: any JournalStore
+    ) throws -> [Whereabouts] {
+        try books.rollCalls.compactMap { call in
+            guard let known = try store.rollCallPeople(call.id).first(where: { $0.person == person }) else {
+                return nil
+            }
+            return Whereabouts(
+                rollCall: call.id.rawValue,
+                began: call.began.iso8601,
+                isDrill: call.isDrill,
+                isOnSite: known.isOnSite,
+                lastSeen: known.lastSeen?.iso8601
+            )
+        }
+    }
+}
+
+extension PersonRecord {
+    /// Finds the entries of one chain that are about a person, or about an item while it is theirs.
+    private struct Subject {
+        let person: PersonID
+        private var items: Set<ItemID> = []
+
+        init(person: PersonID) { self.person = person }
+
+        /// The payload of an entry about them; `nil` for another.
+        mutating func payload(of entry: Entry) throws -> String? {
+            switch entry.fact {
+            case .itemAdded(let id, let tag, _, _), .itemChanged(let id, let tag, _, _):
+                if tag.owner == person { items.insert(id) } else { items.remove(id) }
+            default: break
+            }
+            let payload = try entry.fact.payload()
+            // Identifiers are random: where one stands, the person or the item is meant.
+            let isAbout = payload.contains(person.rawValue) || items.contains { payload.contains($0.rawValue) }
+            return isAbout ? payload : nil
+        }
+    }
+}
+
+extension PersonRecord.Line {
+    fileprivate init(_ entry: Entry, _ payload: String, of station: PeerID?, _ actors: ActorNames) {
+        self.init(
+            station: station?.text,
+            sequence: entry.sequence,
+            kind: entry.fact.kind.rawValue,
+            payload: payload,
+            happened: entry.happened.iso8601,
+            recorded: entry.recorded.iso8601,
+            timeZone: entry.timeZone,
+            source: entry.source.rawValue,
+            receiver: entry.receiver,
+            actor: entry.actor,
+            by: actors.text(entry.actor)
+        )
+    }
+}
+
+extension PersonRecord.Look {
+    fileprivate init(_ access: RecordAccess, _ actors: ActorNames) {
+        self.init(
+            actor: access.actor,
+            by: actors.text(access.actor),
+            part: access.part.rawValue,
+            ofEverybody: access.person == nil,
+            day: access.day.description,
+            first: access.first.iso8601,
+            last: access.last.iso8601,
+            count: access.count
+        )
     }
 }

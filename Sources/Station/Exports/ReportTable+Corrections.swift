@@ -4,10 +4,13 @@ import BeaconKit
 extension ReportTable {
     /// Corrections with what became of them.
     ///
-    /// - Parameter text: reads reasons; nothing for one that was erased.
+    /// - Parameters:
+    ///   - actors: what those are called who asked and decided.
+    ///   - text: reads reasons; nothing for one that was erased.
     package static func corrections(
         _ states: [CorrectionState],
         in books: Books,
+        actors: ActorNames,
         text: (Commitment) throws -> String?
     ) rethrows -> ReportTable {
         var table = ReportTable(
@@ -24,8 +27,8 @@ extension ReportTable {
             var decidedBy = ""
             var answer: Commitment?
             switch state.decision {
-            case .approved(let by, _): decidedBy = by
-            case .refused(let by, _, let reason): (decidedBy, answer) = (by, reason)
+            case .approved(let by, _): decidedBy = actors.text(by)
+            case .refused(let by, _, let reason): (decidedBy, answer) = (actors.text(by), reason)
             case .pending, .direct: break
             }
             let (happened, direction) = state.correction.change.parts
@@ -34,7 +37,8 @@ extension ReportTable {
                 .text(person?.details.name ?? "—"), .text(state.correction.change.word),
                 books.days(touchedBy: state.correction).min().map { .day($0) } ?? .empty, books.cell(happened),
                 direction.map { .text($0.rawValue) } ?? .empty, .text(state.word),
-                .text(try text(state.correction.reason) ?? "—"), .text(state.author), .text(decidedBy),
+                .text(try text(state.correction.reason) ?? "—"), .text(actors.text(state.author)),
+                .text(decidedBy),
                 .text(try answer.map { try text($0) ?? "—" } ?? ""),
             ])
         }

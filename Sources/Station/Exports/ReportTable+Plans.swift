@@ -83,12 +83,14 @@ extension ReportTable {
     }
 
     /// Everybody of a roll call.
-    package static func rollCall(_ view: RollCallView, in books: Books) -> ReportTable {
-        rollCall(view.lines, in: books)
+    ///
+    /// - Parameter actors: what the wardens are called.
+    package static func rollCall(_ view: RollCallView, in books: Books, actors: ActorNames) -> ReportTable {
+        rollCall(view.lines, in: books, actors: actors)
     }
 
     /// Some of a roll call.
-    package static func rollCall(_ lines: [RollCallView.Line], in books: Books) -> ReportTable {
+    package static func rollCall(_ lines: [RollCallView.Line], in books: Books, actors: ActorNames) -> ReportTable {
         var table = ReportTable(
             "Roll call",
             [
@@ -102,7 +104,7 @@ extension ReportTable {
                 line.person.map { .integer($0.number.rawValue) } ?? .empty, .text(line.name),
                 .text(line.person?.details.department ?? ""), .text(line.presence?.word ?? "unlisted"),
                 books.cell(line.lastSeen), .text(line.mark?.state.rawValue ?? ""), books.cell(line.mark?.at),
-                .text(line.mark?.warden ?? ""),
+                .text(line.mark.map { actors.text($0.warden) } ?? ""),
             ])
         }
         return table

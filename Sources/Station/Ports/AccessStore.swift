@@ -4,7 +4,7 @@ package import BeaconKit
 /// Where accounts, and the digests of secrets, are kept. Everything is durable when a call returns.
 ///
 /// Beside the journal, not in it: passwords and sessions are no facts about people's time, and must be forgettable. That
-/// an account or a kiosk was made or removed is a fact, and recorded by ``AccessDesk``.
+/// an account was made, changed or removed is a fact, recorded in the same transaction; erasing a person removes theirs.
 package protocol AccessStore: Sendable {
     func accounts() throws -> [Account]
     /// An account by its name, whatever the case of its letters.
@@ -13,10 +13,19 @@ package protocol AccessStore: Sendable {
     ///
     /// - Parameters:
     ///   - password: `nil` keeps the old one.
+    ///   - draft: what the journal says of it, recorded when it happened; `nil` where just the password is another.
     ///   - check: is called in the same transaction with all accounts as they are; what it throws refuses.
-    func save(_ account: Account, password: PasswordHash?, check: ([Account]) throws -> Void) throws
+    func save(
+        _ account: Account,
+        password: PasswordHash?,
+        recording draft: EntryDraft?,
+        check: ([Account]) throws -> Void
+    ) throws
     /// Removes an account with everything that it signed in or let in.
-    func remove(_ id: AccountID, check: ([Account]) throws -> Void) throws
+    func remove(_ id: AccountID, recording draft: EntryDraft, check: ([Account]) throws -> Void) throws
+    /// What accounts were last called, also those that are gone, by what the journal says of who did something. Those of
+    /// erased people are not there.
+    func actorNames() throws -> [String: String]
 
     func add(_ credential: Credential) throws
     func credential(digest: String) throws -> Credential?

@@ -70,10 +70,11 @@ struct Demo: AsyncParsableCommand {
         var heard = ReportBatch()
         office.advance(to: start, into: &heard)
         let isNew = try store.state().site == nil
-        try DemoData.fill(store, office: office, at: isNew ? DemoHistory.start(before: start) : start)
+        let begin = isNew ? DemoHistory.start(before: start) : start
+        try DemoData.fill(store, office: office, at: begin)
         let desk = AccessDesk(store: store)
-        let password = try await DemoData.administrator(desk)
-        try await DemoData.staff(desk, store, password: password)
+        let password = try await DemoData.administrator(desk, at: begin)
+        try await DemoData.staff(desk, store, password: password, at: begin)
         if isNew { try await DemoData.writeHistory(store, desk, start: start, seed: seed) }
 
         var policy = AttendancePolicy()

@@ -111,6 +111,7 @@ struct FactCodingTests {
         ] + (try PlanningFacts.examples(person)) + (try CorrectionFacts.examples(person))
             + (try BelongingFacts.examples(person)) + (try PeerFacts.examples())
             + (try SharingFacts.examples()) + (try RetentionFacts.examples())
+            + AccountFacts.examples(person)
     }
 
     @Test("every kind of fact has a fixed text, and is read from it again")

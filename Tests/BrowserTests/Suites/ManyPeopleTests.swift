@@ -58,7 +58,9 @@ struct ManyPeopleTests {
         try await AccessDesk(store: store).add(
             name: administrator.name,
             role: .admin,
-            password: administrator.password
+            password: administrator.password,
+            by: "test",
+            at: now
         )
     }
 }

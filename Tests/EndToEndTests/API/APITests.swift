@@ -19,7 +19,13 @@ struct APITests {
         try await Executable.withStation(arguments) { station in
             let address = try await station.address()
             let desk = AccessDesk(store: try SQLiteJournal(folder: data, mode: .existing))
-            let account = try await desk.add(name: "Ada", role: .admin, password: "purple tide on sundays")
+            let account = try await desk.add(
+                name: "Ada",
+                role: .admin,
+                password: "purple tide on sundays",
+                by: "test",
+                at: Instant(Date())
+            )
             let token = try await desk.makeToken(
                 name: "Checker",
                 for: account.id,

@@ -35,7 +35,7 @@ struct PeopleAPITests {
             #expect(try await program.send(.post, "/api/v1/people/7/restore").json["archived"] as? Bool == false)
             #expect(try await program.send(.delete, "/api/v1/people/7").status == .noContent)
             #expect(try await program.send(.get, "/api/v1/people/7").status == .notFound)
-            let sources = try services.journal.entries(after: 1, limit: 100).map(\.source)
+            let sources = try services.journal.entries(after: 2, limit: 100).map(\.source)
             #expect(sources == [.api, .api, .api, .api, .api])
         }
     }

@@ -73,7 +73,8 @@ struct HistoryTests {
     func link() async throws {
         try await Kiosk.open(as: .supervisor) { kiosk async throws in
             let id = try kiosk.ada.id.rawValue
-            #expect(try await kiosk.get("/people/\(id)").text.contains("href=\"/people/\(id)/history\""))
+            let own = try await kiosk.get("/people/\(id)").text
+            #expect(own.contains("href=\"/people/\(id)/history\"") && own.contains("/api/v1/people/7/record"))
         }
     }
 
@@ -86,6 +87,8 @@ struct HistoryTests {
             try await browser.services.desk.change(account.id, name: account.name, role: .staff, person: ada.id)
             let page = try await browser.get("/people/\(ada.id.rawValue)/history")
             #expect(page.status == .ok && page.text.contains("My time") && !page.text.contains("Back to the person"))
+            #expect(page.text.contains(#"href="/api/v1/people/7/record""#))
+            #expect(page.text.contains("/api/v1/people/7/shifts.ics?from="))
             #expect(try await browser.get("/people/\(bo.id.rawValue)/history").status == .forbidden)
             #expect(try await browser.get("/api/v1/people/7/punches").status == .ok)
             #expect(try await browser.get("/api/v1/people/8/punches").status == .forbidden)

@@ -16,6 +16,15 @@ struct AccessDeskTests {
         desk = AccessDesk(store: store, cost: .least)
     }
 
+    @discardableResult
+    private func add(_ name: String, _ role: Role) async throws -> Account {
+        try await desk.add(name: name, role: role, password: password, by: "test", at: now)
+    }
+
+    private func change(_ id: AccountID, name: String, role: Role) async throws {
+        try await desk.change(id, name: name, role: role, person: nil, by: "test", at: now)
+    }
+
     private func later(_ seconds: Int64) -> Instant { now.adding(microseconds: seconds * 1_000_000) }
 
     private func signIn(_ name: String, _ password: String? = nil, at instant: Instant? = nil) async throws -> Secret {
@@ -30,7 +39,7 @@ struct AccessDeskTests {
 
     @Test("the right password signs in, whatever the case of the name; a wrong one and an unknown name do not")
     func signingIn() async throws {
-        let anna = try await desk.add(name: "Anna", role: .supervisor, password: password)
+        let anna = try await add("Anna", .supervisor)
         let secret = try await signIn("anna")
         let visitor = try await desk.visitor(showing: secret, at: now)
         #expect(visitor.account == anna)
@@ -42,7 +51,7 @@ struct AccessDeskTests {
 
     @Test("guessing is slowed down, also when the right password comes at last")
     func throttled() async throws {
-        try await desk.add(name: "Anna", role: .staff, password: password)
+        try await add("Anna", .staff)
         for _ in 0..<5 {
             await #expect(throws: AccessError.wrongPassword) { try await signIn("Anna", "wrong password") }
         }
@@ -52,7 +61,7 @@ struct AccessDeskTests {
 
     @Test("a session ends after 12 hours of rest and after 30 days")
     func sessionEnds() async throws {
-        try await desk.add(name: "Anna", role: .staff, password: password)
+        try await add("Anna", .staff)
         let rested = try await signIn("Anna")
         #expect(try await desk.visitor(showing: rested, at: later(43_199)) != .anonymous)
         #expect(try await desk.visitor(showing: rested, at: later(43_199 + 43_200)) == .anonymous)
@@ -66,7 +75,7 @@ struct AccessDeskTests {
 
     @Test("signing out everywhere ends every session and no kiosk")
     func everywhere() async throws {
-        let anna = try await desk.add(name: "Anna", role: .admin, password: password)
+        let anna = try await add("Anna", .admin)
         let secrets = [try await signIn("Anna"), try await signIn("Anna")]
         let kiosk = try await desk.enrol(code: await desk.kioskCode(name: "Door", at: now), address: "a", at: now)
         try await desk.signOutEverywhere(anna.id)
@@ -76,7 +85,7 @@ struct AccessDeskTests {
 
     @Test("a new password ends all sessions but the one in which it was set")
     func newPassword() async throws {
-        let anna = try await desk.add(name: "Anna", role: .staff, password: password)
+        let anna = try await add("Anna", .staff)
         let here = try await signIn("Anna")
         let there = try await signIn("Anna")
         guard case .account(_, let session) = try await desk.visitor(showing: here, at: now) else {
@@ -106,36 +115,36 @@ struct AccessDeskTests {
 
     @Test("a name is given once, whatever its case")
     func uniqueNames() async throws {
-        let anna = try await desk.add(name: "Anna", role: .admin, password: password)
-        let bo = try await desk.add(name: "Bo", role: .staff, password: password)
+        let anna = try await add("Anna", .admin)
+        let bo = try await add("Bo", .staff)
         await #expect(throws: AccessError.nameTaken("Anna")) {
-            try await desk.add(name: "ANNA", role: .staff, password: password)
+            try await add("ANNA", .staff)
         }
         await #expect(throws: AccessError.nameTaken("Anna")) {
-            try await desk.change(bo.id, name: "anna", role: .staff, person: nil)
+            try await change(bo.id, name: "anna", role: .staff)
         }
-        try await desk.change(anna.id, name: "ANNA", role: .admin, person: nil)
+        try await change(anna.id, name: "ANNA", role: .admin)
         #expect(try store.accounts().map(\.name) == ["ANNA", "Bo"])
         _ = try await signIn("anna")
     }
 
     @Test("the last administrator stays")
     func lastAdministrator() async throws {
-        let anna = try await desk.add(name: "Anna", role: .admin, password: password)
-        await #expect(throws: AccessError.lastAdministrator) { try await desk.remove(anna.id) }
+        let anna = try await add("Anna", .admin)
+        await #expect(throws: AccessError.lastAdministrator) { try await desk.remove(anna.id, by: "test", at: now) }
         await #expect(throws: AccessError.lastAdministrator) {
-            try await desk.change(anna.id, name: "Anna", role: .staff, person: nil)
+            try await change(anna.id, name: "Anna", role: .staff)
         }
-        try await desk.add(name: "Bo", role: .admin, password: password)
+        try await add("Bo", .admin)
         let secret = try await signIn("Anna")
-        try await desk.remove(anna.id)
+        try await desk.remove(anna.id, by: "test", at: now)
         #expect(try await desk.visitor(showing: secret, at: now) == .anonymous)
     }
 
     @Test("a changed role counts at once for those who are signed in")
     func changedRole() async throws {
-        try await desk.add(name: "Root", role: .admin, password: password)
-        let anna = try await desk.add(name: "Anna", role: .supervisor, password: password)
+        try await add("Root", .admin)
+        let anna = try await add("Anna", .supervisor)
         let secret = try await signIn("Anna")
         let token = try await desk.makeToken(
             name: "Payroll",
@@ -144,7 +153,7 @@ struct AccessDeskTests {
             at: now
         )
         #expect(try await desk.visitor(showing: token, at: now).permissions == [.viewHistory])
-        try await desk.change(anna.id, name: "Anna", role: .staff, person: nil)
+        try await change(anna.id, name: "Anna", role: .staff)
         #expect(try await desk.visitor(showing: secret, at: now).permissions == Role.staff.permissions)
         #expect(try await desk.visitor(showing: token, at: now).permissions.isEmpty)
     }

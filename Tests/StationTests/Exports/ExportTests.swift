@@ -105,11 +105,67 @@ struct ExportTests {
         try script.work(7, day: 0)
         try script.work(8, day: 0)
         let books = try await script.keeper.books()
-        let bytes = try PersonRecord.bytes(of: try script.person(7), in: books, from: script.store)
+        let bytes = try record(7, books)
         let json = try #require(try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any])
         #expect((json["entries"] as? [Any])?.count == 3)
         #expect((json["personalValues"] as? [Any])?.count == 1)
         #expect(String(decoding: bytes, as: UTF8.self).contains("Mei Lin"))
         #expect(!String(decoding: bytes, as: UTF8.self).contains("Bo\""))
+    }
+
+    /// What somebody gets of their own data.
+    private func record(_ number: Int, _ books: Books) throws -> [UInt8] {
+        let person = try script.person(number)
+        let beside = PersonRecord.Beside(
+            accounts: try script.store.accounts(),
+            accesses: try script.store.accesses(to: person.id, limit: .max),
+            actors: ActorNames(try script.store.actorNames())
+        )
+        return try PersonRecord.bytes(of: person, in: books, from: script.store, beside: beside)
+    }
+
+    @Test("somebody's own data tell who they are when they sign in, who looked, when they were seen and what is theirs")
+    func beside() async throws {
+        let ada = try script.person(7)
+        let now = BooksScript.at(0, 600)
+        let desk = AccessDesk(store: script.store, cost: .least)
+        func add(_ name: String, _ person: PersonID?) async throws -> Account {
+            let password = "purple tide on Sunday"
+            return try await desk.add(name: name, role: .staff, person: person, password: password, by: "t", at: now)
+        }
+        let own = try await add("mei-signs-in", ada.id)
+        let other = try await add("looker", nil)
+        try script.store.note(
+            RecordAccess(
+                person: ada.id,
+                actor: other.id.actor,
+                part: .days,
+                day: LocalDay(year: 2026, month: 3, day: 2),
+                first: now,
+                last: now
+            )
+        )
+        try script.store.saveLastSeen([ada.id: LastSighting(instant: now)])
+        let call = RollCallID(rawValue: "call")
+        _ = try script.store.append(
+            [EntryDraft(.rollCallStarted(call, isDrill: true), happened: now, source: .supervisor, actor: "t")],
+            recorded: now
+        )
+        try script.store.saveRollCall(
+            call,
+            people: [RollCall.Snapshot(person: ada.id, isOnSite: true, lastSeen: now, isFrozen: false)]
+        )
+        let bytes = try record(7, try await script.keeper.books())
+        let json = try #require(try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any])
+        let accounts = try #require(json["accounts"] as? [[String: Any]])
+        #expect(accounts.map { $0["name"] as? String } == ["mei-signs-in"])
+        #expect(accounts.first?["account"] as? String == own.id.rawValue)
+        let looks = try #require(json["recordAccess"] as? [[String: Any]])
+        #expect(looks.map { $0["by"] as? String } == ["looker"])
+        #expect(json["lastSeen"] as? String == now.iso8601)
+        let calls = try #require(json["rollCalls"] as? [[String: Any]])
+        #expect(calls.map { $0["isOnSite"] as? Bool } == [true])
+        #expect((json["entriesOfOtherStations"] as? [Any])?.isEmpty == true)
+        #expect(!String(decoding: bytes, as: UTF8.self).contains("password"))
     }
 }

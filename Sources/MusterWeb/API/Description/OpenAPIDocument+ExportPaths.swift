@@ -223,7 +223,7 @@ extension OpenAPIDocument {
             "summary": "Everything that is kept about somebody, for themselves",
             "responses": {
               "200": {
-                "description": "Entries and personal values.",
+                "description": "Entries, also of other stations, personal values, items, roll calls, accounts, and who looked.",
                 "content": {"application/json": {"schema": {"type": "object"}}}
               },
               "404": {"$ref": "#/components/responses/NoSuchThing"},

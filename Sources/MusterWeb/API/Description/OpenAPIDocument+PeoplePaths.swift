@@ -120,6 +120,10 @@ extension OpenAPIDocument {
             "summary": "Forget who somebody was: name, photo, signatures and reasons; the journal keeps that somebody came and went",
             "responses": {
               "204": {"description": "Erased."}, "404": {"$ref": "#/components/responses/NoSuchPerson"},
+              "409": {
+                "description": "The last administrator's account is theirs, and would be gone with them.",
+                "content": {"application/problem+json": {"schema": {"$ref": "#/components/schemas/Problem"}}}
+              },
               "412": {
                 "description": "Somebody else changed the person meanwhile.",
                 "content": {"application/problem+json": {"schema": {"$ref": "#/components/schemas/Problem"}}}

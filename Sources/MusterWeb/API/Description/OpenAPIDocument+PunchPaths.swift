@@ -17,9 +17,10 @@ extension OpenAPIDocument {
                 "content": {"application/json": {"schema": {
                   "type": "object", "required": ["accesses"],
                   "properties": {"accesses": {"type": "array", "items": {
-                    "type": "object", "required": ["actor", "part", "ofEverybody", "day", "first", "last", "count"],
+                    "type": "object", "required": ["actor", "by", "part", "ofEverybody", "day", "first", "last", "count"],
                     "properties": {
-                      "actor": {"type": "string"}, "part": {"enum": ["days", "punches", "timesheet", "export"]},
+                      "actor": {"type": "string"}, "by": {"type": "string", "description": "The name of the account."},
+                      "part": {"enum": ["days", "punches", "timesheet", "corrections", "plan", "whereabouts", "export"]},
                       "ofEverybody": {"type": "boolean"}, "day": {"type": "string", "format": "date"},
                       "first": {"type": "string", "format": "date-time"}, "last": {"type": "string", "format": "date-time"},
                       "count": {"type": "integer"}

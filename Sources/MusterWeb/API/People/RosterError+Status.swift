@@ -6,7 +6,7 @@ extension RosterError {
     var status: HTTPResponse.Status {
         switch self {
         case .noSuchPerson, .personGone, .noSuchBadge: .notFound
-        case .numberTaken, .numberArchived, .archived, .badgeTaken: .conflict
+        case .numberTaken, .numberArchived, .archived, .badgeTaken, .lastAdministrator: .conflict
         case .changedMeanwhile: .preconditionFailed
         case .photoTooHeavy: .contentTooLarge
         case .emptyName, .tooLong, .controlCharacter, .numberOutOfRange, .notABeacon, .notAPhoto, .photoTooLarge,

@@ -147,7 +147,7 @@ extension Fact {
             .alertAnswered, .ruleSet, .ruleRemoved, .doorsAllowed, .doorOpened, .stationPaired,
             .stationUnpaired, .messageReceived, .messageRefused,
             .stationMoved, .stationArrived, .stationReturned, .sharingChanged, .retentionChanged, .contentExpired,
-            .clockConfirmed, .exceptionAcknowledged:
+            .clockConfirmed, .exceptionAcknowledged, .accountSet, .accountRemoved:
             false
         }
     }

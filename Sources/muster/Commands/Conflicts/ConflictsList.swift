@@ -1,6 +1,7 @@
 import ArgumentParser
 import Attendance
 import BeaconKit
+import MusterStorage
 import Station
 
 struct ConflictsList: AsyncParsableCommand {
@@ -26,7 +27,9 @@ struct ConflictsList: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let conflicts = try await SharingAccess(data).conflicts.conflicts()
+        let access = try await SharingAccess(data)
+        let conflicts = try access.conflicts.conflicts()
+        let actors = ActorNames(try access.store.actorNames())
         let rows = conflicts.flatMap { conflict in
             conflict.sides.enumerated().map { index, side in
                 Row(
@@ -38,7 +41,7 @@ struct ConflictsList: AsyncParsableCommand {
                     department: side.details?.department,
                     isRemoval: side.isRemoval,
                     station: side.station,
-                    actor: side.actor,
+                    actor: actors.text(side.actor),
                     happened: side.happened.iso8601
                 )
             }

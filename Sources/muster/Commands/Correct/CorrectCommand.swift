@@ -60,6 +60,7 @@ extension AttendanceAccess {
     func correction(_ id: CorrectionID) async throws -> ReportTable {
         let books = try await books()
         let states = books.attendance.corrections.all.filter { $0.correction.id == id }
-        return try ReportTable.corrections(states, in: books) { try store.text($0) }
+        let actors = ActorNames(try store.actorNames())
+        return try ReportTable.corrections(states, in: books, actors: actors) { try store.text($0) }
     }
 }

@@ -17,7 +17,9 @@ struct CorrectList: AsyncParsableCommand {
         let access = try await AttendanceAccess(data)
         let books = try await access.books()
         let states = books.attendance.corrections.all.filter { all || $0.decision == .pending }
-        let table = try ReportTable.corrections(states, in: books) { try access.store.text($0) }
+        access.note(.corrections, in: books)
+        let actors = ActorNames(try access.store.actorNames())
+        let table = try ReportTable.corrections(states, in: books, actors: actors) { try access.store.text($0) }
         try output.print(table, empty: all ? "There is no correction." : "Nobody asks for a correction.")
     }
 }

@@ -58,6 +58,14 @@ struct BundleCheck {
             return Expired(sequence: sequence, hash: hash, expiry: expiry)
         }
 
+        /// What the line's value and salt are committed to by; `nil` if it says something else, or is incomplete.
+        var provenCommitment: Commitment? {
+            guard let commitment, let value, let salt = salt.flatMap(Hexadecimal.bytes),
+                Commitment(committing: Array(value.utf8), salt: salt) == commitment
+            else { return nil }
+            return commitment
+        }
+
         var seal: Seal? {
             guard let sequence, let key = publicKey.flatMap(Hexadecimal.bytes),
                 let signature = signature.flatMap(Hexadecimal.bytes)
@@ -83,6 +91,9 @@ struct BundleCheck {
     private(set) var publicKey: String?
     /// The names that the entries commit to, by number.
     private(set) var names: [(number: Int, name: String)] = []
+    /// How many reasons of corrections, and names of who acted, are those that entries commit to.
+    private(set) var reasons = 0
+    private(set) var accounts = 0
     /// The first and the last entry.
     private(set) var range: (first: Int64, last: Int64) = (0, 0)
 
@@ -110,6 +121,8 @@ struct BundleCheck {
         try check(stored, expired, after: Head(sequence: start - 1, hash: first.previousHash), lines)
         checkExpired(expired, lines)
         checkNames(lines, stored)
+        checkReasons(lines, stored)
+        checkAccounts(lines)
     }
 
     private mutating func check(
@@ -199,6 +212,34 @@ struct BundleCheck {
                 let details = PersonDetails(personalValue: bytes)
             else { continue }
             names.append((number, details.name))
+        }
+    }
+
+    /// A reason must be one that an entry of the file commits to.
+    private mutating func checkReasons(_ lines: [Line], _ stored: [StoredEntry]) {
+        let committed = stored.filter { $0.kind.hasPrefix("correction-") }.map(\.payload)
+        for line in lines where line.type == "reason" {
+            guard let commitment = line.provenCommitment,
+                committed.contains(where: { $0.contains(commitment.rawValue) })
+            else {
+                findings.append("A reason of a correction is not the one that an entry commits to: it was changed.")
+                continue
+            }
+            reasons += 1
+        }
+    }
+
+    /// Who acted is named by an entry that has a seal of its own, wherever it stands in the chain.
+    private mutating func checkAccounts(_ lines: [Line]) {
+        for line in lines where line.type == "account" {
+            guard let entry = line.entry, let seal = line.seal, entry.computedHash == entry.hash,
+                seal.covers(hash: entry.hash), Hexadecimal.text(seal.publicKey) == publicKey,
+                case .accountSet(_, _, _, let name)? = try? entry.entry().fact, line.provenCommitment == name
+            else {
+                findings.append("The name of an account is not the one that an entry of this journal commits to.")
+                continue
+            }
+            accounts += 1
         }
     }
 }

@@ -70,6 +70,8 @@ struct JournalVerify: AsyncParsableCommand {
             }
             if let key = check.publicKey { print("Sealed by the key \(key). Compare it with the station's.") }
             if !check.names.isEmpty { print("\(check.names.count) names are those that the entries commit to.") }
+            if check.reasons > 0 { print("\(check.reasons) reasons of corrections are those that they commit to.") }
+            if check.accounts > 0 { print("\(check.accounts) times an entry says what who acted is called.") }
         }
         if !check.findings.isEmpty { throw ExitCode(1) }
     }

@@ -44,7 +44,7 @@ extension AttendanceAccess {
             case .person(let person), .unlisted(let person, _): person == subject
             }
         }
-        return .rollCall(lines, in: books)
+        return .rollCall(lines, in: books, actors: ActorNames(try store.actorNames()))
     }
 }
 

@@ -25,7 +25,9 @@ struct RollCallShow: AsyncParsableCommand {
                 return record
             } ?? books.present()
         let view = try books.rollCallView(record.id, from: access.store)
-        try output.print(.rollCall(view, in: books), empty: "Nobody is known.")
+        access.note(.whereabouts, in: books)
+        let actors = ActorNames(try access.store.actorNames())
+        try output.print(.rollCall(view, in: books, actors: actors), empty: "Nobody is known.")
         guard !output.json, !output.csv else { return }
         let counts = view.counts
         let state = record.closed.map { "closed \($0.at.iso8601)" } ?? "goes on"

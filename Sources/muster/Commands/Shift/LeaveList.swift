@@ -10,7 +10,9 @@ struct LeaveList: AsyncParsableCommand {
     @OptionGroup var output: ReportOptions
 
     func run() async throws {
-        let books = try await AttendanceAccess(data).books()
+        let access = try await AttendanceAccess(data)
+        let books = try await access.books()
+        access.note(.plan, in: books)
         try output.print(.leave(in: books), empty: "Nobody has leave.")
     }
 }

@@ -12,7 +12,9 @@ struct ShiftRotas: AsyncParsableCommand {
     @OptionGroup var output: ReportOptions
 
     func run() async throws {
-        let books = try await AttendanceAccess(data).books()
+        let access = try await AttendanceAccess(data)
+        let books = try await access.books()
+        access.note(.plan, in: books)
         try output.print(.schedules(in: books), empty: "Nobody works by a rota.")
     }
 }

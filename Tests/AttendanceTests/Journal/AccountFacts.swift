@@ -1,0 +1,20 @@
+import Attendance
+
+/// Facts about accounts, and the payloads that are kept of them, for ever.
+enum AccountFacts {
+    static func examples(_ person: PersonID) -> [(Fact, kind: String, payload: String)] {
+        let account = AccountID(rawValue: "a-1")
+        let name = Commitment(rawValue: "nn")
+        return [
+            (
+                .accountSet(account, .supervisor, person: nil, name: name), "account-set",
+                #"{"account":"a-1","name":"nn","role":"supervisor"}"#
+            ),
+            (
+                .accountSet(account, .staff, person: person, name: name), "account-set",
+                #"{"account":"a-1","name":"nn","person":"\#(person.rawValue)","role":"staff"}"#
+            ),
+            (.accountRemoved(account), "account-removed", #"{"account":"a-1"}"#),
+        ]
+    }
+}
