@@ -20,6 +20,7 @@ enum OpenAPIDocument {
                 "description": "The version that was seen: then a change of somebody else's is not overwritten.",
                 "schema": {"type": "string"}
               },
+        \(pageParameters),
         \(linkParameters)
             },
             "responses": {
