@@ -44,6 +44,8 @@ struct AccessTests {
         "GET /people/:id/badges": editors, "GET /people/:id/badges/nearby": editors,
         "POST /people/:id/badges": editors, "POST /people/:id/badges/revoke": editors,
         "GET /people/import": editors, "POST /people/import": editors,
+        "GET /punches/import": editors, "POST /punches/import": editors,
+        "POST /api/v1/imports/people": editors, "POST /api/v1/imports/punches": editors,
         "GET /kiosk": kiosks, "POST /api/v1/punches": kiosks,
         "POST /people/:id/pin": editors, "POST /people/:id/quiet": editors,
         "GET /api/v1/people/:number/quiet-hours": readers, "PUT /api/v1/people/:number/quiet-hours": editors,

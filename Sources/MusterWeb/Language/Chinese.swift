@@ -108,6 +108,7 @@ extension Texts {
         attendance: .chinese,
         days: .chinese,
         sheets: .chinese,
+        imports: .chinese,
         rollCall: .chinese,
         plan: .chinese,
         listSeparator: "、",

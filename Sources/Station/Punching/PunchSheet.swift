@@ -45,8 +45,7 @@ package struct PunchSheet: Sendable {
     ///   - zones: the site's, for times without an offset.
     /// - Throws: ``PunchSheetError`` or ``SheetError`` if there is no sense in looking at single rows.
     package init(csv text: String, zones: ZoneHistory) throws {
-        // What decoding puts in place of what is no UTF-8, and is in no time.
-        guard !text.unicodeScalars.contains("\u{FFFD}") else { throw SheetError.notUTF8 }
+        try CSVTable.checkEncoding(of: text)
         let table = try CSVTable(text)
         guard let header = table.rows.first, table.rows.count > 1 else { throw PunchSheetError.empty }
         let columns = try Self.columns(header.fields)

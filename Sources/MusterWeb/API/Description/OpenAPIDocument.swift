@@ -9,7 +9,7 @@ enum OpenAPIDocument {
           "paths": {
         \([
             stationPaths, retentionPaths, peoplePaths, punchPaths, radioPaths, itemPaths, rulePaths, linkPaths, peerPaths, messagePaths,
-            timesheetPaths, correctionPaths, planPaths, periodPaths, rollCallPaths, exportPaths, sharingPaths,
+            timesheetPaths, correctionPaths, planPaths, periodPaths, rollCallPaths, exportPaths, importPaths, sharingPaths,
         ].joined(separator: ",\n"))
           },
           "components": {
@@ -29,7 +29,7 @@ enum OpenAPIDocument {
             "schemas": {
         \([
             stationSchemas, peopleSchemas, itemSchemas, linkSchemas, peerSchemas, timesheetSchemas, correctionSchemas,
-            planSchemas, rollCallSchemas, sharingSchemas, retentionSchemas,
+            planSchemas, rollCallSchemas, sharingSchemas, retentionSchemas, importSchemas,
         ].joined(separator: ",\n"))
             }
           }
