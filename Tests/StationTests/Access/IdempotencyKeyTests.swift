@@ -1,3 +1,4 @@
+import Attendance
 import Station
 import Testing
 
