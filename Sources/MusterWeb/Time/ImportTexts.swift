@@ -60,7 +60,7 @@ extension ImportTexts {
         importPunches: "导入打卡",
         hint: "其他系统导出的 CSV 文件。预览确认之前不会导入任何打卡。",
         columns: """
-            第一行为列名：必须有“工号”和“时间”，可以有“方向”（in、out、break-begin、break-end 或留空）和“key”。\
+            第一行为列名：必须有“工号”和“时间”，可以有“方向”（in、out、break-begin、break-end 或留空）和“标识”。\
             时间按本站时钟填写，例如 2026-11-21 09:00，也可以带时差。
             """,
         otherEncoding: { "文件不是 UTF-8 编码，已按 \($0) 读取。请检查内容是否正确。" },

@@ -13,6 +13,7 @@ package struct PunchSheet: Sendable {
             case "工号", "编号", "员工号": self = .number
             case "时间", "打卡时间": self = .time
             case "方向", "类型": self = .direction
+            case "标识": self = .key
             case let name:
                 guard let column = Column(rawValue: name) else { return nil }
                 self = column

@@ -48,7 +48,7 @@ struct EncodingTests {
     func utf8(mark: [UInt8]) throws {
         let people = String(decoding: mark + Array("工号,姓名\n7,孙丽\n".utf8), as: UTF8.self)
         #expect(try PeopleSheet(csv: people) { _ in nil }.people.map(\.person.details.name) == ["孙丽"])
-        let punches = String(decoding: mark + Array("工号,时间\n7,2026-03-02 09:00\n".utf8), as: UTF8.self)
-        #expect(try PunchSheet(csv: punches, zones: ZoneHistory(ZoneClock("UTC"))).rows.count == 1)
+        let punches = String(decoding: mark + Array("工号,时间,方向,标识\n7,2026-03-02 09:00,签到,k\n".utf8), as: UTF8.self)
+        #expect(try PunchSheet(csv: punches, zones: ZoneHistory(ZoneClock("UTC"))).rows.map(\.key) == ["k"])
     }
 }
