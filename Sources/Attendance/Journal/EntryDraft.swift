@@ -12,6 +12,8 @@ package struct EntryDraft: Hashable, Sendable {
     package let actor: String
     /// The personal values to which the fact commits, stored beside the chain in the same transaction.
     package let personal: [PersonalValue]
+    /// The program's request that it carries out, kept beside the chain in the same transaction.
+    package let request: SentRequest?
 
     package init(
         _ fact: Fact,
@@ -19,7 +21,8 @@ package struct EntryDraft: Hashable, Sendable {
         source: Source,
         receiver: String? = nil,
         actor: String,
-        personal: [PersonalValue] = []
+        personal: [PersonalValue] = [],
+        request: SentRequest? = nil
     ) {
         self.fact = fact
         self.happened = happened
@@ -27,5 +30,6 @@ package struct EntryDraft: Hashable, Sendable {
         self.receiver = receiver
         self.actor = actor
         self.personal = personal
+        self.request = request
     }
 }

@@ -112,6 +112,16 @@ enum JournalSchema {
         migrator.registerMigration("13 shown of others") { db in
             try db.execute(sql: sharedItemTables)
         }
+        migrator.registerMigration("14 sent requests") { db in
+            try db.execute(
+                sql: """
+                    CREATE TABLE sent_request (
+                        identifier TEXT PRIMARY KEY,
+                        digest BLOB NOT NULL
+                    ) STRICT, WITHOUT ROWID;
+                    """
+            )
+        }
         return migrator
     }
 }

@@ -2,12 +2,21 @@ import Hummingbird
 
 /// An error of the HTTP API, as RFC 9457 has it.
 struct Problem {
+    /// What is wrong with a row of a list.
+    struct Row {
+        /// The line of the list on which it begins; 1 is the line that names the columns.
+        let line: Int
+        let detail: String
+    }
+
     let status: HTTPResponse.Status
     let detail: String?
     /// Names the reason for programs, where the status does not.
     var code: String?
     /// Seconds after which it is worth trying again.
     var retryAfter: Int?
+    /// Everything that is wrong with a list, by line.
+    var rows: [Row] = []
 
     var response: Response {
         var json = JSONWriter()
@@ -25,6 +34,17 @@ struct Problem {
             if let code {
                 json.key("code")
                 json.string(code)
+            }
+            if !rows.isEmpty {
+                json.key("problems")
+                json.array(rows) { json, row in
+                    json.object { json in
+                        json.key("row")
+                        json.integer(row.line)
+                        json.key("detail")
+                        json.string(row.detail)
+                    }
+                }
             }
         }
         var response = Response(

@@ -1,5 +1,6 @@
 import Attendance
 import BeaconKit
+import Foundation
 import Hummingbird
 import Station
 
@@ -23,19 +24,57 @@ struct AttendanceDesk: Sendable {
         return books.knowledge(at: board.now, live: board.receivers)
     }
 
-    func commands(_ visit: Visit) -> AttendanceCommands {
-        AttendanceCommands(keeper: services.books, visitor: visit.visitor)
+    func commands(_ visit: Visit, request: SentRequest? = nil) -> AttendanceCommands {
+        AttendanceCommands(keeper: services.books, visitor: visit.visitor, request: request)
     }
 
     /// What a new thing is called: the same for the same `Idempotency-Key` of the same account.
     ///
     /// - Throws: a 422 for a key of no or more than 200 characters.
     func identifier(_ kind: String, _ visit: Visit) throws -> String {
+        IdempotencyKey.identifier(for: kind, by: visit.visitor.actor, key: try key(visit))
+    }
+
+    private func key(_ visit: Visit) throws -> String? {
         let key = visit.request.headers[.idempotencyKey]
         if let key, !(1...200).contains(key.count) {
             throw HTTPError(.unprocessableContent, message: "An Idempotency-Key has 1 to 200 characters.")
         }
-        return IdempotencyKey.identifier(for: kind, by: visit.visitor.actor, key: key)
+        return key
+    }
+
+    /// Makes one change, however often it is sent under its `Idempotency-Key`.
+    ///
+    /// - Parameter kind: what it is, so that one key may stand over several things.
+    /// - Throws: ``AttendanceRefusal/nameTaken(_:)`` if something else was sent under the key; a 422 for a key of no or
+    ///   more than 200 characters; what `change` throws.
+    func once(_ kind: String, _ visit: Visit, _ change: (AttendanceCommands) async throws -> Void) async throws {
+        guard let key = try key(visit) else { return try await change(commands(visit)) }
+        let request = IdempotencyKey.request(
+            for: kind,
+            by: visit.visitor.actor,
+            key: key,
+            content: Self.content(visit)
+        )
+        func isDone() throws -> Bool {
+            guard let digest = try services.journal.digest(ofRequest: request.identifier) else { return false }
+            guard digest == request.digest else { throw AttendanceRefusal.nameTaken(key) }
+            return true
+        }
+        if try isDone() { return }
+        do {
+            try await change(commands(visit, request: request))
+        } catch is SentAgain {
+            _ = try isDone()
+        }
+    }
+
+    /// What is asked for where: the same however a program puts the members of an object in order.
+    private static func content(_ visit: Visit) -> [UInt8] {
+        let sent = Data(visit.bytes.readableBytesView)
+        let object = try? JSONSerialization.jsonObject(with: sent)
+        let ordered = object.flatMap { try? JSONSerialization.data(withJSONObject: $0, options: .sortedKeys) }
+        return Array("\(visit.request.uri.path)\0".utf8) + Array(ordered ?? sent)
     }
 
     /// Whom a number means, archived or not.

@@ -25,7 +25,8 @@ struct CorrectionAPI: Sendable {
             .post("/api/v1/corrections/:id/approve", .permission(.correctTimes), body: .none) { visit in
                 try await desk.answering {
                     let id = CorrectionID(rawValue: visit.parameter("id"))
-                    try await desk.commands(visit).approve(id, at: await desk.now())
+                    let now = await desk.now()
+                    try await desk.once("approval", visit) { try await $0.approve(id, at: now) }
                     return try await answer([id])
                 }
             },
@@ -35,7 +36,8 @@ struct CorrectionAPI: Sendable {
                     try body.check(["reason": .string])
                     let id = CorrectionID(rawValue: visit.parameter("id"))
                     let reason = body.string("reason") ?? ""
-                    try await desk.commands(visit).refuse(id, reason: reason, at: await desk.now())
+                    let now = await desk.now()
+                    try await desk.once("refusal", visit) { try await $0.refuse(id, reason: reason, at: now) }
                     return try await answer([id])
                 }
             },
@@ -150,10 +152,11 @@ struct CorrectionAPI: Sendable {
                 since: since ?? Instant(microseconds: .min)
             )
         }
+        let page = try TablePage(visit).cut((news ?? []).sorted { Self.place($0) < Self.place($1) }, by: Self.place)
         var json = JSONWriter()
         let journal = desk.services.journal
         let actors = try await desk.services.desk.actorNames()
-        let lines = try (news ?? []).map { line -> (CorrectionNews, String?) in
+        let lines = try page.part.map { line -> (CorrectionNews, String?) in
             guard case .refused(let reason) = line.event else { return (line, nil) }
             return (line, try journal.text(reason))
         }
@@ -173,8 +176,15 @@ struct CorrectionAPI: Sendable {
                     json.string(line.1)
                 }
             }
+            json.key("next")
+            json.string(page.next)
         }
         return .json(json.bytes)
+    }
+
+    /// The latest first: the time that is left until the end of all, which has as many digits for every instant from 1970.
+    private static func place(_ news: CorrectionNews) -> String {
+        "\(Int64.max - max(0, news.at.microseconds)) \(news.correction.id.rawValue)"
     }
 }
 

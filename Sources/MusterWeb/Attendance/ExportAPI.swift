@@ -14,6 +14,19 @@ struct ExportAPI: Sendable {
                     return file(CSVText.bytes(.days(days, in: books)), "text/csv; charset=utf-8", "csv", range)
                 }
             }.showing(.export),
+            .get("/api/v1/exports/totals.csv", .permission(.viewHistory)) { visit in
+                try await desk.answering {
+                    let (_, days, range) = try await days(visit)
+                    return file(CSVText.bytes(.totals(days)), "text/csv; charset=utf-8", "csv", range)
+                }
+            }.showing(.export),
+            .get("/api/v1/exports/exceptions.csv", .permission(.viewHistory)) { visit in
+                try await desk.answering {
+                    let (books, days, range) = try await days(visit)
+                    let bytes = CSVText.bytes(.exceptions(books.exceptions(in: days), in: books))
+                    return file(bytes, "text/csv; charset=utf-8", "csv", range)
+                }
+            }.showing(.export),
             .get("/api/v1/exports/punches.csv", .permission(.viewHistory)) { visit in
                 try await desk.answering {
                     let books = try await desk.books()

@@ -6,8 +6,8 @@ import Station
 struct PeriodAPI: Sendable {
     private static let policyMembers: [String: JSONBody.Kind] = [
         "from": .string, "duplicateWindow": .number, "longestSession": .number, "rest": .number,
-        "toleratedAway": .number, "away": .string, "closing": .string, "grace": .number, "roundingIn": .string,
-        "roundingOut": .string, "overtimeTolerance": .number,
+        "toleratedAway": .number, "away": .string, "closing": .string, "grace": .optionalNumber,
+        "roundingIn": .optionalString, "roundingOut": .optionalString, "overtimeTolerance": .number,
     ]
 
     let desk: AttendanceDesk
@@ -15,30 +15,39 @@ struct PeriodAPI: Sendable {
     var routes: [Route] {
         let limit = Route.Body.bytes(AttendanceDesk.documentLimit)
         return [
-            .get("/api/v1/periods", .permission(.viewHistory)) { _ in
-                try await desk.answering { .table(.periods(in: try await desk.books()), as: "periods") }
+            .get("/api/v1/periods", .permission(.viewHistory)) { visit in
+                try await desk.answering {
+                    try .page(of: .periods(in: try await desk.books()), as: "periods", by: ["from"], for: visit)
+                }
             },
             .post("/api/v1/periods", .permission(.closePeriods), body: limit) { visit in
                 try await desk.answering {
                     let (body, range) = try range(visit, ["force": .boolean])
-                    try await desk.commands(visit).closePeriod(
-                        range,
-                        isForced: body.boolean("force") ?? false,
-                        knowledge: await desk.knowledge(try await desk.books()),
-                        at: await desk.now()
-                    )
+                    let knowledge = await desk.knowledge(try await desk.books())
+                    let now = await desk.now()
+                    try await desk.once("closing", visit) { commands in
+                        try await commands.closePeriod(
+                            range,
+                            isForced: body.boolean("force") ?? false,
+                            knowledge: knowledge,
+                            at: now
+                        )
+                    }
                     return .table(.periods(in: try await desk.books()), as: "periods", status: .created)
                 }
             },
             .post("/api/v1/periods/reopen", .permission(.closePeriods), body: limit) { visit in
                 try await desk.answering {
                     let (_, range) = try range(visit, [:])
-                    try await desk.commands(visit).reopenPeriod(range, at: await desk.now())
+                    let now = await desk.now()
+                    try await desk.once("opening", visit) { try await $0.reopenPeriod(range, at: now) }
                     return .table(.periods(in: try await desk.books()), as: "periods")
                 }
             },
-            .get("/api/v1/policies", .signedIn) { _ in
-                try await desk.answering { .table(.policies(in: try await desk.books()), as: "policies") }
+            .get("/api/v1/policies", .signedIn) { visit in
+                try await desk.answering {
+                    try .page(of: .policies(in: try await desk.books()), as: "policies", by: ["from"], for: visit)
+                }
             },
             .post("/api/v1/policies", .permission(.changeSettings), body: limit) { visit in
                 try await desk.answering {
@@ -47,7 +56,8 @@ struct PeriodAPI: Sendable {
                     let from = try body.required("from", try body.day("from"))
                     let books = try await desk.books()
                     let policy = try policy(body, over: books.attendance.policy(on: from))
-                    try await desk.commands(visit).adopt(policy, from: from, at: await desk.now())
+                    let now = await desk.now()
+                    try await desk.once("policy", visit) { try await $0.adopt(policy, from: from, at: now) }
                     return .table(.policies(in: try await desk.books()), as: "policies", status: .created)
                 }
             },
@@ -105,7 +115,8 @@ struct PeriodAPI: Sendable {
         policy.rest = try body.integer("rest") ?? old.rest
         policy.toleratedAway = try body.integer("toleratedAway") ?? old.toleratedAway
         policy.overtimeTolerance = try body.integer("overtimeTolerance") ?? old.overtimeTolerance
-        policy.grace = try body.integer("grace") ?? old.grace
+        // `null` is the shift's own.
+        if body.isThere("grace") { policy.grace = try body.integer("grace") }
         if let word = body.string("away") {
             guard let away = TimesheetPolicy.Away(rawValue: word) else {
                 throw HTTPError(.unprocessableContent, message: "away is away or break.")
@@ -118,15 +129,16 @@ struct PeriodAPI: Sendable {
             }
             policy.closing = closing
         }
-        policy.roundingIn = try rounding(body.string("roundingIn"), over: old.roundingIn)
-        policy.roundingOut = try rounding(body.string("roundingOut"), over: old.roundingOut)
+        policy.roundingIn = try rounding("roundingIn", of: body, over: old.roundingIn)
+        policy.roundingOut = try rounding("roundingOut", of: body, over: old.roundingOut)
         try policy.check()
         return policy
     }
 
-    private func rounding(_ text: String?, over old: RoundingRule?) throws -> RoundingRule? {
-        guard let text else { return old }
-        if text == "none" { return nil }
+    /// A rounding that a body names; `null` and `none` are none.
+    private func rounding(_ member: String, of body: JSONBody, over old: RoundingRule?) throws -> RoundingRule? {
+        guard body.isThere(member) else { return old }
+        guard let text = body.string(member), text != "none" else { return nil }
         guard let rule = RoundingRule(text) else {
             throw HTTPError(.unprocessableContent, message: "A rounding is written as “15 nearest”, or none.")
         }

@@ -23,14 +23,23 @@ struct PlanAPI: Sendable {
     private var shiftRoutes: [Route] {
         let limit = Route.Body.bytes(AttendanceDesk.documentLimit)
         return [
-            .get("/api/v1/shifts", .signedIn) { _ in
-                try await desk.answering { .table(.shifts(in: try await desk.books()), as: "shifts") }
+            .get("/api/v1/shifts", .signedIn) { visit in
+                try await desk.answering {
+                    try .page(of: .shifts(in: try await desk.books()), as: "shifts", by: ["code", "from"], for: visit)
+                }
             },
             .post("/api/v1/shifts", .permission(.planSchedules), body: limit) { visit in
                 try await desk.answering { try await define(visit) }
             },
-            .get("/api/v1/schedules", .permission(.viewHistory)) { _ in
-                try await desk.answering { .table(.schedules(in: try await desk.books()), as: "schedules") }
+            .get("/api/v1/schedules", .permission(.viewHistory)) { visit in
+                try await desk.answering {
+                    try .page(
+                        of: .schedules(in: try await desk.books()),
+                        as: "schedules",
+                        by: ["from", "schedule"],
+                        for: visit
+                    )
+                }
             }.showing(.plan),
             .post("/api/v1/schedules", .permission(.planSchedules), body: limit) { visit in
                 try await desk.answering { try await assign(visit) }
@@ -40,7 +49,9 @@ struct PlanAPI: Sendable {
                     let body = try JSONBody(visit)
                     try body.check(["after": .string])
                     let id = visit.parameter("id")
-                    try await desk.commands(visit).endSchedule(id, after: try body.day("after"), at: await desk.now())
+                    let last = try body.day("after")
+                    let now = await desk.now()
+                    try await desk.once("end of schedule", visit) { try await $0.endSchedule(id, after: last, at: now) }
                     return .table(.schedules(in: try await desk.books()), as: "schedules")
                 }
             },
@@ -50,8 +61,10 @@ struct PlanAPI: Sendable {
     private var holidayRoutes: [Route] {
         let limit = Route.Body.bytes(AttendanceDesk.documentLimit)
         return [
-            .get("/api/v1/holidays", .signedIn) { _ in
-                try await desk.answering { .table(.holidays(in: try await desk.books()), as: "holidays") }
+            .get("/api/v1/holidays", .signedIn) { visit in
+                try await desk.answering {
+                    try .page(of: .holidays(in: try await desk.books()), as: "holidays", by: ["day"], for: visit)
+                }
             },
             .put("/api/v1/holidays/:day", .permission(.planSchedules), body: limit) { visit in
                 try await desk.answering {
@@ -76,8 +89,10 @@ struct PlanAPI: Sendable {
 
     private var leaveRoutes: [Route] {
         [
-            .get("/api/v1/leave", .permission(.viewHistory)) { _ in
-                try await desk.answering { .table(.leave(in: try await desk.books()), as: "leave") }
+            .get("/api/v1/leave", .permission(.viewHistory)) { visit in
+                try await desk.answering {
+                    try .page(of: .leave(in: try await desk.books()), as: "leave", by: ["from", "leave"], for: visit)
+                }
             }.showing(.plan),
             .post(
                 "/api/v1/leave",
@@ -113,7 +128,8 @@ struct PlanAPI: Sendable {
             lateWindow: body.integer("lateWindow") ?? 240,
             breaks: breaks
         )
-        try await desk.commands(visit).define(template, from: try body.day("from") ?? books.today(at: now), at: now)
+        let from = try body.day("from") ?? books.today(at: now)
+        try await desk.once("shift", visit) { try await $0.define(template, from: from, at: now) }
         return .table(.shifts(in: try await desk.books()), as: "shifts", status: .created)
     }
 

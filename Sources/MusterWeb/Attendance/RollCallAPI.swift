@@ -10,8 +10,15 @@ struct RollCallAPI: Sendable {
     var routes: [Route] {
         let limit = Route.Body.bytes(AttendanceDesk.documentLimit)
         return [
-            .get("/api/v1/rollcalls", .permission(.viewRollCalls)) { _ in
-                try await desk.answering { .table(.rollCalls(in: try await desk.books()), as: "rollCalls") }
+            .get("/api/v1/rollcalls", .permission(.viewRollCalls)) { visit in
+                try await desk.answering {
+                    try .page(
+                        of: .rollCalls(in: try await desk.books()),
+                        as: "rollCalls",
+                        by: ["began", "rollCall"],
+                        for: visit
+                    )
+                }
             },
             .post("/api/v1/rollcalls", .permission(.callRoll), body: limit) { visit in
                 try await desk.answering {
@@ -36,7 +43,10 @@ struct RollCallAPI: Sendable {
             },
             .post("/api/v1/rollcalls/:id/close", .permission(.callRoll), body: .none) { visit in
                 try await desk.answering {
-                    try await desk.commands(visit).closeRollCall(id(visit), at: await desk.now())
+                    let now = await desk.now()
+                    try await desk.once("end of roll call", visit) { commands in
+                        try await commands.closeRollCall(id(visit), at: now)
+                    }
                     return try await answer(id(visit))
                 }
             },
@@ -52,14 +62,15 @@ struct RollCallAPI: Sendable {
             throw HTTPError(.unprocessableContent, message: "state is safe, missing or not-on-site.")
         }
         let now = await desk.now()
-        let commands = desk.commands(visit)
         if let number = body.string("number") {
             let person = try desk.person(number, in: try await desk.books())
-            try await commands.mark(person.id, state, in: id(visit), at: now)
+            try await desk.once("mark", visit) { try await $0.mark(person.id, state, in: id(visit), at: now) }
         } else {
             let subject = PersonID(rawValue: try desk.identifier("unlisted", visit))
             let name = try body.required("name", body.string("name"))
-            try await commands.mark(unlisted: name, as: subject, state, in: id(visit), at: now)
+            try await desk.once("mark", visit) { commands in
+                try await commands.mark(unlisted: name, as: subject, state, in: id(visit), at: now)
+            }
         }
         return try await answer(id(visit))
     }

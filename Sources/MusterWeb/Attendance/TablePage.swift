@@ -73,6 +73,18 @@ extension JSONWriter {
 }
 
 extension Response {
+    /// The page of a table that is asked for.
+    ///
+    /// - Parameter columns: name a row and put the rows in order, by their texts.
+    /// - Throws: a 422 for a limit or a cursor that is none.
+    static func page(of table: ReportTable, as name: String, by columns: [String], for visit: Visit) throws -> Response
+    {
+        let indices = columns.compactMap { name in table.columns.firstIndex { $0.name == name } }
+        func place(_ row: [ReportTable.Cell]) -> String { indices.map { row[$0].text }.joined(separator: " ") }
+        let page = try TablePage(visit).cut(table.rows.sorted { place($0) < place($1) }, by: place)
+        return .table(table.with(rows: page.part), as: name, next: page.next)
+    }
+
     /// A table's rows under a name, with the cursor of the next page.
     static func table(
         _ table: ReportTable,

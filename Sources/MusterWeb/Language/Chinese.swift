@@ -113,6 +113,7 @@ extension Texts {
         attendance: .chinese,
         days: .chinese,
         sheets: .chinese,
+        imports: .chinese,
         rollCall: .chinese,
         plan: .chinese,
         listSeparator: "、",

@@ -124,6 +124,7 @@ extension Texts {
         attendance: .english,
         days: .english,
         sheets: .english,
+        imports: .english,
         rollCall: .english,
         plan: .english,
         listSeparator: ", ",

@@ -123,6 +123,7 @@ package struct Texts: Sendable {
     @Shared package var attendance: TimeTexts
     @Shared package var days: DayTexts
     @Shared package var sheets: SheetTexts
+    @Shared package var imports: ImportTexts
     @Shared package var rollCall: RollCallTexts
     @Shared package var plan: PlanTexts
 

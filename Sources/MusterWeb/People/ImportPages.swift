@@ -4,15 +4,12 @@ import Station
 
 /// Adding the people of a list: a preview with all that is wrong, then all of them or none.
 struct ImportPages: Sendable {
-    /// Bytes of the largest list as a form sends it: ten thousand people with room to spare.
-    private static let limit = 8 * 1024 * 1024
-
     let desk: PeopleDesk
 
     var routes: [Route] {
         [
             .get("/people/import", .permission(.editPeople)) { visit in page(visit) },
-            .post("/people/import", .permission(.editPeople), body: .largeForm(Self.limit), take),
+            .post("/people/import", .permission(.editPeople), body: .largeForm(Pages.listLimit), take),
         ]
     }
 
@@ -40,24 +37,14 @@ struct ImportPages: Sendable {
 
     private func page(_ visit: Visit, preview: PreviewView? = nil, notice: Notice? = nil) -> Response {
         let texts = visit.texts.people
-        let view = ImportView(
-            t: texts,
-            assets: desk.pages.assets.base,
-            proof: visit.proof,
-            // HTML drops a line break at the beginning.
-            list: "\n" + visit.form["list"],
-            check: preview == nil ? texts.check : texts.checkAgain,
-            utf8Fallback: visit.language == .chinese ? "gb18030" : "windows-1252",
-            readAs: texts.otherEncoding("{n}"),
-            preview: preview,
-            notice: notice
+        let words = ImportWords(
+            title: texts.importTitle,
+            lead: "\(texts.importHint) \(texts.importColumns)",
+            address: "/people/import",
+            back: "/people",
+            tooLarge: texts.fileTooLarge,
+            readAs: texts.otherEncoding("{n}")
         )
-        return desk.pages.page(
-            texts.importTitle,
-            content: desk.pages.templates.render(view, .importing),
-            for: visit,
-            status: preview?.hasProblems == true ? .unprocessableContent : .ok,
-            notice: notice
-        )
+        return desk.pages.importing(words, for: visit, preview: preview, notice: notice)
     }
 }

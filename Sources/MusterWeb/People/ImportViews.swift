@@ -1,19 +1,64 @@
 import Attendance
 import BeaconKit
+import Hummingbird
 import Station
+
+/// What is different on the pages that take lists: of people, of punches.
+struct ImportWords: Sendable {
+    let title: String
+    let lead: String
+    /// Where the list is sent.
+    let address: String
+    /// Where one goes who leaves it.
+    let back: String
+    let tooLarge: String
+    /// What is said of a file in another encoding; `{n}` stands for it.
+    let readAs: String
+}
 
 struct ImportView: Sendable {
     let t: PeopleTexts
+    let words: ImportWords
     let assets: String
     let proof: String
     let list: String
     let check: String
     /// How a file is read that is no UTF-8: as the spreadsheets of the reader's language write.
     let utf8Fallback: String
-    /// What is said then; `{n}` stands for the encoding.
-    let readAs: String
     let preview: PreviewView?
     let notice: Notice?
+}
+
+extension Pages {
+    /// Bytes of the largest list that is taken, also as a form sends it: ten thousand people, or a month of punches of a
+    /// thousand, with room to spare.
+    static let listLimit = 8 * 1024 * 1024
+
+    /// A page that takes a list, with what was found in it.
+    func importing(_ words: ImportWords, for visit: Visit, preview: PreviewView? = nil, notice: Notice? = nil)
+        -> Response
+    {
+        let texts = visit.texts.people
+        let view = ImportView(
+            t: texts,
+            words: words,
+            assets: assets.base,
+            proof: visit.proof,
+            // HTML drops a line break at the beginning.
+            list: "\n" + visit.form["list"],
+            check: preview == nil ? texts.check : texts.checkAgain,
+            utf8Fallback: visit.language == .chinese ? "gb18030" : "windows-1252",
+            preview: preview,
+            notice: notice
+        )
+        return page(
+            words.title,
+            content: templates.render(view, .importing),
+            for: visit,
+            status: preview?.hasProblems == true ? .unprocessableContent : .ok,
+            notice: notice
+        )
+    }
 }
 
 /// What would be added, and what is wrong.
@@ -24,48 +69,70 @@ struct PreviewView: Sendable {
     }
 
     struct Row: Sendable {
-        let line: Int
-        let number: Int
-        let name: String
-        let department: String
-        let position: String
-        let badge: String
+        let cells: [String]
     }
 
     /// A page is for reading: of more it says how many.
-    private static let most = 200
+    static let most = 200
 
     let problems: [Problem]
     let problemCount: String
     let moreProblems: String?
     let hasProblems: Bool
+    let headings: [String]
     let rows: [Row]
     let wouldAdd: String
     let moreRows: String?
-    let addAll: String
-    let hasPhotos: Bool
+    /// What the button says that does it; `nil` where there is nothing to do.
+    let addAll: String?
+    /// What is passed over.
+    let notes: [String]
+
+    /// - Parameters:
+    ///   - problems: by line, with the reason in the reader's language.
+    ///   - rows: the first ones of what would be added.
+    ///   - count: how many would be.
+    init(
+        _ problems: [(line: Int, reason: String)],
+        headings: [String],
+        rows: [[String]],
+        count: Int,
+        wouldAdd: String,
+        addAll: String,
+        notes: [String],
+        _ t: PeopleTexts
+    ) {
+        self.problems = problems.prefix(Self.most).map { Problem(line: t.line($0.line), text: $0.reason) }
+        problemCount = t.problems(problems.count)
+        moreProblems = problems.count > Self.most ? t.more(problems.count - Self.most) : nil
+        hasProblems = !problems.isEmpty
+        self.headings = headings
+        self.rows = rows.map { Row(cells: $0) }
+        self.wouldAdd = wouldAdd
+        moreRows = count > rows.count ? t.more(count - rows.count) : nil
+        self.addAll = problems.isEmpty && count > 0 ? addAll : nil
+        self.notes = notes
+    }
 
     init(_ sheet: PeopleSheet, _ found: [PeopleSheet.Problem], hasPhotos: Bool, texts: Texts) {
         let t = texts.people
-        problems = found.prefix(Self.most).map { Problem(line: t.line($0.line), text: t.reason($0.reason)) }
-        problemCount = t.problems(found.count)
-        moreProblems = found.count > Self.most ? t.more(found.count - Self.most) : nil
-        hasProblems = !found.isEmpty
         let faulty = Set(found.map(\.line))
         let good = sheet.people.filter { !faulty.contains($0.line) }
-        rows = good.prefix(Self.most).map { row in
-            Row(
-                line: row.line,
-                number: row.person.number.rawValue,
-                name: row.person.details.name,
-                department: row.person.details.department,
-                position: row.person.details.position,
-                badge: row.person.badge?.description ?? ""
-            )
-        }
-        wouldAdd = t.wouldAdd(good.count)
-        moreRows = good.count > Self.most ? t.more(good.count - Self.most) : nil
-        addAll = t.addAll(good.count)
-        self.hasPhotos = hasPhotos
+        self.init(
+            found.map { ($0.line, t.reason($0.reason)) },
+            headings: [t.number, t.name, t.department, t.position, t.badge],
+            rows: good.prefix(Self.most).map { row in
+                let details = row.person.details
+                return [
+                    "\(row.person.number)", details.name, details.department, details.position,
+                    row.person.badge?.description ?? "",
+                ]
+            },
+            count: good.count,
+            wouldAdd: t.wouldAdd(good.count),
+            addAll: t.addAll(good.count),
+            notes: hasPhotos ? [t.photosIgnored] : [],
+            t
+        )
     }
 }

@@ -13,8 +13,8 @@ struct PeopleDesk: Sendable {
     var routes: [Route] {
         PeoplePages(desk: self).routes + PersonPages(desk: self).routes + PhotoPages(desk: self).routes
             + BadgePages(desk: self).routes + ImportPages(desk: self).routes
-            + PeopleAPI(desk: self).routes + HistoryPages(desk: self).routes + PINPages(desk: self).routes
-            + RecordAccessPages(desk: self).routes
+            + PeopleAPI(desk: self).routes + PeopleImportAPI(desk: self).routes + HistoryPages(desk: self).routes
+            + PINPages(desk: self).routes + RecordAccessPages(desk: self).routes
     }
 
     /// Somebody of the roster, archived or not, by the address's `id`.

@@ -61,7 +61,15 @@ struct PunchAPI: Sendable {
             from: zone.instant(of: from, minutes: 0),
             to: zone.instant(of: to.adding(1), minutes: 0)
         )
-        return .json(PunchJSON.bytes(punches, of: person, from: from, to: to, timeZone: board.timeZone))
+        let page = try TablePage(visit).cut(punches.sorted { Self.place($0) < Self.place($1) }, by: Self.place)
+        return .json(
+            PunchJSON.bytes(page.part, of: person, from: from, to: to, timeZone: board.timeZone, next: page.next)
+        )
+    }
+
+    /// The oldest first; of two at one instant the one that was recorded first.
+    private static func place(_ punch: RecordedPunch) -> String {
+        "\(punch.happened.microseconds) \(punch.recorded.microseconds) \(punch.id.text)"
     }
 
     private func day(_ text: String?, _ visit: Visit) throws -> LocalDay? {

@@ -23,9 +23,16 @@ enum PunchJSON {
     }
 
     /// Somebody's punches from one day to another.
-    static func bytes(_ punches: [RecordedPunch], of person: Person, from: LocalDay, to: LocalDay, timeZone: String)
-        -> [UInt8]
-    {
+    ///
+    /// - Parameter next: the cursor of the next page.
+    static func bytes(
+        _ punches: [RecordedPunch],
+        of person: Person,
+        from: LocalDay,
+        to: LocalDay,
+        timeZone: String,
+        next: String?
+    ) -> [UInt8] {
         var json = JSONWriter()
         json.object { json in
             json.key("number")
@@ -46,6 +53,8 @@ enum PunchJSON {
                     json.string(punch.punch.signature.map { SignatureRoute.address($0, of: person.id) })
                 }
             }
+            json.key("next")
+            json.string(next)
         }
         return json.bytes
     }

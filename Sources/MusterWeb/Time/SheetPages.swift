@@ -42,6 +42,7 @@ struct SheetPages: Sendable {
                 departments: desk.departments(books, chosen: department),
                 clock: desk.clock(books, at: knowledge.now, visit),
                 assets: desk.pages.assets.base,
+                mayImport: visit.visitor.may(.correctTimes),
                 notice: notice
             )
             return desk.pages.page(

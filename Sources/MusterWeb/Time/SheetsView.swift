@@ -50,6 +50,8 @@ struct SheetsView: Sendable {
     let files: String
     /// The query of the days alone.
     let days: String
+    /// What leads to the import of punches; `nil` for who may not.
+    let importPunches: String?
     let assets: String
 
     init(
@@ -60,6 +62,7 @@ struct SheetsView: Sendable {
         departments: [Choice],
         clock: SiteClock,
         assets: String,
+        mayImport: Bool,
         notice: Notice?
     ) {
         self.assets = assets
@@ -67,6 +70,7 @@ struct SheetsView: Sendable {
         let sheets = texts.sheets
         let words = texts.attendance
         t = sheets
+        importPunches = mayImport ? texts.imports.importPunches : nil
         time = words
         self.notice = notice
         self.departments = departments

@@ -22,7 +22,7 @@ struct TimeDesk: Sendable {
 
     var routes: [Route] {
         DayPages(desk: self).routes + CorrectionPages(desk: self).routes + InboxPages(desk: self).routes
-            + SheetPages(desk: self).routes + RollCallPages(desk: self).routes
+            + SheetPages(desk: self).routes + PunchImportPages(desk: self).routes + RollCallPages(desk: self).routes
             + PlanPages(desk: self).routes + OwnPlanPages(desk: self).routes + PeriodPages(desk: self).routes
             + PolicyPages(desk: self).routes
     }

@@ -1,3 +1,4 @@
+package import Attendance
 import Crypto
 import Foundation
 
@@ -16,5 +17,16 @@ package enum IdempotencyKey {
             text.append(digit)
         }
         return text
+    }
+
+    /// What is kept of a request that makes no new thing whose name could be its own.
+    ///
+    /// - Parameter content: the same for the same request. It may hold what can be erased, as a reason; so its digest is
+    ///   made with the key, which is kept nowhere.
+    package static func request(for kind: String, by actor: String, key: String, content: [UInt8]) -> SentRequest {
+        SentRequest(
+            identifier: identifier(for: kind, by: actor, key: key),
+            digest: Array(HMAC<SHA256>.authenticationCode(for: content, using: SymmetricKey(data: Data(key.utf8))))
+        )
     }
 }

@@ -41,6 +41,13 @@ package struct ReportTable: Hashable, Sendable {
 
     /// Adds a row with a cell for each column.
     mutating func add(_ cells: [Cell]) { rows.append(cells) }
+
+    /// The same columns over other rows.
+    package func with(rows: [[Cell]]) -> ReportTable {
+        var table = self
+        table.rows = rows
+        return table
+    }
 }
 
 extension ReportTable.Cell {

@@ -11,7 +11,7 @@ package protocol JournalStore: JournalReader, Sendable {
     /// - Parameter check: is called inside the transaction with the present projections, before anything is written;
     ///   what it throws refuses the whole append. So that a number cannot be given twice by two processes. `nil` where
     ///   nothing needs checking: then the projections are not loaded, which matters for punches.
-    /// - Throws: ``StoreError``, or what `check` throws.
+    /// - Throws: ``StoreError``, ``SentAgain``, or what `check` throws.
     func append(
         _ drafts: [EntryDraft],
         recorded: Instant,
@@ -27,6 +27,9 @@ package protocol JournalStore: JournalReader, Sendable {
         recorded: Instant,
         inspecting: (any JournalReader) throws -> Void
     ) throws -> [Entry]
+
+    /// The digest of what was sent under an identifier and done; `nil` for nothing.
+    func digest(ofRequest identifier: String) throws -> [UInt8]?
 
     /// Whether another process wrote since this one last asked.
     func changedByOthers() throws -> Bool

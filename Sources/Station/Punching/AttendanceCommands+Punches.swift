@@ -108,6 +108,16 @@ extension Books {
     /// - Returns: the rows that are not there yet, in order of time, with whose they are.
     /// - Throws: ``PunchImportRefusal`` with everything that is wrong.
     package func plan(of sheet: PunchSheet, at now: Instant) throws -> [(row: PunchSheet.Row, person: PersonID)] {
+        let (plan, problems) = check(sheet, at: now)
+        guard problems.isEmpty else { throw PunchImportRefusal(problems: problems) }
+        return plan
+    }
+
+    /// What could be imported of a table, in order of time, and everything that is wrong with it, by line.
+    package func check(
+        _ sheet: PunchSheet,
+        at now: Instant
+    ) -> (plan: [(row: PunchSheet.Row, person: PersonID)], problems: [PunchSheet.Problem]) {
         var problems = sheet.faults
         var lines: [String: PunchSheet.Row] = [:]
         lines.reserveCapacity(sheet.rows.count)
@@ -144,7 +154,9 @@ extension Books {
                 problems.append(PunchSheet.Problem(line: row.line, reason: error))
             }
         }
-        guard problems.isEmpty else { throw PunchImportRefusal(problems: problems.sorted { $0.line < $1.line }) }
-        return plan.sorted { ($0.row.happened, $0.row.line) < ($1.row.happened, $1.row.line) }
+        return (
+            plan.sorted { ($0.row.happened, $0.row.line) < ($1.row.happened, $1.row.line) },
+            problems.sorted { $0.line < $1.line }
+        )
     }
 }

@@ -13,6 +13,7 @@ package struct PunchSheet: Sendable {
             case "工号", "编号", "员工号": self = .number
             case "时间", "打卡时间": self = .time
             case "方向", "类型": self = .direction
+            case "标识": self = .key
             case let name:
                 guard let column = Column(rawValue: name) else { return nil }
                 self = column
@@ -45,8 +46,7 @@ package struct PunchSheet: Sendable {
     ///   - zones: the site's, for times without an offset.
     /// - Throws: ``PunchSheetError`` or ``SheetError`` if there is no sense in looking at single rows.
     package init(csv text: String, zones: ZoneHistory) throws {
-        // What decoding puts in place of what is no UTF-8, and is in no time.
-        guard !text.unicodeScalars.contains("\u{FFFD}") else { throw SheetError.notUTF8 }
+        try CSVTable.checkEncoding(of: text)
         let table = try CSVTable(text)
         guard let header = table.rows.first, table.rows.count > 1 else { throw PunchSheetError.empty }
         let columns = try Self.columns(header.fields)

@@ -33,6 +33,9 @@ extension SitePage {
         SitePage("import", "/people/import", as: .role(.admin)),
         SitePage("import-preview", "/people/import", as: .role(.admin), prepare: checkList),
         SitePage("import-problems", "/people/import", as: .role(.admin), prepare: checkBrokenList),
+        SitePage("import-punches", "/punches/import", as: .role(.admin)),
+        SitePage("import-punches-preview", "/punches/import", as: .role(.admin), prepare: checkPunches),
+        SitePage("import-punches-problems", "/punches/import", as: .role(.admin), prepare: checkBrokenPunches),
 
         SitePage("beacons", "/beacons", as: .role(.admin), ready: ".beacons tbody tr"),
         SitePage(

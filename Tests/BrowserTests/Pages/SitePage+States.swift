@@ -40,6 +40,14 @@ extension SitePage {
         try await check("number,name\n0,Nobody\n70001,\n70002,Ada\n70002,Ada again", browser)
     }
 
+    static func checkPunches(_ browser: Browser) async throws {
+        try await check("number,time,direction\n1001,2025-01-06 08:58,in\n1001,2025-01-06 17:31,out", browser)
+    }
+
+    static func checkBrokenPunches(_ browser: Browser) async throws {
+        try await check("number,time\n1001,2025-01-06 08:58\n1001,nine\n0,2025-01-06 09:00", browser)
+    }
+
     private static func check(_ list: String, _ browser: Browser) async throws {
         try await browser.fill(at: "#list", with: list)
         try await browser.click(at: "#check")

@@ -45,6 +45,15 @@ struct AttendanceAPITests {
             #expect(one.hasPrefix("\u{FEFF}") && !one.contains("Ada Chen"))
             let nobody = try await kiosk.get("/api/v1/exports/timesheets.csv" + query + "&person=999")
             #expect(nobody.status == .notFound)
+            let sums = try await kiosk.get("/api/v1/exports/totals.csv" + query).text
+            #expect(sums.hasPrefix("\u{FEFF}") && sums.contains("Ada Chen") && sums.contains("8:30"))
+            let inbox = try await kiosk.get("/api/v1/exports/exceptions.csv" + query)
+            #expect(inbox.text.contains("Severity") && inbox.headers[.contentType] == "text/csv; charset=utf-8")
+            for name in ["totals", "exceptions"] {
+                let path = "/api/v1/exports/\(name).csv" + query
+                #expect(try await kiosk.get(path + "&person=999").status == .notFound)
+                #expect(try await !kiosk.get(path + "&person=8").text.contains("Ada Chen"))
+            }
             #expect(try await kiosk.get("/api/v1/exports/shifts.ics" + query).text.contains("BEGIN:VEVENT"))
             #expect(try await kiosk.get("/api/v1/exports/timesheets.xlsx" + query).status == .ok)
             let bundle = try await kiosk.get("/api/v1/exports/bundle.jsonl?from=2026-11-20&to=2026-11-21")

@@ -132,7 +132,8 @@ struct Kiosk {
         body: String? = nil,
         language: String = "en",
         hasProof: Bool = true,
-        key: String? = nil
+        key: String? = nil,
+        bytes: [UInt8]? = nil
     ) async throws -> Answer {
         var headers: HTTPFields = [.acceptLanguage: language]
         if let key { headers[try #require(HTTPField.Name("Idempotency-Key"))] = key }
@@ -142,7 +143,7 @@ struct Kiosk {
             headers[.cookie] = "muster=\(secret.text)"
             if hasProof { headers[try #require(HTTPField.Name("Muster-Proof"))] = secret.proof(of: "muster form 1") }
         }
-        let buffer = body.map { ByteBuffer(string: $0) }
+        let buffer = body.map { ByteBuffer(string: $0) } ?? bytes.map { ByteBuffer(bytes: $0) }
         return try await client.execute(uri: path, method: method, headers: headers, body: buffer) { response in
             Answer(status: response.status, text: String(buffer: response.body), headers: response.headers)
         }

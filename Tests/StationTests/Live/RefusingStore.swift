@@ -31,6 +31,7 @@ final class RefusingStore: JournalStore {
         return try store.append(drafts, recorded: recorded, inspecting: inspecting)
     }
 
+    func digest(ofRequest identifier: String) throws -> [UInt8]? { try store.digest(ofRequest: identifier) }
     func state() throws -> StoredState { try store.state() }
     func entries(after sequence: Int64, limit: Int) throws -> [Entry] {
         try store.entries(after: sequence, limit: limit)

@@ -81,10 +81,25 @@ struct ImportTests {
 
     @Test(
         "a table that is none is refused as a whole",
-        arguments: ["", "number,time", "name,time\nx,y", "number,time,when\n1,2,3", "number\n7"]
+        arguments: [
+            ("", .empty), ("number,time", .empty), ("name,time\nx,y", .unknownColumn("name")),
+            ("number,time,when\n1,2,3", .unknownColumn("when")),
+        ] as [(String, PunchSheetError)]
     )
-    func noTable(text: String) {
-        #expect(throws: (any Error).self) { try PunchSheet(csv: text, zones: ZoneHistory(ZoneClock("UTC"))) }
+    func noTable(text: String, error: PunchSheetError) {
+        #expect(throws: error) { try PunchSheet(csv: text, zones: ZoneHistory(ZoneClock("UTC"))) }
+    }
+
+    @Test(
+        "a table that is written otherwise than tables are is refused as a whole",
+        arguments: [
+            ("number\n7", .noColumn("time")), ("time\n2026-03-02 09:00", .noColumn("number")),
+            ("number,time,Time\n7,1,2", .columnTwice("Time")), ("number,time\n7,\"2026", .unclosedQuote(line: 2)),
+            ("number,time\n7,\"x\"y", .textAfterQuote(line: 2)),
+        ] as [(String, SheetError)]
+    )
+    func badTable(text: String, error: SheetError) {
+        #expect(throws: error) { try PunchSheet(csv: text, zones: ZoneHistory(ZoneClock("UTC"))) }
     }
 
     @Test("a punch by hand fits what holds, once under its key, and is refused where it contradicts")

@@ -72,6 +72,7 @@ extension OpenAPIDocument {
           "post": {
             "operationId": "approveCorrection",
             "summary": "Let a request count; not one's own",
+            "parameters": [{"$ref": "#/components/parameters/IdempotencyKey"}],
             "responses": {
               "200": {
                 "description": "The correction.",
@@ -91,6 +92,7 @@ extension OpenAPIDocument {
           "post": {
             "operationId": "refuseCorrection",
             "summary": "Refuse a request; not one's own",
+            "parameters": [{"$ref": "#/components/parameters/IdempotencyKey"}],
             "requestBody": {
               "required": true,
               "content": {
@@ -129,7 +131,9 @@ extension OpenAPIDocument {
                 "in": "query",
                 "schema": {"type": "string"},
                 "description": "An instant in ISO 8601."
-              }
+              },
+              {"$ref": "#/components/parameters/Cursor"},
+              {"$ref": "#/components/parameters/Limit"}
             ],
             "responses": {
               "200": {

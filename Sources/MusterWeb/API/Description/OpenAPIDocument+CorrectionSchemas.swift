@@ -78,9 +78,10 @@ extension OpenAPIDocument {
                 },
                 "required": ["correction", "event", "at", "by", "answer"]
               }
-            }
+            },
+            "next": {"type": ["string", "null"], "description": "The cursor of the next page; null on the last."}
           },
-          "required": ["news"]
+          "required": ["news", "next"]
         }
       """#
 }

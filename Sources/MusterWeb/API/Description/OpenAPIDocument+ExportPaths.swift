@@ -37,6 +37,76 @@ extension OpenAPIDocument {
             }
           }
         },
+        "/api/v1/exports/totals.csv": {
+          "get": {
+            "operationId": "totalsCSV",
+            "summary": "What everybody's days amount to as CSV",
+            "parameters": [
+              {
+                "name": "from",
+                "in": "query",
+                "schema": {"type": "string", "format": "date"},
+                "description": "The first day; 30 days before the last one if it is left out."
+              },
+              {
+                "name": "to",
+                "in": "query",
+                "schema": {"type": "string", "format": "date"},
+                "description": "The last day; today if it is left out. At most 366 days."
+              },
+              {
+                "name": "person",
+                "in": "query",
+                "schema": {"type": "string"},
+                "description": "Only this person, by number."
+              },
+              {"name": "department", "in": "query", "schema": {"type": "string"}}
+            ],
+            "responses": {
+              "200": {"description": "The file.", "content": {"text/csv": {}}},
+              "404": {"$ref": "#/components/responses/NoSuchPerson"},
+              "422": {"$ref": "#/components/responses/ValueRefused"},
+              "503": {"$ref": "#/components/responses/Unavailable"},
+              "401": {"$ref": "#/components/responses/Unauthorized"},
+              "403": {"$ref": "#/components/responses/Forbidden"}
+            }
+          }
+        },
+        "/api/v1/exports/exceptions.csv": {
+          "get": {
+            "operationId": "exceptionsCSV",
+            "summary": "What somebody must look at as CSV",
+            "parameters": [
+              {
+                "name": "from",
+                "in": "query",
+                "schema": {"type": "string", "format": "date"},
+                "description": "The first day; 30 days before the last one if it is left out."
+              },
+              {
+                "name": "to",
+                "in": "query",
+                "schema": {"type": "string", "format": "date"},
+                "description": "The last day; today if it is left out. At most 366 days."
+              },
+              {
+                "name": "person",
+                "in": "query",
+                "schema": {"type": "string"},
+                "description": "Only this person, by number."
+              },
+              {"name": "department", "in": "query", "schema": {"type": "string"}}
+            ],
+            "responses": {
+              "200": {"description": "The file.", "content": {"text/csv": {}}},
+              "404": {"$ref": "#/components/responses/NoSuchPerson"},
+              "422": {"$ref": "#/components/responses/ValueRefused"},
+              "503": {"$ref": "#/components/responses/Unavailable"},
+              "401": {"$ref": "#/components/responses/Unauthorized"},
+              "403": {"$ref": "#/components/responses/Forbidden"}
+            }
+          }
+        },
         "/api/v1/exports/punches.csv": {
           "get": {
             "operationId": "punchesCSV",

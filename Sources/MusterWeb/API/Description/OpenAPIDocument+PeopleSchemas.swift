@@ -111,9 +111,10 @@ extension OpenAPIDocument {
             "number": {"type": "integer", "minimum": 1, "maximum": 999999999}, "name": {"type": "string"},
             "from": {"type": "string", "format": "date"}, "to": {"type": "string", "format": "date"},
             "timeZone": {"type": "string"},
-            "punches": {"type": "array", "items": {"$ref": "#/components/schemas/Punch"}}
+            "punches": {"type": "array", "items": {"$ref": "#/components/schemas/Punch"}},
+            "next": {"type": ["string", "null"], "description": "The cursor of the next page; null on the last."}
           },
-          "required": ["number", "name", "from", "to", "timeZone", "punches"]
+          "required": ["number", "name", "from", "to", "timeZone", "punches", "next"]
         }
       """#
 }

@@ -6,11 +6,15 @@ extension OpenAPIDocument {
           "get": {
             "operationId": "periods",
             "summary": "Which days are closed",
+            "parameters": [
+              {"$ref": "#/components/parameters/Cursor"}, {"$ref": "#/components/parameters/Limit"}
+            ],
             "responses": {
               "200": {
                 "description": "By first day.",
                 "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Periods"}}}
               },
+              "422": {"$ref": "#/components/responses/ValueRefused"},
               "503": {"$ref": "#/components/responses/Unavailable"},
               "401": {"$ref": "#/components/responses/Unauthorized"},
               "403": {"$ref": "#/components/responses/Forbidden"}
@@ -19,6 +23,7 @@ extension OpenAPIDocument {
           "post": {
             "operationId": "closePeriod",
             "summary": "Close days, so that what was reported of them changes no more",
+            "parameters": [{"$ref": "#/components/parameters/IdempotencyKey"}],
             "requestBody": {
               "required": true,
               "content": {"application/json": {"schema": {"$ref": "#/components/schemas/NewPeriod"}}}
@@ -41,6 +46,7 @@ extension OpenAPIDocument {
           "post": {
             "operationId": "reopenPeriod",
             "summary": "Open closed days again",
+            "parameters": [{"$ref": "#/components/parameters/IdempotencyKey"}],
             "requestBody": {
               "required": true,
               "content": {
@@ -75,11 +81,15 @@ extension OpenAPIDocument {
           "get": {
             "operationId": "policies",
             "summary": "How punches are counted, and since when",
+            "parameters": [
+              {"$ref": "#/components/parameters/Cursor"}, {"$ref": "#/components/parameters/Limit"}
+            ],
             "responses": {
               "200": {
                 "description": "By first day.",
                 "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Policies"}}}
               },
+              "422": {"$ref": "#/components/responses/ValueRefused"},
               "503": {"$ref": "#/components/responses/Unavailable"},
               "401": {"$ref": "#/components/responses/Unauthorized"},
               "403": {"$ref": "#/components/responses/Forbidden"}
@@ -88,6 +98,7 @@ extension OpenAPIDocument {
           "post": {
             "operationId": "adoptPolicy",
             "summary": "Count punches by another policy from a day on",
+            "parameters": [{"$ref": "#/components/parameters/IdempotencyKey"}],
             "requestBody": {
               "required": true,
               "content": {"application/json": {"schema": {"$ref": "#/components/schemas/NewPolicy"}}}

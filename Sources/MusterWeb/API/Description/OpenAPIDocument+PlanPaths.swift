@@ -6,11 +6,15 @@ extension OpenAPIDocument {
           "get": {
             "operationId": "shifts",
             "summary": "Every shift as it was defined",
+            "parameters": [
+              {"$ref": "#/components/parameters/Cursor"}, {"$ref": "#/components/parameters/Limit"}
+            ],
             "responses": {
               "200": {
                 "description": "By code.",
                 "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Shifts"}}}
               },
+              "422": {"$ref": "#/components/responses/ValueRefused"},
               "503": {"$ref": "#/components/responses/Unavailable"},
               "401": {"$ref": "#/components/responses/Unauthorized"},
               "403": {"$ref": "#/components/responses/Forbidden"}
@@ -19,6 +23,7 @@ extension OpenAPIDocument {
           "post": {
             "operationId": "defineShift",
             "summary": "Define a shift, or anew from a day on",
+            "parameters": [{"$ref": "#/components/parameters/IdempotencyKey"}],
             "requestBody": {
               "required": true,
               "content": {"application/json": {"schema": {"$ref": "#/components/schemas/NewShift"}}}
@@ -41,11 +46,15 @@ extension OpenAPIDocument {
           "get": {
             "operationId": "schedules",
             "summary": "Who works by which rota",
+            "parameters": [
+              {"$ref": "#/components/parameters/Cursor"}, {"$ref": "#/components/parameters/Limit"}
+            ],
             "responses": {
               "200": {
                 "description": "By first day.",
                 "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Schedules"}}}
               },
+              "422": {"$ref": "#/components/responses/ValueRefused"},
               "503": {"$ref": "#/components/responses/Unavailable"},
               "401": {"$ref": "#/components/responses/Unauthorized"},
               "403": {"$ref": "#/components/responses/Forbidden"}
@@ -86,6 +95,7 @@ extension OpenAPIDocument {
           "post": {
             "operationId": "endSchedule",
             "summary": "End a schedule after a day, or take it away",
+            "parameters": [{"$ref": "#/components/parameters/IdempotencyKey"}],
             "requestBody": {
               "required": true,
               "content": {
@@ -118,11 +128,15 @@ extension OpenAPIDocument {
           "get": {
             "operationId": "holidays",
             "summary": "The holidays",
+            "parameters": [
+              {"$ref": "#/components/parameters/Cursor"}, {"$ref": "#/components/parameters/Limit"}
+            ],
             "responses": {
               "200": {
                 "description": "By day.",
                 "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Holidays"}}}
               },
+              "422": {"$ref": "#/components/responses/ValueRefused"},
               "503": {"$ref": "#/components/responses/Unavailable"},
               "401": {"$ref": "#/components/responses/Unauthorized"},
               "403": {"$ref": "#/components/responses/Forbidden"}
@@ -172,11 +186,15 @@ extension OpenAPIDocument {
           "get": {
             "operationId": "leave",
             "summary": "Who is on leave when",
+            "parameters": [
+              {"$ref": "#/components/parameters/Cursor"}, {"$ref": "#/components/parameters/Limit"}
+            ],
             "responses": {
               "200": {
                 "description": "By first day.",
                 "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Leave"}}}
               },
+              "422": {"$ref": "#/components/responses/ValueRefused"},
               "503": {"$ref": "#/components/responses/Unavailable"},
               "401": {"$ref": "#/components/responses/Unauthorized"},
               "403": {"$ref": "#/components/responses/Forbidden"}

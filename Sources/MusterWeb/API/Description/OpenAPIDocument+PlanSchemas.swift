@@ -226,9 +226,9 @@ extension OpenAPIDocument {
             "toleratedAway": {"type": "integer"},
             "away": {"enum": ["away", "break"]},
             "closing": {"enum": ["last-sighting", "shift-end", "never"]},
-            "grace": {"type": "integer"},
-            "roundingIn": {"type": "string", "description": "As “15 later”, or none."},
-            "roundingOut": {"type": "string"},
+            "grace": {"type": ["integer", "null"], "description": "In minutes, for every shift; null for each shift's own."},
+            "roundingIn": {"type": ["string", "null"], "description": "As “15 later”; null or none for no rounding."},
+            "roundingOut": {"type": ["string", "null"]},
             "overtimeTolerance": {"type": "integer"}
           },
           "required": [],

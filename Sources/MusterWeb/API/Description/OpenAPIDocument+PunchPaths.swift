@@ -52,7 +52,9 @@ extension OpenAPIDocument {
               {
                 "name": "to", "in": "query", "description": "The last day; today if it is left out.",
                 "schema": {"type": "string", "format": "date"}
-              }
+              },
+              {"$ref": "#/components/parameters/Cursor"},
+              {"$ref": "#/components/parameters/Limit"}
             ],
             "responses": {
               "200": {
@@ -61,7 +63,7 @@ extension OpenAPIDocument {
               },
               "404": {"$ref": "#/components/responses/NoSuchPerson"},
               "422": {
-                "description": "A day is not written as 2026-11-21, or the days are in the wrong order.",
+                "description": "A day is not written as 2026-11-21, the days are in the wrong order, or the limit or cursor is none.",
                 "content": {"application/problem+json": {"schema": {"$ref": "#/components/schemas/Problem"}}}
               },
               "401": {"$ref": "#/components/responses/Unauthorized"},

@@ -6,11 +6,15 @@ extension OpenAPIDocument {
           "get": {
             "operationId": "rollCalls",
             "summary": "All roll calls",
+            "parameters": [
+              {"$ref": "#/components/parameters/Cursor"}, {"$ref": "#/components/parameters/Limit"}
+            ],
             "responses": {
               "200": {
                 "description": "The oldest first.",
                 "content": {"application/json": {"schema": {"$ref": "#/components/schemas/RollCalls"}}}
               },
+              "422": {"$ref": "#/components/responses/ValueRefused"},
               "503": {"$ref": "#/components/responses/Unavailable"},
               "401": {"$ref": "#/components/responses/Unauthorized"},
               "403": {"$ref": "#/components/responses/Forbidden"}
@@ -108,6 +112,7 @@ extension OpenAPIDocument {
           "post": {
             "operationId": "closeRollCall",
             "summary": "End a roll call",
+            "parameters": [{"$ref": "#/components/parameters/IdempotencyKey"}],
             "responses": {
               "200": {
                 "description": "The roll call.",
@@ -115,6 +120,7 @@ extension OpenAPIDocument {
               },
               "404": {"$ref": "#/components/responses/NoSuchThing"},
               "409": {"$ref": "#/components/responses/Contradiction"},
+              "422": {"$ref": "#/components/responses/ValueRefused"},
               "503": {"$ref": "#/components/responses/Unavailable"},
               "401": {"$ref": "#/components/responses/Unauthorized"},
               "403": {"$ref": "#/components/responses/Forbidden"}

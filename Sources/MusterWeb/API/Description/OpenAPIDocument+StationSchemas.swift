@@ -9,7 +9,17 @@ extension OpenAPIDocument {
             "detail": {
               "type": "string", "description": "What is wrong and what to do, in the language that was asked for."
             },
-            "code": {"type": "string", "description": "Names the reason for programs."}
+            "code": {"type": "string", "description": "Names the reason for programs."},
+            "problems": {
+              "type": "array", "description": "Everything that is wrong with a list, by row.",
+              "items": {
+                "type": "object", "required": ["row", "detail"],
+                "properties": {
+                  "row": {"type": "integer", "description": "The line on which it begins; 1 names the columns."},
+                  "detail": {"type": "string"}
+                }
+              }
+            }
           },
           "required": ["type", "title", "status"], "description": "An error as RFC 9457 has it."
         },

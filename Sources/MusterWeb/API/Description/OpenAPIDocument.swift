@@ -9,7 +9,7 @@ enum OpenAPIDocument {
           "paths": {
         \([
             stationPaths, retentionPaths, peoplePaths, punchPaths, radioPaths, itemPaths, rulePaths, linkPaths, peerPaths, messagePaths,
-            timesheetPaths, correctionPaths, planPaths, periodPaths, rollCallPaths, exportPaths, sharingPaths,
+            timesheetPaths, correctionPaths, planPaths, periodPaths, rollCallPaths, exportPaths, importPaths, sharingPaths,
             acknowledgementPaths,
         ].joined(separator: ",\n"))
           },
@@ -21,6 +21,7 @@ enum OpenAPIDocument {
                 "description": "The version that was seen: then a change of somebody else's is not overwritten.",
                 "schema": {"type": "string"}
               },
+        \(pageParameters),
         \(linkParameters)
             },
             "responses": {
@@ -29,7 +30,7 @@ enum OpenAPIDocument {
             "schemas": {
         \([
             stationSchemas, peopleSchemas, itemSchemas, linkSchemas, peerSchemas, timesheetSchemas, correctionSchemas,
-            planSchemas, rollCallSchemas, sharingSchemas, retentionSchemas,
+            planSchemas, rollCallSchemas, sharingSchemas, retentionSchemas, importSchemas,
         ].joined(separator: ",\n"))
             }
           }

@@ -11,6 +11,14 @@ package struct CSVTable: Hashable, Sendable {
 
     package private(set) var rows: [Row] = []
 
+    /// Refuses text that was not written in UTF-8, before names and times are read as something else.
+    ///
+    /// - Throws: ``SheetError/notUTF8``.
+    static func checkEncoding(of text: String) throws(SheetError) {
+        // What decoding puts in place of what is no UTF-8; and what letters are in UTF-16 without a mark.
+        guard !text.utf8.contains(0), !text.unicodeScalars.contains("\u{FFFD}") else { throw .notUTF8 }
+    }
+
     /// - Throws: ``SheetError/unclosedQuote(line:)``, ``SheetError/textAfterQuote(line:)``.
     package init(_ text: String) throws(SheetError) {
         var reader = Reader(bytes: Array(text.utf8))

@@ -43,8 +43,7 @@ package struct PeopleSheet {
     ///   - readPhoto: gets a photo by the name of its file.
     /// - Throws: ``SheetError`` if there is no sense in looking at single rows.
     package init(csv text: String, readPhoto: (String) throws -> Photo?) throws(SheetError) {
-        // What decoding puts in place of what is no UTF-8, and nobody is called.
-        guard !text.unicodeScalars.contains("\u{FFFD}") else { throw .notUTF8 }
+        try CSVTable.checkEncoding(of: text)
         let table = try CSVTable(text)
         guard let header = table.rows.first else { throw .empty }
         let columns = try Self.columns(header.fields)

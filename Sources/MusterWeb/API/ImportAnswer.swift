@@ -1,0 +1,42 @@
+import Hummingbird
+
+/// What programs are told of a list that they brought.
+struct ImportAnswer: Sendable {
+    /// Whether nothing is to be changed.
+    let isDryRun: Bool
+
+    /// - Throws: a 422 for a `dryRun` that is neither true nor false.
+    init(_ visit: Visit) throws {
+        switch visit.query("dryRun") {
+        case nil, "false": isDryRun = false
+        case "true": isDryRun = true
+        default: throw HTTPError(.unprocessableContent, message: "dryRun is true or false.")
+        }
+    }
+
+    /// The list as text. What is no UTF-8 becomes what no list may have in it.
+    static func text(_ visit: Visit) -> String { String(decoding: visit.bytes.readableBytesView, as: UTF8.self) }
+
+    /// - Parameters:
+    ///   - rows: how many the list has.
+    ///   - new: how many of them were not there before.
+    func counts(rows: Int, new: Int) -> Response {
+        var json = JSONWriter()
+        json.object { json in
+            json.key("dryRun")
+            json.boolean(isDryRun)
+            json.key("rows")
+            json.integer(rows)
+            json.key("new")
+            json.integer(new)
+            json.key("known")
+            json.integer(rows - new)
+        }
+        return .json(json.bytes)
+    }
+
+    /// - Parameter summary: how many there are, in the program's language.
+    func refusal(_ rows: [Problem.Row], summary: String) -> Response {
+        Problem(status: .unprocessableContent, detail: summary, code: "rows", rows: rows).response
+    }
+}

@@ -1,0 +1,45 @@
+import Attendance
+import Hummingbird
+import Station
+
+/// Adding the people of a list that a program brings: all, or none.
+struct PeopleImportAPI: Sendable {
+    /// Photos do not come with a list.
+    private struct NamesPhoto: Error {}
+
+    let desk: PeopleDesk
+
+    var routes: [Route] {
+        [.post("/api/v1/imports/people", .permission(.editPeople), body: .bytes(Pages.listLimit), take)]
+    }
+
+    private func take(_ visit: Visit) async throws -> Response {
+        let answer = try ImportAnswer(visit)
+        let texts = visit.texts.people
+        do {
+            let sheet = try PeopleSheet(csv: ImportAnswer.text(visit)) { _ in throw NamesPhoto() }
+            let problems = sheet.problems(against: try await desk.roster())
+            guard problems.isEmpty else {
+                let rows = problems.map { problem in
+                    Problem.Row(
+                        line: problem.line,
+                        detail: problem.reason is NamesPhoto ? texts.photosIgnored : texts.reason(problem.reason)
+                    )
+                }
+                return answer.refusal(rows, summary: texts.problems(rows.count))
+            }
+            let people = sheet.people.map(\.person)
+            if !answer.isDryRun {
+                try await desk.change(visit, source: .import) { commands, now in try commands.add(people, at: now) }
+            }
+            return answer.counts(rows: people.count, new: people.count)
+        } catch let error as SheetError {
+            return Problem(status: .unprocessableContent, detail: texts.reason(error)).response
+        } catch let error as RosterError {
+            // Somebody took a number or a badge since the list was checked.
+            return Problem(status: error.status, detail: texts.reason(error)).response
+        } catch let error as StoreError {
+            return Problem(status: .serviceUnavailable, detail: "\(error)").response
+        }
+    }
+}

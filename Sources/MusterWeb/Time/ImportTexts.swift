@@ -1,0 +1,107 @@
+import Attendance
+import Station
+
+/// What the import of punches says. What it has in common with that of people is in ``PeopleTexts``.
+package struct ImportTexts: Sendable {
+    package let importPunches: String
+    package let hint: String
+    package let columns: String
+    package let otherEncoding: @Sendable (_ encoding: String) -> String
+    package let fileTooLarge: String
+    package let wouldImport: @Sendable (_ count: Int) -> String
+    package let importAll: @Sendable (_ count: Int) -> String
+    package let imported: @Sendable (_ count: Int) -> String
+    package let known: @Sendable (_ count: Int) -> String
+    package let time: String
+    package let direction: String
+    package let key: String
+
+    // Why something was refused.
+    package let empty: String
+    package let unknownColumn: @Sendable (_ name: String, _ allowed: String) -> String
+    package let badDirection: @Sendable (_ word: String) -> String
+    package let badTime: @Sendable (_ text: String) -> String
+    package let twice: @Sendable (_ line: Int) -> String
+    package let future: String
+    package let keyReused: @Sendable (_ key: String) -> String
+    package let badKey: String
+}
+
+extension ImportTexts {
+    static let english = ImportTexts(
+        importPunches: "Import punches",
+        hint: "A CSV file as other systems write it. Nothing is imported before you have seen what would be.",
+        columns: """
+            The first line names the columns: number and time must be there; direction (in, out, break-begin, break-end, \
+            or nothing) and key may be. Times are by the site’s clock, as 2026-11-21 09:00, unless they have an offset.
+            """,
+        otherEncoding: { "The file is not UTF-8 and was read as \($0). Look whether everything is right." },
+        fileTooLarge: "The file is too large. Divide it by months.",
+        wouldImport: { $0 == 1 ? "1 punch would be imported" : "\($0) punches would be imported" },
+        importAll: { $0 == 1 ? "Import 1 punch" : "Import \($0) punches" },
+        imported: { $0 == 1 ? "1 punch was imported." : "\($0) punches were imported." },
+        known: { $0 == 1 ? "1 is there already and is passed over." : "\($0) are there already and are passed over." },
+        time: "Time",
+        direction: "Direction",
+        key: "Key",
+        empty: "There is no punch in the list. The first line names the columns, each further line is a punch.",
+        unknownColumn: { "There is a column “\($0)”. Allowed: \($1)." },
+        badDirection: { "“\($0)” is no direction. Use in, out, break-begin, break-end, or nothing." },
+        badTime: {
+            "“\($0)” is no time. Write 2026-11-21 09:00, with seconds or an offset as +08:00 where they are known."
+        },
+        twice: { "The same punch stands on line \($0) already. Take one of them away." },
+        future: "The time has not come yet. Correct it, or import the line when it has.",
+        keyReused: { "The key “\($0)” names another punch already. Give this one another key." },
+        badKey: "A key has at most 200 characters. Shorten it, or leave it out."
+    )
+
+    static let chinese = ImportTexts(
+        importPunches: "导入打卡",
+        hint: "其他系统导出的 CSV 文件。预览确认之前不会导入任何打卡。",
+        columns: """
+            第一行为列名：必须有“工号”和“时间”，可以有“方向”（in、out、break-begin、break-end 或留空）和“标识”。\
+            时间按本站时钟填写，例如 2026-11-21 09:00，也可以带时差。
+            """,
+        otherEncoding: { "文件不是 UTF-8 编码，已按 \($0) 读取。请检查内容是否正确。" },
+        fileTooLarge: "文件太大，请按月拆分。",
+        wouldImport: { "将导入 \($0) 次打卡" },
+        importAll: { "导入 \($0) 次打卡" },
+        imported: { "已导入 \($0) 次打卡。" },
+        known: { "\($0) 次已经存在，将跳过。" },
+        time: "时间",
+        direction: "方向",
+        key: "标识",
+        empty: "列表中没有打卡。第一行为列名，其后每行一次打卡。",
+        unknownColumn: { "不认识“\($0)”列。可用的列：\($1)。" },
+        badDirection: { "“\($0)”不是方向。请填 in、out、break-begin、break-end，或留空。" },
+        badTime: { "“\($0)”不是时间。请写成 2026-11-21 09:00，已知时可加秒或时差，例如 +08:00。" },
+        twice: { "第 \($0) 行已有同一次打卡，请去掉其中一行。" },
+        future: "时间还没有到。请更正，或等到发生之后再导入这一行。",
+        keyReused: { "标识“\($0)”已用于另一次打卡，请换一个。" },
+        badKey: "标识最多 200 个字符。请缩短或去掉。"
+    )
+}
+
+extension Texts {
+    /// Why a list of punches was refused, or a line of it, with what to do.
+    func reason(importing error: any Error) -> String {
+        switch error {
+        case SheetError.noColumn("time"): people.noColumn(imports.time)
+        case is SheetError, is RosterError: people.reason(error)
+        case PunchSheetError.empty: imports.empty
+        case PunchSheetError.unknownColumn(let name):
+            imports.unknownColumn(
+                name,
+                [people.number, imports.time, imports.direction, imports.key].joined(separator: " · ")
+            )
+        case PunchSheetError.badDirection(let word): imports.badDirection(word)
+        case PunchSheetError.badTime(let text): imports.badTime(text)
+        case PunchSheetError.twice(let line): imports.twice(line)
+        case PunchError.future: imports.future
+        case PunchError.keyReused(let key): imports.keyReused(key)
+        case PunchError.badKey: imports.badKey
+        default: attendance.reason(error) ?? people.refused
+        }
+    }
+}

@@ -1,0 +1,4 @@
+/// A request was done already, maybe at this very moment: nothing was written.
+package struct SentAgain: Error {
+    package init() {}
+}
