@@ -16,6 +16,21 @@ package struct DaySheet: Hashable, Sendable {
 
     package var day: LocalDay { plan.day }
 
+    /// The day with more to be looked at.
+    func adding(_ more: [Exception]) -> DaySheet {
+        guard !more.isEmpty else { return self }
+        return DaySheet(
+            person: person,
+            plan: plan,
+            status: status,
+            sessions: sessions,
+            strays: strays,
+            raw: raw,
+            rounded: rounded,
+            exceptions: (exceptions + more).sorted { ($0.at, $0.kind.rawValue) < ($1.at, $1.kind.rawValue) }
+        )
+    }
+
     /// A day of which nothing is kept any more.
     static func expired(_ day: LocalDay, of person: PersonID, zones: ZoneHistory) -> DaySheet {
         DaySheet(

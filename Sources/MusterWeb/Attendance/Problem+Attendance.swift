@@ -48,7 +48,7 @@ extension AttendanceRefusal {
     fileprivate var status: HTTPResponse.Status {
         switch self {
         case .noSuchRollCall, .noHoliday: .notFound
-        case .unresolved, .rollCallClosed, .rollCallRunning, .nameTaken: .conflict
+        case .unresolved, .unfinished, .rollCallClosed, .rollCallRunning, .nameTaken: .conflict
         }
     }
 }

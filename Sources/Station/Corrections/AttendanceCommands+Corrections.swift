@@ -105,6 +105,12 @@ extension Books {
             if happened > now { throw CorrectionError.future }
         case .remove, .reverse: break
         }
-        for day in days(touchedBy: correction).sorted() { try attendance.periods.checkOpen(day) }
+        let days = days(touchedBy: correction)
+        for day in days.sorted() { try attendance.periods.checkOpen(day) }
+        // The end of a night shift is of the day on which the shift began.
+        let department = roster.anyone(correction.person)?.details.department ?? ""
+        if let day = attendance.closedDay(changedBy: correction, near: days, department: department, now: now) {
+            throw CorrectionError.periodClosed(on: day)
+        }
     }
 }

@@ -104,13 +104,15 @@ extension AttendanceCommands {
 
     /// Closes days: what was reported of them changes no more.
     ///
-    /// - Parameter isForced: also if there is something that must be fixed before payroll.
-    /// - Throws: ``CorrectionError``, ``AttendanceRefusal/unresolved(count:first:)``, ``StoreError``.
+    /// - Parameter isForced: also if there is something that must be fixed before payroll; not while somebody is still at
+    ///   work, as nothing says then what the days amount to.
+    /// - Throws: ``CorrectionError``, ``AttendanceRefusal``, ``StoreError``.
     package func closePeriod(_ range: DayRange, isForced: Bool, knowledge: Timesheet.Knowledge, at now: Instant)
         async throws
     {
         try await append(.periodClosed(from: range.from, to: range.to), at: now) { books in
             try books.attendance.periods.checkClosing(from: range.from, to: range.to, today: books.today(at: now))
+            try books.checkEnded(range, at: now)
             guard !isForced else { return }
             let people = books.people(in: range)
             let lines = books.exceptions(of: people, in: range, from: .mustFix, knowledge: knowledge)

@@ -77,6 +77,23 @@ extension Books {
         return from...max(from, to)
     }
 
+    /// Refuses to close days of which a stay still goes on, also one that began on them and belongs to the next.
+    ///
+    /// - Throws: ``AttendanceRefusal/unfinished(name:others:on:)``.
+    func checkEnded(_ range: DayRange, at now: Instant) throws {
+        // No stay goes on for longer.
+        let last = try DayRange(from: max(range.from, range.to.adding(-3)), to: range.to.adding(1))
+        let knowledge = Timesheet.Knowledge(complete: now)
+        let open = days(of: people(in: last), in: last, knowledge: knowledge).compactMap { own in
+            own.days.flatMap(\.sessions).first { session in
+                session.ending == .open
+                    && min(session.day, attendance.zones.day(of: session.start)) <= range.to
+            }.map { (name: own.person.details.name, day: attendance.zones.day(of: $0.start)) }
+        }
+        guard let first = open.first else { return }
+        throw AttendanceRefusal.unfinished(name: first.name, others: open.count - 1, on: first.day)
+    }
+
     private func isEventful(_ sheet: DaySheet) -> Bool {
         !sheet.sessions.isEmpty || !sheet.strays.isEmpty || sheet.plan.leave != nil
             || sheet.exceptions.contains { $0.kind == .afterClosing }

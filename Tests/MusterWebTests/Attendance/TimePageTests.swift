@@ -217,6 +217,7 @@ struct TimePageTests {
             CorrectionError.future, CorrectionError.badReason, CorrectionError.periodClosed(on: day),
             CorrectionError.periodNotOver(to: day), CorrectionError.periodNotClosed(on: day),
             AttendanceRefusal.unresolved(count: 2, first: day), AttendanceRefusal.rollCallClosed,
+            AttendanceRefusal.unfinished(name: "Ada", others: 2, on: day),
             AttendanceRefusal.noHoliday(day), AttendanceRefusal.nameTaken("x"), ScheduleError.badCode("?"),
             ScheduleError.badBreak("0/0"), ScheduleError.unknownShift("D"), ScheduleError.overlap("A", "B"),
             ScheduleError.datesReversed(from: day, to: day), ScheduleError.alreadyScheduled(on: day),
