@@ -48,7 +48,7 @@ extension AttendanceRefusal {
     fileprivate var status: HTTPResponse.Status {
         switch self {
         case .noSuchRollCall, .noHoliday: .notFound
-        case .unresolved, .unfinished, .rollCallClosed, .rollCallRunning, .nameTaken: .conflict
+        case .unresolved, .unfinished, .unreported, .rollCallClosed, .rollCallRunning, .nameTaken: .conflict
         }
     }
 }

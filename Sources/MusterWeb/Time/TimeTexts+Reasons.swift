@@ -46,6 +46,8 @@ extension TimeTexts {
         case .unresolved(let count, let first): "结算工资前必须处理 \(count) 项，最早在 \(first)。请先更正，或仍然关闭。"
         case .unfinished(let name, let others, let day):
             "\(name)\(others == 0 ? "" : "等 \(others + 1) 人")从 \(day) 起仍在上班。请等其下班后再关闭，或补上忘记的签退。"
+        case .unreported(let day):
+            "并非所有接收器都已报告到 \(day) 结束。请启动本站，或修复、移除收不到信号的接收器后再关闭；也可仍然关闭。"
         case .noSuchRollCall: "没有这次点名。"
         case .rollCallClosed: "这次点名已结束。请重新开始一次。"
         case .rollCallRunning: "另一次点名正在进行。请在那一次中标记，或先结束它。"

@@ -104,8 +104,8 @@ extension AttendanceCommands {
 
     /// Closes days: what was reported of them changes no more.
     ///
-    /// - Parameter isForced: also if there is something that must be fixed before payroll; not while somebody is still at
-    ///   work, as nothing says then what the days amount to.
+    /// - Parameter isForced: also if there is something that must be fixed before payroll, or a receiver has not reported;
+    ///   not while somebody is still at work, as nothing says then what the days amount to.
     /// - Throws: ``CorrectionError``, ``AttendanceRefusal``, ``StoreError``.
     package func closePeriod(_ range: DayRange, isForced: Bool, knowledge: Timesheet.Knowledge, at now: Instant)
         async throws
@@ -119,6 +119,7 @@ extension AttendanceCommands {
             if let first = lines.first {
                 throw AttendanceRefusal.unresolved(count: lines.count, first: first.exception.day)
             }
+            guard books.isReported(range, knowledge) else { throw AttendanceRefusal.unreported(range.to) }
         }
     }
 

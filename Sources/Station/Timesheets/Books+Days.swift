@@ -94,6 +94,11 @@ extension Books {
         throw AttendanceRefusal.unfinished(name: first.name, others: open.count - 1, on: first.day)
     }
 
+    /// Whether every receiver has reported up to the end of some days, so that it can be said who was not there.
+    package func isReported(_ range: DayRange, _ knowledge: Timesheet.Knowledge) -> Bool {
+        knowledge.watermark.covers(attendance.zones.begin(of: range.to.adding(1)))
+    }
+
     private func isEventful(_ sheet: DaySheet) -> Bool {
         !sheet.sessions.isEmpty || !sheet.strays.isEmpty || sheet.plan.leave != nil
             || sheet.exceptions.contains { $0.kind == .afterClosing }

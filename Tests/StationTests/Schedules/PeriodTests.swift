@@ -200,6 +200,31 @@ struct PeriodTests {
         try await close(5)
     }
 
+    @Test("before every receiver has reported up to its end a period is only closed by force; then nobody is pending")
+    func unreported() async throws {
+        func note(_ fact: Fact, _ day: Int, _ minutes: Int) throws {
+            let happened = BooksScript.at(day, minutes)
+            let draft = EntryDraft(fact, happened: happened, source: .system, receiver: "door", actor: "station")
+            _ = try script.store.append([draft], recorded: happened)
+        }
+        try note(.stationStarted(version: "1"), 0, 400)
+        try note(.receiverHeard, 0, 401)
+        try note(.receiverDeaf(lastHeard: BooksScript.at(4, 600)), 4, 605)
+        await #expect(throws: AttendanceRefusal.unreported(monday.adding(4))) { try await close(5) }
+        #expect(try await script.keeper.books().attendance.periods.closedRanges.isEmpty)
+        try await close(4)
+        let friday = DayRange(monday.adding(4))
+        func status() async throws -> DayStatus? {
+            let books = try await script.keeper.books()
+            let knowledge = books.knowledge(at: later)
+            return books.days(of: [try script.person(7)], in: friday, knowledge: knowledge)[0].days.first?.status
+        }
+        #expect(try await status() == .pending)
+        let knowledge = try await script.keeper.books().knowledge(at: later)
+        try await script.supervisor.closePeriod(friday, isForced: true, knowledge: knowledge, at: later)
+        #expect(try await status() == .absent)
+    }
+
     @Test("a day that is not over, or is closed already, is not closed")
     func notOver() async throws {
         await #expect(throws: CorrectionError.periodNotOver(to: monday.adding(7))) { try await close(8) }
