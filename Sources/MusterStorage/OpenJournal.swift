@@ -22,6 +22,10 @@ struct OpenJournal: JournalReader {
 
     func expired(by expiry: Int64) throws -> Set<EntryID> { try SQLiteJournal.expired(db, by: expiry) }
 
+    func details(_ commitment: Commitment) throws -> PersonDetails? {
+        try SQLiteJournal.personalValue(commitment, db).flatMap(PersonDetails.init(personalValue:))
+    }
+
     func periods() throws -> PeriodLedger {
         var ledger = PeriodLedger()
         // The very condition of the index, as otherwise all entries are read.

@@ -14,6 +14,8 @@ package protocol JournalReader {
     ///
     /// - Parameter expiry: the sequence number of the entry that says so.
     func expired(by expiry: Int64) throws -> Set<EntryID>
+    /// The personal details to which a commitment commits; `nil` when erased or never there.
+    func details(_ commitment: Commitment) throws -> PersonDetails?
     /// Which days are closed.
     func periods() throws -> PeriodLedger
 }

@@ -33,17 +33,18 @@ extension Books {
     /// Today at the site.
     package func today(at now: Instant) -> LocalDay { attendance.zones.day(of: now) }
 
-    /// Those whose days are reported: everybody on the roster, and of the archived those who punched in the range.
+    /// Those whose days are reported: everybody on the roster, and of the archived and removed those who punched in the
+    /// range.
     ///
     /// - Parameter department: `nil` for all.
     /// - Returns: in order of number.
     package func people(of department: String? = nil, in range: DayRange) -> [Person] {
         let from = attendance.zones.begin(of: range.from)
         let end = attendance.zones.begin(of: range.to.adding(1))
-        let archived = roster.archived.values.filter { person in
+        let gone = (Array(roster.archived.values) + removed).filter { person in
             attendance.evidence(of: person.id).contains { from <= $0.happened && $0.happened < end }
         }
-        return (Array(roster.people.values) + archived)
+        return (Array(roster.people.values) + gone)
             .filter { department == nil || $0.details.department == department }
             .sorted(by: Person.isListedBefore)
     }
