@@ -33,6 +33,7 @@ extension TimeTexts {
         case .corrected: "这次打卡已被更正。请查看当天现状，更改或撤销该更正。"
         case .notTheirs: "这次打卡属于另一个人。请选择此人的打卡。"
         case .future: "时间还没有到。只能更正已经发生的事。"
+        case .tooEarly(let day): "\(day) 之前的时间有误。请检查年份后重新填写。"
         case .badReason: "理由需要 1 至 500 个字。请简短说明记录为何有误。"
         case .periodClosed(let day): "\(day) 所在的期间已关闭。请先重新打开。"
         case .periodNotClosed(let day): "\(day) 没有关闭。请选择已关闭期间内的日期。"

@@ -98,11 +98,14 @@ extension AttendanceCommands {
 }
 
 extension Books {
-    /// Refuses a correction of what has not happened, or of a day that is closed.
+    /// Refuses a correction of what has not happened, or long ago, or of a day that is closed.
     fileprivate func checkOpen(_ correction: Correction, at now: Instant) throws {
         switch correction.change {
         case .add(_, let happened), .replace(_, _, let happened):
             if happened > now { throw CorrectionError.future }
+            if attendance.zones.day(of: happened) < RecordedPunch.earliest {
+                throw CorrectionError.tooEarly(before: RecordedPunch.earliest)
+            }
         case .remove, .reverse: break
         }
         let days = days(touchedBy: correction)

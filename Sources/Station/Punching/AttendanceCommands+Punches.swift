@@ -186,6 +186,9 @@ extension Books {
                     continue
                 }
                 let day = attendance.zones.day(of: row.happened)
+                guard day >= RecordedPunch.earliest else {
+                    throw CorrectionError.tooEarly(before: RecordedPunch.earliest)
+                }
                 let isClosed = days[day] ?? (attendance.periods.closed(day) != nil)
                 days[day] = isClosed
                 if isClosed { throw PunchError.periodClosed(on: day) }

@@ -71,8 +71,11 @@ extension AttendanceCommands {
 
     /// Lets somebody be away, or work from elsewhere.
     ///
-    /// - Throws: ``RosterError/personGone``, ``CorrectionError/periodClosed(on:)``, ``StoreError``.
+    /// - Throws: ``RosterError/personGone``, ``CorrectionError/periodClosed(on:)``, `ScheduleError.rangeTooLong`,
+    ///   ``StoreError``.
     package func grant(_ leave: Leave, at now: Instant) async throws {
+        // What is longer is a slip, as a wrong century.
+        _ = try DayRange(from: leave.from, to: leave.to)
         let known = try await keeper.books().attendance.schedule.allLeave.first { $0.id == leave.id }
         if known == leave { return }
         guard known == nil else { throw AttendanceRefusal.nameTaken(leave.id) }

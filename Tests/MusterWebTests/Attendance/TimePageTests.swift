@@ -233,8 +233,9 @@ struct TimePageTests {
         let errors: [any Error] = [
             CorrectionError.unknownPunch, CorrectionError.unknownCorrection(id), CorrectionError.ownRequest,
             CorrectionError.ownTime, CorrectionError.alreadyDecided, CorrectionError.corrected(by: id),
-            CorrectionError.future, CorrectionError.badReason, CorrectionError.periodClosed(on: day),
-            CorrectionError.periodNotOver(to: day), CorrectionError.periodNotClosed(on: day),
+            CorrectionError.future, CorrectionError.tooEarly(before: day), CorrectionError.badReason,
+            CorrectionError.periodClosed(on: day), CorrectionError.periodNotOver(to: day),
+            CorrectionError.periodNotClosed(on: day),
             AttendanceRefusal.unresolved(count: 2, first: day), AttendanceRefusal.rollCallClosed,
             AttendanceRefusal.unfinished(name: "Ada", others: 2, on: day), AttendanceRefusal.unreported(day),
             AttendanceRefusal.noHoliday(day), AttendanceRefusal.nameTaken("x"), ScheduleError.badCode("?"),

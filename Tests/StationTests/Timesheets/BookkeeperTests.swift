@@ -56,7 +56,9 @@ struct BookkeeperTests {
                 in: range,
                 knowledge: Timesheet.Knowledge(complete: BooksScript.at(7, 0))
             )
-            return days.map { "\($0.person.number.rawValue) \($0.person.details.name) \($0.totals.worked / 60_000_000)" }
+            return days.map { own in
+                "\(own.person.number.rawValue) \(own.person.details.name) \(own.totals.worked / 60_000_000)"
+            }
         }
         _ = try await script.keeper.books()
         try roster.remove(bo, at: BooksScript.at(2, 0))
