@@ -74,6 +74,29 @@ struct ClosedNightTests {
         #expect(try changed(by: .add(.out, at: script.at("2025-11-02 06:00")), on: day.adding(1)) == nil)
     }
 
+    @Test("what another station corrects, approves or reverses after the closing changes nothing of it")
+    mutating func shared() throws {
+        let out = try script.punch(.out, "2025-11-01 06:00")
+        let reason = Commitment(rawValue: String(repeating: "a", count: 64))
+        func correction(_ id: String, _ change: Correction.Change) -> Correction {
+            Correction(id: CorrectionID(rawValue: id), person: DayScript.person, change: change, reason: reason)
+        }
+        let early = try script.at("2025-11-01 07:00")
+        let moved = correction("a", .replace(.entry(out), by: .out, at: try script.at("2025-11-01 05:30")))
+        try script.add(.correctionMade(moved), at: early, recorded: early, actor: "sam")
+        let asked = correction("b", .add(.in, at: try script.at("2025-10-31 20:00")))
+        try script.add(.correctionRequested(asked), at: early, recorded: early, actor: "mei")
+        try close("2025-11-01 09:00")
+        let before = try script.day("2025-10-31")
+        #expect(before.minutes.hasPrefix("455/"))
+        // These are recorded later.
+        try script.add(.correctionApproved(asked.id, of: DayScript.person), at: "2025-11-02 09:00", actor: "eve")
+        try script.add(.correctionMade(correction("c", .reverse(moved.id))), at: "2025-11-02 09:00", actor: "eve")
+        #expect(try script.day("2025-10-31") == before)
+        try script.add(.periodReopened(from: last, to: last), at: "2025-11-02 10:00", actor: "sam")
+        #expect(try script.day("2025-10-31").sessions.last?.end == script.at("2025-11-01 06:00"))
+    }
+
     @Test("a punch that is to be added may be the end of a night that is closed")
     mutating func added() throws {
         try close("2025-11-02 09:00")
