@@ -34,6 +34,10 @@ struct OpenJournal: JournalReader {
         return try AttendanceBook(stored.map { try $0.entry(path: path) }).policy(on: day)
     }
 
+    func details(_ commitment: Commitment) throws -> PersonDetails? {
+        try SQLiteJournal.personalValue(commitment, db).flatMap(PersonDetails.init(personalValue:))
+    }
+
     func periods() throws -> PeriodLedger {
         var ledger = PeriodLedger()
         // The very condition of the index, as otherwise all entries are read.

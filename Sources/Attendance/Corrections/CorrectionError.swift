@@ -19,6 +19,8 @@ package enum CorrectionError: Error, Hashable, Sendable {
     case notTheirs
     /// A punch at a time that has not come yet.
     case future
+    /// A punch before the first day of which times are taken.
+    case tooEarly(before: LocalDay)
     /// A reason of no or more than 500 characters.
     case badReason
     case periodClosed(on: LocalDay)
@@ -46,6 +48,8 @@ extension CorrectionError: CustomStringConvertible {
         case .corrected(let id): "The punch was corrected by \(id.rawValue). Correct or reverse that correction."
         case .notTheirs: "The punch or correction is another person's. Choose one of this person's."
         case .future: "The time has not come yet. Correct what was, not what will be."
+        case .tooEarly(let day):
+            "A time before \(day) is a slip. Check the year, and enter a later time."
         case .badReason: "A reason has 1 to 500 characters. Say in a few words why the record is wrong."
         case .periodClosed(let day): "The period with \(day) is closed. Re-open it first."
         case .periodNotClosed(let day): "No closed period begins on \(day). List the periods to see which are closed."

@@ -16,6 +16,10 @@ package struct CorrectionLedger: Hashable, Sendable {
     struct Item: Hashable, Sendable {
         var state: CorrectionState
         let entry: EntryID
+        /// When this station knew of it.
+        let known: Instant
+        /// When this station knew of the decision; `nil` for none, and for a direct correction.
+        var decided: Instant?
     }
 
     private var known: [CorrectionID: Item] = [:]
@@ -38,7 +42,7 @@ package struct CorrectionLedger: Hashable, Sendable {
             recorded: recorded,
             decision: isDirect ? .direct : .pending
         )
-        known[correction.id] = Item(state: state, entry: entry)
+        known[correction.id] = Item(state: state, entry: entry, known: recorded)
     }
 
     /// Takes an approval or a refusal. The earliest by somebody other than the author counts.
@@ -74,7 +78,13 @@ package struct CorrectionLedger: Hashable, Sendable {
     /// All corrections in the order in which they count, with the entries that hold them.
     var ordered: [Item] {
         var states = known.values.sorted { ($0.state.recorded, $0.entry) < ($1.state.recorded, $1.entry) }
-        for index in states.indices { decide(&states[index].state) }
+        for index in states.indices { decide(&states[index]) }
+        Self.settleReversals(&states)
+        return states
+    }
+
+    /// Says of each correction which one in force reversed it.
+    static func settleReversals(_ states: inout [Item]) {
         // From the last to the first, because a reversal can be reversed itself, and only refers to what was before it.
         var places: [CorrectionID: Int] = [:]
         for (index, item) in states.enumerated() { places[item.state.correction.id] = index }
@@ -85,15 +95,16 @@ package struct CorrectionLedger: Hashable, Sendable {
             else { continue }
             states[place].state.reversedBy = state.correction.id
         }
-        return states
     }
 
-    private func decide(_ state: inout CorrectionState) {
+    private func decide(_ item: inout Item) {
+        let state = item.state
         // A journal from elsewhere may hold what this station would have refused: an author's own approval.
         guard case .pending = state.decision,
             let verdict = verdicts[state.correction.id]?.first(where: { $0.actor != state.author })
         else { return }
-        state.decision =
+        item.decided = verdict.recorded
+        item.state.decision =
             verdict.isApproval
             ? .approved(by: verdict.actor, at: verdict.recorded)
             : .refused(by: verdict.actor, at: verdict.recorded, reason: verdict.reason ?? state.correction.reason)

@@ -91,6 +91,23 @@ package struct PeriodLedger: Hashable, Sendable {
         return ranges
     }
 
+    /// The parts of a range, in order, each with when it was closed; `nil` for days that are open.
+    func parts(of range: DayRange) -> [(range: DayRange, closing: Instant?)] {
+        guard !isEmpty else { return [(range, nil)] }
+        var parts: [(range: DayRange, closing: Instant?)] = []
+        var next = range.from
+        func add(to last: LocalDay, _ closing: Instant?) {
+            if let part = try? DayRange(from: next, to: last) { parts.append((part, closing)) }
+            next = max(next, last.adding(1))
+        }
+        for closed in closedRanges where closed.range.to >= range.from && closed.range.from <= range.to {
+            add(to: closed.range.from.adding(-1), nil)
+            add(to: min(closed.range.to, range.to), closed.since)
+        }
+        add(to: range.to, nil)
+        return parts
+    }
+
     /// Refuses to change anything that counts from a day to another.
     ///
     /// - Parameter to: the last day; `nil` for all that come.

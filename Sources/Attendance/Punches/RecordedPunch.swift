@@ -18,6 +18,9 @@ package struct RecordedPunch: Hashable, Sendable {
     /// recorded before it happens.
     package static let clockTolerance: Int64 = 120_000_000
 
+    /// The first day of which times are taken that somebody enters or imports. Before it there is no iBeacon, only slips.
+    package static let earliest = LocalDay(year: 2000, month: 1, day: 1)
+
     package init(
         id: EntryID,
         punch: Punch,

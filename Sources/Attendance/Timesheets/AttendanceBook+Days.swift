@@ -22,27 +22,7 @@ extension AttendanceBook {
 
     /// A person's punches as they count under a policy, as far as the days of a range depend on them.
     package func punches(of person: PersonID, in range: DayRange, policy: TimesheetPolicy) -> PersonPunches {
-        let own = ordered[person] ?? []
-        let window = Int64(policy.duplicateWindow) * 1_000_000
-        var open = punches[person] ?? []
-        // A correction may bring a punch from anywhere.
-        if own.isEmpty {
-            let (from, stop) = Timesheet.bounds(of: range, zones: zones)
-            let start = ReadingStart.index(in: open, before: from, window: window) { ($0.happened, $0.punch.direction) }
-            open = Array(open[start...].prefix { $0.happened < stop })
-        }
-        var locked: [RecordedPunch] = []
-        if !periods.isEmpty {
-            let isLocked = open.map { punch in
-                periods.closed(zones.day(of: punch.happened)).map { punch.recorded > $0 } ?? false
-            }
-            locked = zip(open, isLocked).filter(\.1).map(\.0)
-            open = zip(open, isLocked).filter { !$0.1 }.map(\.0)
-        }
-        return PersonPunches(
-            standing: Duplicates.merging(CorrectionLedger.applying(own, to: open), within: window),
-            locked: locked.map { StandingPunch($0) }
-        )
+        counting(evidence(of: person), ordered[person] ?? [], in: range, policy: policy)
     }
 
     /// The days of somebody, each under the policy that counts on it.
@@ -74,27 +54,44 @@ extension AttendanceBook {
         policy: TimesheetPolicy? = nil,
         knowledge: Timesheet.Knowledge
     ) -> [[DaySheet]] {
-        var sheets = people.map { person in
+        var all = people.map { person in
             range.days.prefix { periods.isExpired($0) }.map { DaySheet.expired($0, of: person.id, zones: zones) }
         }
         let from = max(range.from, keptFrom ?? range.from)
-        guard let range = try? DayRange(from: from, to: range.to) else { return sheets }
+        guard let range = try? DayRange(from: from, to: range.to) else { return all }
         for part in policy.map({ [(range: range, policy: $0)] }) ?? eras(of: range) {
             var timesheet = Timesheet(
                 planner: Planner(schedule: schedule, zones: zones),
                 policy: part.policy,
                 doubts: doubts
             )
-            for (index, person) in people.enumerated() {
-                sheets[index] += timesheet.days(
-                    of: person.id,
-                    department: person.department,
-                    in: part.range,
-                    punches: punches(of: person.id, in: part.range, policy: part.policy),
-                    knowledge: knowledge
-                )
+            for (days, closing) in periods.parts(of: part.range) {
+                for (index, person) in people.enumerated() {
+                    let own = (evidence: evidence(of: person.id), corrections: ordered[person.id] ?? [])
+                    func sheets(_ range: DayRange, asOf closing: Instant?) -> [DaySheet] {
+                        timesheet.days(
+                            of: person.id,
+                            department: person.department,
+                            in: range,
+                            punches: counting(
+                                own.evidence,
+                                own.corrections,
+                                in: range,
+                                policy: part.policy,
+                                asOf: closing
+                            ),
+                            // What is closed is over, whatever a receiver may still have to say.
+                            knowledge: closing == nil ? knowledge : Timesheet.Knowledge(complete: knowledge.now)
+                        )
+                    }
+                    let late = late(own.evidence, for: days, closing: closing) { sheets($0, asOf: nil) }
+                    let closed = sheets(days, asOf: closing)
+                    all[index] +=
+                        late.isEmpty
+                        ? closed : closed.map { sheet in sheet.noting(late.filter { $0.day == sheet.day }) }
+                }
             }
         }
-        return sheets
+        return all
     }
 }

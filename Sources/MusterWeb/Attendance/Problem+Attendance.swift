@@ -25,7 +25,7 @@ extension CorrectionError {
         switch self {
         case .unknownPunch, .unknownCorrection: .notFound
         case .ownRequest, .ownTime: .forbidden
-        case .badReason, .future, .periodNotOver: .unprocessableContent
+        case .badReason, .future, .tooEarly, .periodNotOver: .unprocessableContent
         case .alreadyKnown, .alreadyDecided, .alreadyReversed, .undecided, .refused, .corrected, .notTheirs,
             .periodClosed, .periodNotClosed, .notKept:
             .conflict
@@ -49,7 +49,8 @@ extension AttendanceRefusal {
         switch self {
         case .noSuchRollCall, .noHoliday, .noSuchException: .notFound
         case .ownException: .forbidden
-        case .unresolved, .rollCallClosed, .rollCallRunning, .nameTaken, .mustBeCorrected: .conflict
+        case .unresolved, .unfinished, .unreported, .rollCallClosed, .rollCallRunning, .nameTaken, .mustBeCorrected:
+            .conflict
         }
     }
 }

@@ -60,6 +60,7 @@ struct PeriodPages: Sendable {
         let isAsked = !asked("from").isEmpty
         var refusal = notice
         var lines: [ExceptionLine]?
+        var isReported = true
         if isAsked {
             do {
                 let range = try DayRange(from: from, to: to, most: TimeDesk.mostDays)
@@ -69,6 +70,11 @@ struct PeriodPages: Sendable {
                     from: .mustFix,
                     knowledge: knowledge
                 )
+                isReported = books.isReported(range, knowledge)
+                if !isReported {
+                    let reason = visit.texts.attendance.reason(AttendanceRefusal.unreported(to))
+                    refusal = refusal ?? reason.map { Notice(refused: $0) }
+                }
             } catch {
                 refusal = refusal ?? visit.texts.attendance.reason(error).map { Notice(refused: $0) }
             }
@@ -84,6 +90,7 @@ struct PeriodPages: Sendable {
             from: from,
             to: to,
             lines: lines,
+            isReported: isReported,
             most: Self.most,
             clock: desk.clock(books, at: knowledge.now, visit),
             mayClose: visit.visitor.may(.closePeriods),

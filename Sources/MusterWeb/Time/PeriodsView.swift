@@ -29,6 +29,8 @@ struct PeriodsView: Sendable {
     /// Said where nothing stands in the way.
     let clean: String?
     let mustFix: String?
+    /// It can be closed all the same.
+    let mayForce: Bool
     let lines: [Line]
     let waiting: String?
     let rows: [Row]
@@ -38,6 +40,7 @@ struct PeriodsView: Sendable {
         from: LocalDay,
         to: LocalDay,
         lines: [ExceptionLine]?,
+        isReported: Bool,
         most: Int,
         clock: SiteClock,
         mayClose: Bool,
@@ -55,8 +58,9 @@ struct PeriodsView: Sendable {
         self.to = "\(to)"
         isChecked = lines != nil
         func full(_ day: LocalDay) -> String { common.fullDay(clock.day(day), day.year) }
-        clean = lines?.isEmpty == true ? words.clean(full(from), full(to)) : nil
+        clean = lines?.isEmpty == true && isReported ? words.clean(full(from), full(to)) : nil
         mustFix = lines.flatMap { $0.isEmpty ? nil : words.mustFix($0.count) }
+        mayForce = mustFix != nil || !isReported
         self.lines = (lines ?? []).prefix(most).map { line in
             Line(
                 address: TimeDesk.address(line.person.id, on: line.exception.day),

@@ -33,6 +33,7 @@ extension TimeTexts {
         case .corrected: "这次打卡已被更正。请查看当天现状，更改或撤销该更正。"
         case .notTheirs: "这次打卡属于另一个人。请选择此人的打卡。"
         case .future: "时间还没有到。只能更正已经发生的事。"
+        case .tooEarly(let day): "\(day) 之前的时间有误。请检查年份后重新填写。"
         case .badReason: "理由需要 1 至 500 个字。请简短说明记录为何有误。"
         case .periodClosed(let day): "\(day) 所在的期间已关闭。请先重新打开。"
         case .periodNotClosed(let day): "\(day) 没有关闭。请选择已关闭期间内的日期。"
@@ -44,6 +45,10 @@ extension TimeTexts {
     private static func reason(_ error: AttendanceRefusal) -> String {
         switch error {
         case .unresolved(let count, let first): "结算工资前必须处理 \(count) 项，最早在 \(first)。请先更正，或仍然关闭。"
+        case .unfinished(let name, let others, let day):
+            "\(name)\(others == 0 ? "" : "等 \(others + 1) 人")从 \(day) 起仍在上班。请等其下班后再关闭，或补上忘记的签退。"
+        case .unreported(let day):
+            "并非所有接收器都已报告到 \(day) 结束。请启动本站，或修复、移除收不到信号的接收器后再关闭；也可仍然关闭。"
         case .noSuchRollCall: "没有这次点名。"
         case .rollCallClosed: "这次点名已结束。请重新开始一次。"
         case .rollCallRunning: "另一次点名正在进行。请在那一次中标记，或先结束它。"

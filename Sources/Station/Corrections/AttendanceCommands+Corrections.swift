@@ -107,13 +107,22 @@ extension AttendanceCommands {
 }
 
 extension Books {
-    /// Refuses a correction of what has not happened, or of a day that is closed.
+    /// Refuses a correction of what has not happened, or long ago, or of a day that is closed.
     fileprivate func checkOpen(_ correction: Correction, at now: Instant) throws {
         switch correction.change {
         case .add(_, let happened), .replace(_, _, let happened):
             if happened > now { throw CorrectionError.future }
+            if attendance.zones.day(of: happened) < RecordedPunch.earliest {
+                throw CorrectionError.tooEarly(before: RecordedPunch.earliest)
+            }
         case .remove, .reverse: break
         }
-        for day in days(touchedBy: correction).sorted() { try attendance.periods.checkOpen(day) }
+        let days = days(touchedBy: correction)
+        for day in days.sorted() { try attendance.periods.checkOpen(day) }
+        // The end of a night shift is of the day on which the shift began.
+        let department = roster.anyone(correction.person)?.details.department ?? ""
+        if let day = attendance.closedDay(changedBy: correction, near: days, department: department, now: now) {
+            throw CorrectionError.periodClosed(on: day)
+        }
     }
 }

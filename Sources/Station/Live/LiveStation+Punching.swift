@@ -39,11 +39,14 @@ extension LiveStation: PunchTaker {
             actor: request.actor,
             personal: signature.map { [$0] } ?? []
         )
-        let day = site.day(of: happened)
+        // The end of a night shift is of the day on which the shift began.
+        let session = DayRecord.after(punch, at: happened, latest: latestDay(of: person.id), site: site)?.day
+        let days = [session, site.day(of: happened)].compactMap(\.self)
         let entries = try recordNow(draft) { journal in
             // What a device brings that was cut off is kept all the same, and does not count until the period is opened.
             guard !request.isOffline else { return }
-            if try journal.periods().closed(day) != nil { throw PunchError.periodClosed(on: day) }
+            let periods = try journal.periods()
+            if let day = days.first(where: { periods.closed($0) != nil }) { throw PunchError.periodClosed(on: day) }
         }
         guard let recorded = entries.last.flatMap({ RecordedPunch($0) }) else {
             throw StoreError(.other, "The journal did not return the punch that it took.")

@@ -16,6 +16,8 @@ package protocol JournalReader {
     func expired(by expiry: Int64) throws -> Set<EntryID>
     /// The entries after a sequence number that say when people work, in order: those of ``AttendanceBook/planning``.
     func planning(after sequence: Int64) throws -> [Entry]
+    /// The personal details to which a commitment commits; `nil` when erased or never there.
+    func details(_ commitment: Commitment) throws -> PersonDetails?
     /// Which days are closed.
     func periods() throws -> PeriodLedger
     /// The policy by which this station counts a day.

@@ -37,9 +37,6 @@ package protocol JournalStore: JournalReader, Sendable {
     func peerTroubles() throws -> [PeerTrouble]
     /// The photo to which a commitment commits; `nil` when erased or never there.
     func photo(_ commitment: Commitment) throws -> Photo?
-    /// The personal details to which a commitment commits.
-    func details(_ commitment: Commitment) throws -> PersonDetails?
-
     /// The text to which a commitment commits, as a reason; `nil` when erased or never there.
     func text(_ commitment: Commitment) throws -> String?
 

@@ -31,7 +31,6 @@ extension AttendanceCommands {
         }
         let draft = EntryDraft(.punched(punch), happened: happened, source: source, actor: actor)
         let entries = try await append([draft], at: now) { books in
-            let day = books.attendance.zones.day(of: happened)
             let word = books.lastWord(of: person.id, around: happened)
             _ = try PunchCheck.check(
                 punch,
@@ -41,7 +40,7 @@ extension AttendanceCommands {
                 evidence: books.attendance.evidence(of: person.id),
                 isRepeated: word?.direction == punch.direction
                     && word?.isRepeated(by: direction, from: source) == true,
-                closedDay: books.attendance.periods.closed(day) == nil ? nil : day
+                closedDay: books.closedDay(changedBy: [(punch, happened)], of: person, now: max(now, happened))
             )
         }
         guard let recorded = entries.last.flatMap({ RecordedPunch($0) }) else {
@@ -103,6 +102,68 @@ extension Books {
             .flatMap(\.days).flatMap(\.sessions)
     }
 
+    /// The closed day of punches that are to be made: that on which one of them happens, or whose session it would change.
+    func closedDay(changedBy punches: [(punch: Punch, happened: Instant)], of person: Person, now: Instant) -> LocalDay?
+    {
+        let days = punches.map { attendance.zones.day(of: $0.happened) }
+        if let day = days.first(where: { attendance.periods.closed($0) != nil }) { return day }
+        let recorded = punches.enumerated().map { index, made in
+            RecordedPunch(
+                id: EntryID(hash: [UInt8](repeating: 0, count: 24) + Self.bytes(of: index + 1)),
+                punch: made.punch,
+                happened: made.happened,
+                recorded: now,
+                timeZone: attendance.zones.clock(at: made.happened).name,
+                offset: 0,
+                source: .supervisor,
+                actor: ""
+            )
+        }
+        return attendance.closedDay(
+            changedBy: recorded,
+            of: person.id,
+            department: person.details.department,
+            now: now
+        )
+    }
+
+    private static func bytes(of number: Int) -> [UInt8] {
+        (0..<8).map { UInt8(truncatingIfNeeded: number >> (56 - 8 * $0)) }
+    }
+
+    /// The rows that happen on days that are open, and would change one that is closed, as the end of a night shift does.
+    private func closedRows(of plan: [(row: PunchSheet.Row, person: PersonID)], at now: Instant) -> [PunchSheet.Problem]
+    {
+        guard !attendance.periods.isEmpty else { return [] }
+        var isNear: [LocalDay: Bool] = [:]
+        // No session goes on for longer than two days, and its shift may have begun on the day before.
+        let near = plan.filter { row, _ in
+            let day = attendance.zones.day(of: row.happened)
+            let known = isNear[day] ?? (-3...1).contains { attendance.periods.closed(day.adding($0)) != nil }
+            isNear[day] = known
+            return known
+        }
+        var problems: [PunchSheet.Problem] = []
+        for (id, rows) in Dictionary(grouping: near, by: \.person) {
+            guard let person = roster.anyone(id) else { continue }
+            func closedDay(_ rows: [PunchSheet.Row]) -> LocalDay? {
+                let punches = rows.map { (Punch(person: id, direction: $0.direction, key: $0.key), $0.happened) }
+                return self.closedDay(changedBy: punches, of: person, now: now)
+            }
+            let ordered = rows.map(\.row).sorted { ($0.happened, $0.line) < ($1.happened, $1.line) }
+            guard closedDay(ordered) != nil else { continue }
+            var allowed: [PunchSheet.Row] = []
+            for row in ordered {
+                if let day = closedDay(allowed + [row]) {
+                    problems.append(PunchSheet.Problem(line: row.line, reason: PunchError.periodClosed(on: day)))
+                } else {
+                    allowed.append(row)
+                }
+            }
+        }
+        return problems
+    }
+
     /// What is to be imported of a table.
     ///
     /// - Returns: the rows that are not there yet, in order of time, with whose they are.
@@ -146,6 +207,9 @@ extension Books {
                     continue
                 }
                 let day = attendance.zones.day(of: row.happened)
+                guard day >= RecordedPunch.earliest else {
+                    throw CorrectionError.tooEarly(before: RecordedPunch.earliest)
+                }
                 let isClosed = days[day] ?? (attendance.periods.closed(day) != nil)
                 days[day] = isClosed
                 if isClosed { throw PunchError.periodClosed(on: day) }
@@ -154,6 +218,7 @@ extension Books {
                 problems.append(PunchSheet.Problem(line: row.line, reason: error))
             }
         }
+        problems += closedRows(of: plan, at: now)
         return (
             plan.sorted { ($0.row.happened, $0.row.line) < ($1.row.happened, $1.row.line) },
             problems.sorted { $0.line < $1.line }

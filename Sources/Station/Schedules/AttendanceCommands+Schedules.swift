@@ -71,8 +71,11 @@ extension AttendanceCommands {
 
     /// Lets somebody be away, or work from elsewhere.
     ///
-    /// - Throws: ``RosterError/personGone``, ``CorrectionError/periodClosed(on:)``, ``StoreError``.
+    /// - Throws: ``RosterError/personGone``, ``CorrectionError/periodClosed(on:)``, `ScheduleError.rangeTooLong`,
+    ///   ``StoreError``.
     package func grant(_ leave: Leave, at now: Instant) async throws {
+        // What is longer is a slip, as a wrong century.
+        _ = try DayRange(from: leave.from, to: leave.to)
         let known = try await keeper.books().attendance.schedule.allLeave.first { $0.id == leave.id }
         if known == leave { return }
         guard known == nil else { throw AttendanceRefusal.nameTaken(leave.id) }
@@ -104,19 +107,22 @@ extension AttendanceCommands {
 
     /// Closes days: what was reported of them changes no more.
     ///
-    /// - Parameter isForced: also if there is something that must be fixed before payroll.
-    /// - Throws: ``CorrectionError``, ``AttendanceRefusal/unresolved(count:first:)``, ``StoreError``.
+    /// - Parameter isForced: also if there is something that must be fixed before payroll, or a receiver has not reported;
+    ///   not while somebody is still at work, as nothing says then what the days amount to.
+    /// - Throws: ``CorrectionError``, ``AttendanceRefusal``, ``StoreError``.
     package func closePeriod(_ range: DayRange, isForced: Bool, knowledge: Timesheet.Knowledge, at now: Instant)
         async throws
     {
         try await append(.periodClosed(from: range.from, to: range.to), at: now) { books in
             try books.attendance.periods.checkClosing(from: range.from, to: range.to, today: books.today(at: now))
+            try books.checkEnded(range, at: now)
             guard !isForced else { return }
             let people = books.people(in: range)
             let lines = books.exceptions(of: people, in: range, from: .mustFix, knowledge: knowledge)
             if let first = lines.first {
                 throw AttendanceRefusal.unresolved(count: lines.count, first: first.exception.day)
             }
+            guard books.isReported(range, knowledge) else { throw AttendanceRefusal.unreported(range.to) }
         }
     }
 

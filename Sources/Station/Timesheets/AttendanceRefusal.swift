@@ -4,6 +4,11 @@ package import Attendance
 package enum AttendanceRefusal: Error, Hashable, Sendable {
     /// Days with something that must be fixed before payroll.
     case unresolved(count: Int, first: LocalDay)
+    /// A stay goes on that belongs to a day that is to be closed: whose, and how many more.
+    case unfinished(name: String, others: Int, on: LocalDay)
+    /// A receiver has not reported up to the end of that day, or the station was not running: who was there may still be
+    /// to come.
+    case unreported(LocalDay)
     case noSuchRollCall
     /// A roll call that began under the same name already, or one that was closed.
     case rollCallClosed
@@ -26,6 +31,12 @@ extension AttendanceRefusal: CustomStringConvertible {
         switch self {
         case .unresolved(let count, let first):
             "\(count) exceptions must be fixed before payroll, the first on \(first). Correct them, or close all the same."
+        case .unfinished(let name, let others, let day):
+            "\(others == 0 ? name : "\(name) (and \(others) more)") is still at work since \(day). "
+                + "Close the period when that has ended, or add the out that was forgotten."
+        case .unreported(let day):
+            "Not every receiver has reported up to the end of \(day). Start the station, or mend or remove the receiver "
+                + "that hears nothing, and close the period then; or close it all the same."
         case .noSuchRollCall: "There is no such roll call. List them to see which there are."
         case .rollCallClosed: "The roll call is closed. Start another one."
         case .rollCallRunning(let id): "The roll call \(id.rawValue) goes on. Close it first, or mark in that one."

@@ -33,17 +33,18 @@ extension Books {
     /// Today at the site.
     package func today(at now: Instant) -> LocalDay { attendance.zones.day(of: now) }
 
-    /// Those whose days are reported: everybody on the roster, and of the archived those who punched in the range.
+    /// Those whose days are reported: everybody on the roster, and of the archived and removed those who punched in the
+    /// range.
     ///
     /// - Parameter department: `nil` for all.
     /// - Returns: in order of number.
     package func people(of department: String? = nil, in range: DayRange) -> [Person] {
         let from = attendance.zones.begin(of: range.from)
         let end = attendance.zones.begin(of: range.to.adding(1))
-        let archived = roster.archived.values.filter { person in
+        let gone = (Array(roster.archived.values) + removed).filter { person in
             attendance.evidence(of: person.id).contains { from <= $0.happened && $0.happened < end }
         }
-        return (Array(roster.people.values) + archived)
+        return (Array(roster.people.values) + gone)
             .filter { department == nil || $0.details.department == department }
             .sorted(by: Person.isListedBefore)
     }
@@ -83,6 +84,28 @@ extension Books {
         let from = first.map { attendance.zones.day(of: $0) } ?? LocalDay(ordinal: -1_000_000)
         let to = left[person].map { attendance.zones.day(of: $0) } ?? LocalDay(ordinal: 10_000_000)
         return from...max(from, to)
+    }
+
+    /// Refuses to close days of which a stay still goes on, also one that began on them and belongs to the next.
+    ///
+    /// - Throws: ``AttendanceRefusal/unfinished(name:others:on:)``.
+    func checkEnded(_ range: DayRange, at now: Instant) throws {
+        // No stay goes on for longer.
+        let last = try DayRange(from: max(range.from, range.to.adding(-3)), to: range.to.adding(1))
+        let knowledge = Timesheet.Knowledge(complete: now)
+        let open = days(of: people(in: last), in: last, knowledge: knowledge).compactMap { own in
+            own.days.flatMap(\.sessions).first { session in
+                session.ending == .open
+                    && min(session.day, attendance.zones.day(of: session.start)) <= range.to
+            }.map { (name: own.person.details.name, day: attendance.zones.day(of: $0.start)) }
+        }
+        guard let first = open.first else { return }
+        throw AttendanceRefusal.unfinished(name: first.name, others: open.count - 1, on: first.day)
+    }
+
+    /// Whether every receiver has reported up to the end of some days, so that it can be said who was not there.
+    package func isReported(_ range: DayRange, _ knowledge: Timesheet.Knowledge) -> Bool {
+        knowledge.watermark.covers(attendance.zones.begin(of: range.to.adding(1)))
     }
 
     private func isEventful(_ sheet: DaySheet) -> Bool {

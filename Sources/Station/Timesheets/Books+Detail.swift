@@ -54,8 +54,10 @@ extension Books {
             }
         }
         let closed = attendance.periods.closed(day)
+        let locked = Set(sheet.exceptions.filter { $0.kind == .afterClosing }.map(\.at))
         let evidence = attendance.evidence(of: person.id).compactMap { punch -> DayDetail.Evidence? in
-            let isOfDay = sheet.plan.begins <= punch.happened && punch.happened < sheet.plan.ends
+            let isLocked = locked.contains(punch.happened)
+            let isOfDay = isLocked || sheet.plan.begins <= punch.happened && punch.happened < sheet.plan.ends
             let fate: DayDetail.Fate
             if let correction = corrected[punch.id] {
                 guard isOfDay || counting.contains(punch.id) else { return nil }
@@ -66,7 +68,7 @@ extension Books {
                 fate = .duplicate(of: other)
             } else {
                 guard isOfDay else { return nil }
-                fate = closed.map { punch.recorded > $0 } == true ? .locked : .elsewhere
+                fate = isLocked ? .locked : .elsewhere
             }
             return DayDetail.Evidence(punch: punch, fate: fate)
         }

@@ -16,9 +16,13 @@ package struct Books: Sendable {
     /// When people came to the roster, and when those left it who are archived or removed.
     private(set) var joined: [PersonID: Instant] = [:]
     private(set) var left: [PersonID: Instant] = [:]
+    /// Those who were removed from the roster, as they were called last, or as `—` if they were erased.
+    private(set) var removed: [Person] = []
     /// The last entry that is in them; 0 for none.
     package private(set) var head: Int64 = 0
 
+    /// What the journal says last of everybody who ever was on the roster.
+    private var profiles: [PersonID: (number: PersonNumber, details: Commitment)] = [:]
     private var isRosterKnown = false
     /// The last entry of other stations that is in them, in the order in which they came.
     private var arrival: Int64 = 0
@@ -58,6 +62,10 @@ package struct Books: Sendable {
         let state = try journal.state()
         roster = state.roster
         site = state.site
+        removed = try profiles.compactMap { id, profile in
+            guard left[id] != nil, roster.anyone(id) == nil else { return nil }
+            return Person(id: id, number: profile.number, details: try journal.details(profile.details) ?? .erased)
+        }
         isRosterKnown = true
     }
 
@@ -89,7 +97,10 @@ package struct Books: Sendable {
 
     private mutating func note(_ entry: Entry) {
         switch entry.fact {
-        case .personAdded(let id, _, _, _): joined[id] = min(joined[id] ?? entry.happened, entry.happened)
+        case .personAdded(let id, let number, let details, _):
+            joined[id] = min(joined[id] ?? entry.happened, entry.happened)
+            profiles[id] = (number, details)
+        case .personEdited(let id, let number, let details, _): profiles[id] = (number, details)
         case .personArchived(let id), .personRemoved(let id): left[id] = entry.happened
         case .personRestored(let id): left[id] = nil
         case .rollCallStarted(let id, let isDrill):

@@ -266,6 +266,25 @@ struct TimePageTests {
         }
     }
 
+    @Test("a period that a receiver has not reported on is closed only all the same")
+    func unreported() async throws {
+        var board = try Fixtures.board()
+        let yesterday = Fixtures.now.adding(microseconds: -86_400_000_000)
+        board.receivers = [
+            BoardReceiver(name: "hall", room: "Entrance", health: .deaf, lastHeard: yesterday, reportsPerSecond: 0)
+        ]
+        try await Browser.open(board: board) { browser in
+            let range = ["from": "2026-11-20", "to": "2026-11-20"]
+            let words = "Not every receiver has reported up to the end of 2026-11-20"
+            let checked = try await browser.get("/periods?from=2026-11-20&to=2026-11-20").text
+            #expect(checked.contains(words) && checked.contains("name=\"force\""))
+            let refused = try await browser.post("/periods/close", range)
+            #expect(refused.status == .unprocessableContent && refused.text.contains(words))
+            let forced = try await browser.post("/periods/close", range.merging(["force": "1"]) { $1 })
+            #expect(forced.location == "/periods?done=closed")
+        }
+    }
+
     @Test("rules are tried and adopted by an administrator; what cannot be is refused")
     func policy() async throws {
         let fields = [
@@ -381,11 +400,13 @@ struct TimePageTests {
         let errors: [any Error] = [
             CorrectionError.unknownPunch, CorrectionError.unknownCorrection(id), CorrectionError.ownRequest,
             CorrectionError.ownTime, CorrectionError.alreadyDecided, CorrectionError.corrected(by: id),
-            CorrectionError.future, CorrectionError.badReason, CorrectionError.periodClosed(on: day),
-            CorrectionError.periodNotOver(to: day), CorrectionError.periodNotClosed(on: day),
+            CorrectionError.future, CorrectionError.tooEarly(before: day), CorrectionError.badReason,
+            CorrectionError.periodClosed(on: day), CorrectionError.periodNotOver(to: day),
+            CorrectionError.periodNotClosed(on: day),
             AttendanceRefusal.unresolved(count: 2, first: day), AttendanceRefusal.rollCallClosed,
             AttendanceRefusal.noHoliday(day), AttendanceRefusal.nameTaken("x"), AttendanceRefusal.noSuchException,
             AttendanceRefusal.mustBeCorrected, AttendanceRefusal.ownException, ScheduleError.badCode("?"),
+            AttendanceRefusal.unfinished(name: "Ada", others: 2, on: day), AttendanceRefusal.unreported(day),
             ScheduleError.badBreak("0/0"), ScheduleError.unknownShift("D"), ScheduleError.overlap("A", "B"),
             ScheduleError.datesReversed(from: day, to: day), ScheduleError.alreadyScheduled(on: day),
             ScheduleError.rangeTooLong(days: 900, limit: 366), PolicyError.badRounding(step: 7),

@@ -280,6 +280,26 @@ struct PunchingTests {
         await #expect(throws: PunchError.badKey) { try await punch(key: String(repeating: "k", count: 201)) }
     }
 
+    @Test("the end of a stay that began on a closed day is refused, and kept if it was made offline")
+    mutating func closedNight() async throws {
+        try await script.restart(after: 14 * 3600)
+        await script.run(1)
+        try await punch(.in, key: "a")
+        let monday = script.site.day(of: script.now)
+        let closing = EntryDraft(
+            .periodClosed(from: monday, to: monday),
+            happened: script.now,
+            source: .supervisor,
+            actor: "sam"
+        )
+        _ = try script.store.append([closing], recorded: script.now)
+        try await script.restart(after: 3 * 3600)
+        await script.run(1)
+        await #expect(throws: PunchError.periodClosed(on: monday)) { try await punch(.out, key: "b") }
+        try await punch(.out, key: "b", isOffline: true)
+        #expect(try script.punches() == ["in 22:00:01", "out 01:00:02"])
+    }
+
     @Test("a full disk takes no punch and loses none of those that wait; the next one goes after them")
     mutating func diskFull() async throws {
         try await script.add(8, "Bo")

@@ -60,6 +60,29 @@ struct ImportTests {
         #expect(try script.store.state().head == head)
     }
 
+    @Test("a time of another century is refused with what to do")
+    func tooEarly() async throws {
+        let table = try sheet("number,time,direction", "7,1999-12-31 23:59,in", "7,2000-01-01 00:00,in")
+        let refusal = await #expect(throws: PunchImportRefusal.self) {
+            try await script.supervisor.importPunches(table, at: now)
+        }
+        #expect(refusal?.problems.map(\.line) == [2])
+        let first = LocalDay(year: 2000, month: 1, day: 1)
+        #expect(refusal?.problems.first?.reason as? CorrectionError == .tooEarly(before: first))
+        let midnight = try #require(table.rows.last).happened
+        for (microseconds, isTaken) in [(Int64(-1), false), (0, true)] {
+            let change = Correction.Change.add(.in, at: midnight.adding(microseconds: microseconds))
+            let person = try script.person(7).id
+            if isTaken {
+                try await script.supervisor.make(change, for: person, reason: "x", at: now)
+            } else {
+                await #expect(throws: CorrectionError.tooEarly(before: first)) {
+                    try await script.supervisor.make(change, for: person, reason: "x", at: now)
+                }
+            }
+        }
+    }
+
     @Test("an hour that the clocks skip or show twice is refused with what to do; an offset says which")
     func clockChanges() throws {
         let table = try sheet(

@@ -111,6 +111,120 @@ struct PeriodTests {
         #expect(ranges.map(\.to) == [monday.adding(1), monday.adding(4)])
     }
 
+    /// Mei Lin works from 22:00 to 06:00 on every day.
+    private func workNights() async throws {
+        let at = BooksScript.at(0, 0)
+        let night = try ShiftTemplate(code: "N", hours: Shift("22:00-06:00", grace: 0))
+        try await script.supervisor.define(night, from: monday, at: at)
+        let rota = try Rota(anchor: monday, text: "N")
+        let person = try script.person(7).id
+        try await script.supervisor.assign(
+            ScheduleAssignment(id: "n", scope: .person(person), rota: rota, from: monday),
+            at: at
+        )
+    }
+
+    @Test("the end of a night that began on a closed day is closed, too")
+    func night() async throws {
+        try await workNights()
+        let person = try script.person(7).id
+        let friday = monday.adding(4)
+        try script.punch(7, .in, 4, 1320)
+        let out = try script.punch(7, .out, 5, 360)
+        let next = try script.punch(7, .in, 5, 1320)
+        try await close(5)
+        let before = try await script.days(7, 5)
+        let closed = CorrectionError.periodClosed(on: friday)
+        for change in [
+            Correction.Change.remove(.entry(out)), .replace(.entry(out), by: .out, at: BooksScript.at(5, 420)),
+        ] {
+            await #expect(throws: closed) {
+                try await script.supervisor.make(change, for: person, reason: "x", at: later)
+            }
+        }
+        let move = Correction.Change.replace(.entry(next), by: .in, at: BooksScript.at(5, 1300))
+        try await script.supervisor.make(move, for: person, reason: "x", at: later)
+        #expect(try await script.days(7, 5) == before)
+    }
+
+    @Test("a forgotten end of a closed night is neither punched, imported nor added")
+    func forgottenNight() async throws {
+        try await workNights()
+        try script.punch(7, .in, 4, 1320)
+        try await close(5, isForced: true)
+        let before = try await script.days(7, 5)
+        let friday = monday.adding(4)
+        let zones = try await script.keeper.books().attendance.zones
+        func sheet(_ line: String) throws -> PunchSheet {
+            try PunchSheet(csv: "number,time,direction\n8,2026-03-07 09:00,in\n\(line)", zones: zones)
+        }
+        let refusal = await #expect(throws: PunchImportRefusal.self) {
+            try await script.supervisor.importPunches(try sheet("7,2026-03-07 06:00,out"), at: later)
+        }
+        #expect(refusal?.problems.map(\.line) == [3])
+        #expect(refusal?.problems.first?.reason as? PunchError == .periodClosed(on: friday))
+        await #expect(throws: CorrectionError.periodClosed(on: friday)) {
+            try await script.supervisor.make(
+                .add(.out, at: BooksScript.at(5, 360)),
+                for: script.person(7).id,
+                reason: "x",
+                at: later
+            )
+        }
+        let number = try #require(PersonNumber(rawValue: 7))
+        await #expect(throws: PunchError.periodClosed(on: friday)) {
+            _ = try await script.supervisor.punch(number, .out, happened: BooksScript.at(5, 360), key: "k", at: later)
+        }
+        #expect(try await script.supervisor.importPunches(try sheet("7,2026-03-07 22:00,in"), at: later) == 2)
+        #expect(try await script.days(7, 5) == before)
+    }
+
+    @Test("while somebody is still at work since a day of the period it is not closed, and who is said")
+    func unfinished() async throws {
+        try await workNights()
+        try script.punch(7, .in, 4, 1320)
+        let range = try DayRange(from: monday, to: monday.adding(4))
+        for isForced in [false, true] {
+            await #expect(
+                throws: AttendanceRefusal.unfinished(name: "Mei Lin", others: 0, on: monday.adding(4))
+            ) {
+                try await script.supervisor.closePeriod(
+                    range,
+                    isForced: isForced,
+                    knowledge: Timesheet.Knowledge(complete: BooksScript.at(5, 180)),
+                    at: BooksScript.at(5, 180)
+                )
+            }
+        }
+        try script.punch(7, .out, 5, 360)
+        try await close(5)
+    }
+
+    @Test("before every receiver has reported up to its end a period is only closed by force; then nobody is pending")
+    func unreported() async throws {
+        func note(_ fact: Fact, _ day: Int, _ minutes: Int) throws {
+            let happened = BooksScript.at(day, minutes)
+            let draft = EntryDraft(fact, happened: happened, source: .system, receiver: "door", actor: "station")
+            _ = try script.store.append([draft], recorded: happened)
+        }
+        try note(.stationStarted(version: "1"), 0, 400)
+        try note(.receiverHeard, 0, 401)
+        try note(.receiverDeaf(lastHeard: BooksScript.at(4, 600)), 4, 605)
+        await #expect(throws: AttendanceRefusal.unreported(monday.adding(4))) { try await close(5) }
+        #expect(try await script.keeper.books().attendance.periods.closedRanges.isEmpty)
+        try await close(4)
+        let friday = DayRange(monday.adding(4))
+        func status() async throws -> DayStatus? {
+            let books = try await script.keeper.books()
+            let knowledge = books.knowledge(at: later)
+            return books.days(of: [try script.person(7)], in: friday, knowledge: knowledge)[0].days.first?.status
+        }
+        #expect(try await status() == .pending)
+        let knowledge = try await script.keeper.books().knowledge(at: later)
+        try await script.supervisor.closePeriod(friday, isForced: true, knowledge: knowledge, at: later)
+        #expect(try await status() == .absent)
+    }
+
     @Test("a day that is not over, or is closed already, is not closed")
     func notOver() async throws {
         await #expect(throws: CorrectionError.periodNotOver(to: monday.adding(7))) { try await close(8) }

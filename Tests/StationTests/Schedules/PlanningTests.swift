@@ -56,6 +56,16 @@ struct PlanningTests {
         await #expect(throws: AttendanceRefusal.noHoliday(monday)) {
             try await script.supervisor.removeHoliday(monday, at: now)
         }
+        let century = try Leave(
+            id: "c",
+            person: script.person(7).id,
+            kind: .sick,
+            from: monday,
+            to: monday.adding(36_524)
+        )
+        await #expect(throws: ScheduleError.rangeTooLong(days: 36_525, limit: DayRange.longest)) {
+            try await script.supervisor.grant(century, at: now)
+        }
         var policy = TimesheetPolicy()
         policy.rest = 1
         await #expect(throws: PolicyError.self) { try await script.supervisor.adopt(policy, from: monday, at: now) }

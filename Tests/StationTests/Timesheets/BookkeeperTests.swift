@@ -40,6 +40,36 @@ struct BookkeeperTests {
         #expect(numbers(nil, 3) == [7])
     }
 
+    @Test("somebody removed is reported where they punched, by the name that is left")
+    func removed() async throws {
+        try script.work(8, day: 0)
+        let bo = try script.person(8).id
+        let range = DayRange(BooksScript.monday)
+        let roster = RosterCommands(store: script.store, actor: "test", source: .supervisor)
+        func reported() async throws -> [String] {
+            let kept = try await script.keeper.books()
+            // Kept books are those that are read at once.
+            let fresh = try await Bookkeeper(store: script.store).books()
+            #expect(kept.people(in: range) == fresh.people(in: range))
+            let days = kept.days(
+                of: kept.people(in: range),
+                in: range,
+                knowledge: Timesheet.Knowledge(complete: BooksScript.at(7, 0))
+            )
+            return days.map { own in
+                "\(own.person.number.rawValue) \(own.person.details.name) \(own.totals.worked / 60_000_000)"
+            }
+        }
+        _ = try await script.keeper.books()
+        try roster.remove(bo, at: BooksScript.at(2, 0))
+        #expect(try await reported() == ["7 Mei Lin 0", "8 Bo 510"])
+        let books = try await script.keeper.books()
+        #expect(books.people(of: "Sales", in: range).map(\.id) == [bo])
+        #expect(books.people(in: DayRange(BooksScript.monday.adding(1))).map(\.number.rawValue) == [7])
+        try roster.erase(bo, at: BooksScript.at(3, 0))
+        #expect(try await reported() == ["7 Mei Lin 0", "8 — 510"])
+    }
+
     @Test("nobody is absent before they came, or after they left")
     func employment() async throws {
         func days(_ number: Int) async throws -> [LocalDay] {

@@ -172,7 +172,10 @@ extension OpenAPIDocument {
           "properties": {
             "from": {"type": "string", "format": "date"},
             "to": {"type": "string", "format": "date"},
-            "force": {"type": "boolean", "description": "Also if something must be fixed before payroll."}
+            "force": {
+              "type": "boolean",
+              "description": "Also if something must be fixed before payroll, or a receiver has not reported."
+            }
           },
           "required": ["from", "to"],
           "additionalProperties": false
