@@ -13,17 +13,8 @@ extension OpenAPIDocument {
                 "schema": {"enum": ["pending", "approved", "refused", "made", "reversed"]}
               },
               {"name": "number", "in": "query", "schema": {"type": "integer", "minimum": 1, "maximum": 999999999}},
-              {
-                "name": "cursor",
-                "in": "query",
-                "schema": {"type": "string"},
-                "description": "`next` of the page before."
-              },
-              {
-                "name": "limit",
-                "in": "query",
-                "schema": {"type": "integer", "minimum": 1, "maximum": 1000, "default": 200}
-              }
+              {"$ref": "#/components/parameters/Cursor"},
+              {"$ref": "#/components/parameters/Limit"}
             ],
             "responses": {
               "200": {
@@ -40,23 +31,13 @@ extension OpenAPIDocument {
           "post": {
             "operationId": "correct",
             "summary": "Correct somebody's time, or ask for it",
-            "parameters": [
-              {
-                "name": "Idempotency-Key",
-                "in": "header",
-                "description": "The program's own name for it, so that sending it again makes no second one.",
-                "schema": {"type": "string", "minLength": 1, "maxLength": 200, "pattern": "^[!-~]+$"}
-              }
-            ],
+            "parameters": [{"$ref": "#/components/parameters/IdempotencyKeyOfNew"}],
             "requestBody": {
               "required": true,
               "content": {"application/json": {"schema": {"$ref": "#/components/schemas/NewCorrection"}}}
             },
             "responses": {
-              "201": {
-                "description": "The correction.",
-                "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Corrections"}}}
-              },
+              "201": {"$ref": "#/components/responses/CorrectionNow"},
               "400": {"$ref": "#/components/responses/BadRequest"},
               "404": {"$ref": "#/components/responses/NoSuchThing"},
               "409": {"$ref": "#/components/responses/Contradiction"},
@@ -68,16 +49,13 @@ extension OpenAPIDocument {
           }
         },
         "/api/v1/corrections/{id}/approve": {
-          "parameters": [{"name": "id", "in": "path", "required": true, "schema": {"type": "string"}}],
+          "parameters": [{"$ref": "#/components/parameters/ID"}],
           "post": {
             "operationId": "approveCorrection",
             "summary": "Let a request count; not one's own",
             "parameters": [{"$ref": "#/components/parameters/IdempotencyKey"}],
             "responses": {
-              "200": {
-                "description": "The correction.",
-                "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Corrections"}}}
-              },
+              "200": {"$ref": "#/components/responses/CorrectionNow"},
               "404": {"$ref": "#/components/responses/NoSuchThing"},
               "409": {"$ref": "#/components/responses/Contradiction"},
               "422": {"$ref": "#/components/responses/ValueRefused"},
@@ -88,7 +66,7 @@ extension OpenAPIDocument {
           }
         },
         "/api/v1/corrections/{id}/refuse": {
-          "parameters": [{"name": "id", "in": "path", "required": true, "schema": {"type": "string"}}],
+          "parameters": [{"$ref": "#/components/parameters/ID"}],
           "post": {
             "operationId": "refuseCorrection",
             "summary": "Refuse a request; not one's own",
@@ -107,10 +85,7 @@ extension OpenAPIDocument {
               }
             },
             "responses": {
-              "200": {
-                "description": "The correction.",
-                "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Corrections"}}}
-              },
+              "200": {"$ref": "#/components/responses/CorrectionNow"},
               "400": {"$ref": "#/components/responses/BadRequest"},
               "404": {"$ref": "#/components/responses/NoSuchThing"},
               "409": {"$ref": "#/components/responses/Contradiction"},

@@ -7,28 +7,13 @@ extension OpenAPIDocument {
             "operationId": "timesheetsCSV",
             "summary": "Days as CSV, safe from formulas",
             "parameters": [
-              {
-                "name": "from",
-                "in": "query",
-                "schema": {"type": "string", "format": "date"},
-                "description": "The first day; 30 days before the last one if it is left out."
-              },
-              {
-                "name": "to",
-                "in": "query",
-                "schema": {"type": "string", "format": "date"},
-                "description": "The last day; today if it is left out. At most 366 days."
-              },
-              {
-                "name": "person",
-                "in": "query",
-                "schema": {"type": "string"},
-                "description": "Only this person, by number."
-              },
-              {"name": "department", "in": "query", "schema": {"type": "string"}}
+              {"$ref": "#/components/parameters/From"},
+              {"$ref": "#/components/parameters/To"},
+              {"$ref": "#/components/parameters/Person"},
+              {"$ref": "#/components/parameters/Department"}
             ],
             "responses": {
-              "200": {"description": "The file.", "content": {"text/csv": {}}},
+              "200": {"$ref": "#/components/responses/CSVFile"},
               "404": {"$ref": "#/components/responses/NoSuchPerson"},
               "422": {"$ref": "#/components/responses/ValueRefused"},
               "503": {"$ref": "#/components/responses/Unavailable"},
@@ -42,28 +27,13 @@ extension OpenAPIDocument {
             "operationId": "totalsCSV",
             "summary": "What everybody's days amount to as CSV",
             "parameters": [
-              {
-                "name": "from",
-                "in": "query",
-                "schema": {"type": "string", "format": "date"},
-                "description": "The first day; 30 days before the last one if it is left out."
-              },
-              {
-                "name": "to",
-                "in": "query",
-                "schema": {"type": "string", "format": "date"},
-                "description": "The last day; today if it is left out. At most 366 days."
-              },
-              {
-                "name": "person",
-                "in": "query",
-                "schema": {"type": "string"},
-                "description": "Only this person, by number."
-              },
-              {"name": "department", "in": "query", "schema": {"type": "string"}}
+              {"$ref": "#/components/parameters/From"},
+              {"$ref": "#/components/parameters/To"},
+              {"$ref": "#/components/parameters/Person"},
+              {"$ref": "#/components/parameters/Department"}
             ],
             "responses": {
-              "200": {"description": "The file.", "content": {"text/csv": {}}},
+              "200": {"$ref": "#/components/responses/CSVFile"},
               "404": {"$ref": "#/components/responses/NoSuchPerson"},
               "422": {"$ref": "#/components/responses/ValueRefused"},
               "503": {"$ref": "#/components/responses/Unavailable"},
@@ -77,28 +47,13 @@ extension OpenAPIDocument {
             "operationId": "exceptionsCSV",
             "summary": "What somebody must look at as CSV",
             "parameters": [
-              {
-                "name": "from",
-                "in": "query",
-                "schema": {"type": "string", "format": "date"},
-                "description": "The first day; 30 days before the last one if it is left out."
-              },
-              {
-                "name": "to",
-                "in": "query",
-                "schema": {"type": "string", "format": "date"},
-                "description": "The last day; today if it is left out. At most 366 days."
-              },
-              {
-                "name": "person",
-                "in": "query",
-                "schema": {"type": "string"},
-                "description": "Only this person, by number."
-              },
-              {"name": "department", "in": "query", "schema": {"type": "string"}}
+              {"$ref": "#/components/parameters/From"},
+              {"$ref": "#/components/parameters/To"},
+              {"$ref": "#/components/parameters/Person"},
+              {"$ref": "#/components/parameters/Department"}
             ],
             "responses": {
-              "200": {"description": "The file.", "content": {"text/csv": {}}},
+              "200": {"$ref": "#/components/responses/CSVFile"},
               "404": {"$ref": "#/components/responses/NoSuchPerson"},
               "422": {"$ref": "#/components/responses/ValueRefused"},
               "503": {"$ref": "#/components/responses/Unavailable"},
@@ -112,28 +67,13 @@ extension OpenAPIDocument {
             "operationId": "punchesCSV",
             "summary": "Punches as CSV",
             "parameters": [
-              {
-                "name": "from",
-                "in": "query",
-                "schema": {"type": "string", "format": "date"},
-                "description": "The first day; 30 days before the last one if it is left out."
-              },
-              {
-                "name": "to",
-                "in": "query",
-                "schema": {"type": "string", "format": "date"},
-                "description": "The last day; today if it is left out. At most 366 days."
-              },
-              {
-                "name": "person",
-                "in": "query",
-                "schema": {"type": "string"},
-                "description": "Only this person, by number."
-              },
-              {"name": "department", "in": "query", "schema": {"type": "string"}}
+              {"$ref": "#/components/parameters/From"},
+              {"$ref": "#/components/parameters/To"},
+              {"$ref": "#/components/parameters/Person"},
+              {"$ref": "#/components/parameters/Department"}
             ],
             "responses": {
-              "200": {"description": "The file.", "content": {"text/csv": {}}},
+              "200": {"$ref": "#/components/responses/CSVFile"},
               "404": {"$ref": "#/components/responses/NoSuchPerson"},
               "422": {"$ref": "#/components/responses/ValueRefused"},
               "503": {"$ref": "#/components/responses/Unavailable"},
@@ -147,25 +87,10 @@ extension OpenAPIDocument {
             "operationId": "timesheetsXLSX",
             "summary": "Totals, days and exceptions as a workbook",
             "parameters": [
-              {
-                "name": "from",
-                "in": "query",
-                "schema": {"type": "string", "format": "date"},
-                "description": "The first day; 30 days before the last one if it is left out."
-              },
-              {
-                "name": "to",
-                "in": "query",
-                "schema": {"type": "string", "format": "date"},
-                "description": "The last day; today if it is left out. At most 366 days."
-              },
-              {
-                "name": "person",
-                "in": "query",
-                "schema": {"type": "string"},
-                "description": "Only this person, by number."
-              },
-              {"name": "department", "in": "query", "schema": {"type": "string"}}
+              {"$ref": "#/components/parameters/From"},
+              {"$ref": "#/components/parameters/To"},
+              {"$ref": "#/components/parameters/Person"},
+              {"$ref": "#/components/parameters/Department"}
             ],
             "responses": {
               "200": {
@@ -186,18 +111,8 @@ extension OpenAPIDocument {
             "summary": "For an inspector: the journal's entries about some days with their chain and seals, names with their proofs",
             "description": "Checked on any machine by `muster journal verify FILE`.",
             "parameters": [
-              {
-                "name": "from",
-                "in": "query",
-                "schema": {"type": "string", "format": "date"},
-                "description": "The first day; 30 days before the last one if it is left out."
-              },
-              {
-                "name": "to",
-                "in": "query",
-                "schema": {"type": "string", "format": "date"},
-                "description": "The last day; today if it is left out. At most 366 days."
-              }
+              {"$ref": "#/components/parameters/From"},
+              {"$ref": "#/components/parameters/To"}
             ],
             "responses": {
               "200": {"description": "The file.", "content": {"application/jsonl": {}}},
@@ -213,28 +128,13 @@ extension OpenAPIDocument {
             "operationId": "shiftsICS",
             "summary": "Everybody's shifts as a calendar",
             "parameters": [
-              {
-                "name": "from",
-                "in": "query",
-                "schema": {"type": "string", "format": "date"},
-                "description": "The first day; 30 days before the last one if it is left out."
-              },
-              {
-                "name": "to",
-                "in": "query",
-                "schema": {"type": "string", "format": "date"},
-                "description": "The last day; today if it is left out. At most 366 days."
-              },
-              {
-                "name": "person",
-                "in": "query",
-                "schema": {"type": "string"},
-                "description": "Only this person, by number."
-              },
-              {"name": "department", "in": "query", "schema": {"type": "string"}}
+              {"$ref": "#/components/parameters/From"},
+              {"$ref": "#/components/parameters/To"},
+              {"$ref": "#/components/parameters/Person"},
+              {"$ref": "#/components/parameters/Department"}
             ],
             "responses": {
-              "200": {"description": "The file.", "content": {"text/calendar": {}}},
+              "200": {"$ref": "#/components/responses/CalendarFile"},
               "404": {"$ref": "#/components/responses/NoSuchPerson"},
               "422": {"$ref": "#/components/responses/ValueRefused"},
               "503": {"$ref": "#/components/responses/Unavailable"},
@@ -244,33 +144,16 @@ extension OpenAPIDocument {
           }
         },
         "/api/v1/people/{number}/shifts.ics": {
-          "parameters": [
-            {
-              "name": "number",
-              "in": "path",
-              "required": true,
-              "schema": {"type": "integer", "minimum": 1, "maximum": 999999999}
-            }
-          ],
+          "parameters": [{"$ref": "#/components/parameters/Number"}],
           "get": {
             "operationId": "personShiftsICS",
             "summary": "Somebody's shifts as a calendar",
             "parameters": [
-              {
-                "name": "from",
-                "in": "query",
-                "schema": {"type": "string", "format": "date"},
-                "description": "The first day; 30 days before the last one if it is left out."
-              },
-              {
-                "name": "to",
-                "in": "query",
-                "schema": {"type": "string", "format": "date"},
-                "description": "The last day; today if it is left out. At most 366 days."
-              }
+              {"$ref": "#/components/parameters/From"},
+              {"$ref": "#/components/parameters/To"}
             ],
             "responses": {
-              "200": {"description": "The file.", "content": {"text/calendar": {}}},
+              "200": {"$ref": "#/components/responses/CalendarFile"},
               "404": {"$ref": "#/components/responses/NoSuchThing"},
               "422": {"$ref": "#/components/responses/ValueRefused"},
               "503": {"$ref": "#/components/responses/Unavailable"},
@@ -280,14 +163,7 @@ extension OpenAPIDocument {
           }
         },
         "/api/v1/people/{number}/record": {
-          "parameters": [
-            {
-              "name": "number",
-              "in": "path",
-              "required": true,
-              "schema": {"type": "integer", "minimum": 1, "maximum": 999999999}
-            }
-          ],
+          "parameters": [{"$ref": "#/components/parameters/Number"}],
           "get": {
             "operationId": "personRecord",
             "summary": "Everything that is kept about somebody, for themselves",

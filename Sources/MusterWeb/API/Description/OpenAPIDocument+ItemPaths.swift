@@ -33,29 +33,24 @@ extension OpenAPIDocument {
           "get": {
             "operationId": "item", "summary": "An item",
             "responses": {
-              "200": {"description": "As it is now.", "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Item"}}}, "headers": {"ETag": {"description": "The version.", "schema": {"type": "string"}}}},
-              "404": {"description": "There is none.", "content": {"application/problem+json": {"schema": {"$ref": "#/components/schemas/Problem"}}}},
+              "200": {"$ref": "#/components/responses/ItemNow"},
+              "404": {"$ref": "#/components/responses/NoSuchID"},
               "401": {"$ref": "#/components/responses/Unauthorized"},
               "403": {"$ref": "#/components/responses/Forbidden"}
             }
           },
           "patch": {
             "operationId": "changeItem", "summary": "Change an item; what is left out stays",
-            "parameters": [
-              {
-                "name": "If-Match", "in": "header", "schema": {"type": "string"},
-                "description": "The ETag that was seen: then a change of somebody else's is not overwritten."
-              }
-            ],
+            "parameters": [{"$ref": "#/components/parameters/IfMatchETag"}],
             "requestBody": {
               "required": true, "content": {"application/json": {"schema": {"$ref": "#/components/schemas/ItemChange"}}}
             },
             "responses": {
-              "200": {"description": "As it is now.", "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Item"}}}, "headers": {"ETag": {"description": "The version.", "schema": {"type": "string"}}}},
+              "200": {"$ref": "#/components/responses/ItemNow"},
               "400": {"$ref": "#/components/responses/BadRequest"},
-              "404": {"description": "There is none.", "content": {"application/problem+json": {"schema": {"$ref": "#/components/schemas/Problem"}}}},
+              "404": {"$ref": "#/components/responses/NoSuchID"},
               "409": {"description": "The beacon is taken, or another station watches the item; the detail names whose it is.", "content": {"application/problem+json": {"schema": {"$ref": "#/components/schemas/Problem"}}}},
-              "412": {"description": "Somebody else changed it meanwhile.", "content": {"application/problem+json": {"schema": {"$ref": "#/components/schemas/Problem"}}}},
+              "412": {"$ref": "#/components/responses/ChangedMeanwhile"},
               "422": {"$ref": "#/components/responses/Unprocessable"},
               "401": {"$ref": "#/components/responses/Unauthorized"},
               "403": {"$ref": "#/components/responses/Forbidden"}
@@ -65,7 +60,7 @@ extension OpenAPIDocument {
             "operationId": "removeItem", "summary": "Watch an item no more",
             "responses": {
               "204": {"description": "Removed."},
-              "404": {"description": "There is none.", "content": {"application/problem+json": {"schema": {"$ref": "#/components/schemas/Problem"}}}},
+              "404": {"$ref": "#/components/responses/NoSuchID"},
               "409": {"description": "Another station watches it; the detail names it.", "content": {"application/problem+json": {"schema": {"$ref": "#/components/schemas/Problem"}}}},
               "401": {"$ref": "#/components/responses/Unauthorized"},
               "403": {"$ref": "#/components/responses/Forbidden"}
@@ -88,32 +83,28 @@ extension OpenAPIDocument {
           }
         },
         "/api/v1/alerts/{id}/seen": {
-          "parameters": [
-            {"name": "id", "in": "path", "required": true, "description": "The alert's id.", "schema": {"type": "string"}}
-          ],
+          "parameters": [{"$ref": "#/components/parameters/AlertID"}],
           "post": {
             "operationId": "seeAlert", "summary": "It is not to be told again",
             "responses": {
-              "200": {"description": "As it is now.", "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Alert"}}}},
-              "404": {"description": "There is none.", "content": {"application/problem+json": {"schema": {"$ref": "#/components/schemas/Problem"}}}},
+              "200": {"$ref": "#/components/responses/AlertNow"},
+              "404": {"$ref": "#/components/responses/NoSuchID"},
               "401": {"$ref": "#/components/responses/Unauthorized"},
               "403": {"$ref": "#/components/responses/Forbidden"}
             }
           }
         },
         "/api/v1/alerts/{id}/snooze": {
-          "parameters": [
-            {"name": "id", "in": "path", "required": true, "description": "The alert's id.", "schema": {"type": "string"}}
-          ],
+          "parameters": [{"$ref": "#/components/parameters/AlertID"}],
           "post": {
             "operationId": "snoozeAlert", "summary": "It is to be told again later, if it still holds",
             "requestBody": {
               "required": true, "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Snooze"}}}
             },
             "responses": {
-              "200": {"description": "As it is now.", "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Alert"}}}},
+              "200": {"$ref": "#/components/responses/AlertNow"},
               "400": {"$ref": "#/components/responses/BadRequest"},
-              "404": {"description": "There is none.", "content": {"application/problem+json": {"schema": {"$ref": "#/components/schemas/Problem"}}}},
+              "404": {"$ref": "#/components/responses/NoSuchID"},
               "422": {"$ref": "#/components/responses/Unprocessable"},
               "401": {"$ref": "#/components/responses/Unauthorized"},
               "403": {"$ref": "#/components/responses/Forbidden"}
@@ -121,16 +112,11 @@ extension OpenAPIDocument {
           }
         },
         "/api/v1/people/{number}/quiet-hours": {
-          "parameters": [
-            {
-              "name": "number", "in": "path", "required": true, "description": "The person's number.",
-              "schema": {"type": "integer", "minimum": 1, "maximum": 999999999}
-            }
-          ],
+          "parameters": [{"$ref": "#/components/parameters/PersonNumber"}],
           "get": {
             "operationId": "quietHours", "summary": "When somebody is not told of their items",
             "responses": {
-              "200": {"description": "As they are now.", "content": {"application/json": {"schema": {"$ref": "#/components/schemas/QuietHours"}}}},
+              "200": {"$ref": "#/components/responses/QuietHoursNow"},
               "404": {"$ref": "#/components/responses/NoSuchPerson"},
               "401": {"$ref": "#/components/responses/Unauthorized"},
               "403": {"$ref": "#/components/responses/Forbidden"}
@@ -142,7 +128,7 @@ extension OpenAPIDocument {
               "required": true, "content": {"application/json": {"schema": {"$ref": "#/components/schemas/QuietHours"}}}
             },
             "responses": {
-              "200": {"description": "As they are now.", "content": {"application/json": {"schema": {"$ref": "#/components/schemas/QuietHours"}}}},
+              "200": {"$ref": "#/components/responses/QuietHoursNow"},
               "400": {"$ref": "#/components/responses/BadRequest"},
               "404": {"$ref": "#/components/responses/NoSuchPerson"},
               "422": {"$ref": "#/components/responses/Unprocessable"},

@@ -10,10 +10,7 @@ extension OpenAPIDocument {
             {"name": "after", "in": "query", "schema": {"type": "string"}, "description": "The id of the last event that is known."}
           ],
           "responses": {
-            "200": {
-              "description": "A stream that does not end.",
-              "content": {"text/event-stream": {"schema": {"type": "string"}}}
-            },
+            "200": {"$ref": "#/components/responses/EventStream"},
             "400": {
               "description": "This is no id of an event.",
               "content": {"application/problem+json": {"schema": {"$ref": "#/components/schemas/Problem"}}}
@@ -52,7 +49,7 @@ extension OpenAPIDocument {
           }
         },
         "/api/v1/links/{id}": {
-          "parameters": [{"$ref": "#/components/parameters/LinkID"}],
+          "parameters": [{"$ref": "#/components/parameters/ID"}],
           "get": {
             "operationId": "link", "summary": "A channel",
             "responses": {
@@ -79,7 +76,7 @@ extension OpenAPIDocument {
           }
         },
         "/api/v1/links/{id}/on": {
-          "parameters": [{"$ref": "#/components/parameters/LinkID"}],
+          "parameters": [{"$ref": "#/components/parameters/ID"}],
           "post": {
             "operationId": "turnLinkOn", "summary": "Turn a channel on, also one that was gone",
             "responses": {
@@ -89,7 +86,7 @@ extension OpenAPIDocument {
           }
         },
         "/api/v1/links/{id}/off": {
-          "parameters": [{"$ref": "#/components/parameters/LinkID"}],
+          "parameters": [{"$ref": "#/components/parameters/ID"}],
           "post": {
             "operationId": "turnLinkOff", "summary": "Turn a channel off",
             "responses": {
@@ -99,7 +96,7 @@ extension OpenAPIDocument {
           }
         },
         "/api/v1/links/{id}/test": {
-          "parameters": [{"$ref": "#/components/parameters/LinkID"}],
+          "parameters": [{"$ref": "#/components/parameters/ID"}],
           "post": {
             "operationId": "testLink", "summary": "Send a test at once",
             "responses": {
@@ -114,7 +111,7 @@ extension OpenAPIDocument {
         },
         "/api/v1/links/{id}/subscriptions/{type}": {
           "parameters": [
-            {"$ref": "#/components/parameters/LinkID"},
+            {"$ref": "#/components/parameters/ID"},
             {"name": "type", "in": "path", "required": true, "schema": {"type": "string"}, "description": "A type of events, or all."},
             {"name": "person", "in": "query", "schema": {"type": "string"}, "description": "A person's number; everybody without."}
           ],
@@ -136,7 +133,7 @@ extension OpenAPIDocument {
           }
         },
         "/api/v1/links/{id}/deliveries": {
-          "parameters": [{"$ref": "#/components/parameters/LinkID"}],
+          "parameters": [{"$ref": "#/components/parameters/ID"}],
           "get": {
             "operationId": "deliveries", "summary": "The latest 200 deliveries of a channel, the newest first",
             "responses": {
@@ -154,7 +151,7 @@ extension OpenAPIDocument {
         },
         "/api/v1/links/{id}/deliveries/{delivery}/replay": {
           "parameters": [
-            {"$ref": "#/components/parameters/LinkID"},
+            {"$ref": "#/components/parameters/ID"},
             {"name": "delivery", "in": "path", "required": true, "schema": {"type": "string"}}
           ],
           "post": {
@@ -165,12 +162,6 @@ extension OpenAPIDocument {
             }
           }
         }
-      """#
-
-    /// What parts of addresses mean.
-    // swift-format-ignore
-    static let linkParameters = #"""
-        "LinkID": {"name": "id", "in": "path", "required": true, "schema": {"type": "string"}}
       """#
 
     /// Answers about channels.

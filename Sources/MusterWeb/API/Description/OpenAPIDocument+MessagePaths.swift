@@ -58,7 +58,7 @@ extension OpenAPIDocument {
           }
         }},
         "/api/v1/messages/{id}": {
-          "parameters": [{"name": "id", "in": "path", "required": true, "schema": {"type": "string"}}],
+          "parameters": [{"$ref": "#/components/parameters/ID"}],
           "get": {
             "operationId": "message", "summary": "A message; a text with its words",
             "responses": {
@@ -76,7 +76,7 @@ extension OpenAPIDocument {
         },
         "/api/v1/messages/{id}/content": {"get": {
           "operationId": "messageContent", "summary": "The content of a message",
-          "parameters": [{"name": "id", "in": "path", "required": true, "schema": {"type": "string"}}],
+          "parameters": [{"$ref": "#/components/parameters/ID"}],
           "responses": {
             "200": {
               "description": "The bytes.",
@@ -93,7 +93,7 @@ extension OpenAPIDocument {
         #"""
             "/api/v1/messages/{id}/\#(name)": {"post": {
               "operationId": "\#(name)Message", "summary": "\#(summary)",
-              "parameters": [{"name": "id", "in": "path", "required": true, "schema": {"type": "string"}}],
+              "parameters": [{"$ref": "#/components/parameters/ID"}],
               "responses": {
                 "200": {"$ref": "#/components/responses/MessageNow"}, "404": {"$ref": "#/components/responses/NoSuchStation"},
                 "401": {"$ref": "#/components/responses/Unauthorized"}, "403": {"$ref": "#/components/responses/Forbidden"}

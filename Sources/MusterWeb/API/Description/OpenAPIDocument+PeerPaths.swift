@@ -38,7 +38,7 @@ extension OpenAPIDocument {
         }},
         "/api/v1/stations/pairings/{id}": {"delete": {
           "operationId": "cancelPairing", "summary": "Break off a pairing",
-          "parameters": [{"name": "id", "in": "path", "required": true, "schema": {"type": "string"}}],
+          "parameters": [{"$ref": "#/components/parameters/ID"}],
           "responses": {
             "204": {"description": "It is over."}, "404": {"$ref": "#/components/responses/NoSuchStation"},
             "401": {"$ref": "#/components/responses/Unauthorized"}, "403": {"$ref": "#/components/responses/Forbidden"}

@@ -11,7 +11,7 @@ extension OpenAPIDocument {
                 "description": "Words that are all in the name (also as pinyin or its initials) or begin the number.",
                 "schema": {"type": "string"}
               },
-              {"name": "department", "in": "query", "schema": {"type": "string"}},
+              {"$ref": "#/components/parameters/Department"},
               {
                 "name": "archived", "in": "query", "description": "Those who are archived instead of the others.",
                 "schema": {"type": "boolean"}
@@ -57,12 +57,7 @@ extension OpenAPIDocument {
           }
         },
         "/api/v1/people/{number}": {
-          "parameters": [
-            {
-              "name": "number", "in": "path", "required": true, "description": "The person's number.",
-              "schema": {"type": "integer", "minimum": 1, "maximum": 999999999}
-            }
-          ],
+          "parameters": [{"$ref": "#/components/parameters/PersonNumber"}],
           "get": {
             "operationId": "person", "summary": "Somebody",
             "responses": {
@@ -88,10 +83,7 @@ extension OpenAPIDocument {
                 "description": "Somebody has the new number.",
                 "content": {"application/problem+json": {"schema": {"$ref": "#/components/schemas/Problem"}}}
               },
-              "412": {
-                "description": "Somebody else changed the person meanwhile.",
-                "content": {"application/problem+json": {"schema": {"$ref": "#/components/schemas/Problem"}}}
-              },
+              "412": {"$ref": "#/components/responses/PersonChangedMeanwhile"},
               "422": {"$ref": "#/components/responses/Unprocessable"},
               "401": {"$ref": "#/components/responses/Unauthorized"},
               "403": {"$ref": "#/components/responses/Forbidden"}
@@ -109,12 +101,7 @@ extension OpenAPIDocument {
           }
         },
         "/api/v1/people/{number}/erase": {
-          "parameters": [
-            {
-              "name": "number", "in": "path", "required": true, "description": "The person's number.",
-              "schema": {"type": "integer", "minimum": 1, "maximum": 999999999}
-            }
-          ],
+          "parameters": [{"$ref": "#/components/parameters/PersonNumber"}],
           "post": {
             "operationId": "erasePerson",
             "summary": "Forget who somebody was: name, photo, signatures and reasons; the journal keeps that somebody came and went",
@@ -124,10 +111,7 @@ extension OpenAPIDocument {
                 "description": "The last administrator's account is theirs, and would be gone with them.",
                 "content": {"application/problem+json": {"schema": {"$ref": "#/components/schemas/Problem"}}}
               },
-              "412": {
-                "description": "Somebody else changed the person meanwhile.",
-                "content": {"application/problem+json": {"schema": {"$ref": "#/components/schemas/Problem"}}}
-              },
+              "412": {"$ref": "#/components/responses/PersonChangedMeanwhile"},
               "422": {"$ref": "#/components/responses/NotANumber"},
               "401": {"$ref": "#/components/responses/Unauthorized"},
               "403": {"$ref": "#/components/responses/Forbidden"}
@@ -135,12 +119,7 @@ extension OpenAPIDocument {
           }
         },
         "/api/v1/people/{number}/archive": {
-          "parameters": [
-            {
-              "name": "number", "in": "path", "required": true, "description": "The person's number.",
-              "schema": {"type": "integer", "minimum": 1, "maximum": 999999999}
-            }
-          ],
+          "parameters": [{"$ref": "#/components/parameters/PersonNumber"}],
           "post": {
             "operationId": "archivePerson", "summary": "Archive somebody; restoring gives back everything",
             "responses": {
@@ -153,12 +132,7 @@ extension OpenAPIDocument {
           }
         },
         "/api/v1/people/{number}/restore": {
-          "parameters": [
-            {
-              "name": "number", "in": "path", "required": true, "description": "The person's number.",
-              "schema": {"type": "integer", "minimum": 1, "maximum": 999999999}
-            }
-          ],
+          "parameters": [{"$ref": "#/components/parameters/PersonNumber"}],
           "post": {
             "operationId": "restorePerson", "summary": "Undo archiving",
             "responses": {
@@ -171,12 +145,7 @@ extension OpenAPIDocument {
           }
         },
         "/api/v1/people/{number}/photo": {
-          "parameters": [
-            {
-              "name": "number", "in": "path", "required": true, "description": "The person's number.",
-              "schema": {"type": "integer", "minimum": 1, "maximum": 999999999}
-            }
-          ],
+          "parameters": [{"$ref": "#/components/parameters/PersonNumber"}],
           "put": {
             "operationId": "setPhoto",
             "summary": "Set the photo: JPEG, PNG or WebP, at most 512 KiB and 4096 pixels on a side",
@@ -216,10 +185,7 @@ extension OpenAPIDocument {
         },
         "/api/v1/people/{number}/badges/{badge}": {
           "parameters": [
-            {
-              "name": "number", "in": "path", "required": true, "description": "The person's number.",
-              "schema": {"type": "integer", "minimum": 1, "maximum": 999999999}
-            },
+            {"$ref": "#/components/parameters/PersonNumber"},
             {
               "name": "badge", "in": "path", "required": true, "description": "A beacon as UUID:MAJOR:MINOR.",
               "schema": {"type": "string"}, "example": "F7826DA6-4FA2-4E98-8024-BC5B71E0893E:1:42"

@@ -29,10 +29,7 @@ extension OpenAPIDocument {
               "content": {"application/json": {"schema": {"$ref": "#/components/schemas/NewPeriod"}}}
             },
             "responses": {
-              "201": {
-                "description": "All closed days.",
-                "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Periods"}}}
-              },
+              "201": {"$ref": "#/components/responses/AllPeriods"},
               "400": {"$ref": "#/components/responses/BadRequest"},
               "409": {"$ref": "#/components/responses/Contradiction"},
               "422": {"$ref": "#/components/responses/ValueRefused"},
@@ -64,10 +61,7 @@ extension OpenAPIDocument {
               }
             },
             "responses": {
-              "200": {
-                "description": "All closed days.",
-                "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Periods"}}}
-              },
+              "200": {"$ref": "#/components/responses/AllPeriods"},
               "400": {"$ref": "#/components/responses/BadRequest"},
               "409": {"$ref": "#/components/responses/Contradiction"},
               "422": {"$ref": "#/components/responses/ValueRefused"},
@@ -122,36 +116,17 @@ extension OpenAPIDocument {
             "operationId": "previewPolicy",
             "summary": "What another policy would make of the same days",
             "parameters": [
-              {
-                "name": "from",
-                "in": "query",
-                "schema": {"type": "string", "format": "date"},
-                "description": "The first day; 30 days before the last one if it is left out."
-              },
-              {
-                "name": "to",
-                "in": "query",
-                "schema": {"type": "string", "format": "date"},
-                "description": "The last day; today if it is left out. At most 366 days."
-              },
-              {"name": "department", "in": "query", "schema": {"type": "string"}},
+              {"$ref": "#/components/parameters/From"},
+              {"$ref": "#/components/parameters/To"},
+              {"$ref": "#/components/parameters/Department"},
               {
                 "name": "person",
                 "in": "query",
                 "schema": {"type": "string"},
                 "description": "Only the person of this number, with the days that change."
               },
-              {
-                "name": "cursor",
-                "in": "query",
-                "schema": {"type": "string"},
-                "description": "`next` of the page before."
-              },
-              {
-                "name": "limit",
-                "in": "query",
-                "schema": {"type": "integer", "minimum": 1, "maximum": 1000, "default": 200}
-              }
+              {"$ref": "#/components/parameters/Cursor"},
+              {"$ref": "#/components/parameters/Limit"}
             ],
             "requestBody": {
               "required": true,

@@ -63,23 +63,13 @@ extension OpenAPIDocument {
           "post": {
             "operationId": "assignSchedule",
             "summary": "Have people work by a rota",
-            "parameters": [
-              {
-                "name": "Idempotency-Key",
-                "in": "header",
-                "description": "The program's own name for it, so that sending it again makes no second one.",
-                "schema": {"type": "string", "minLength": 1, "maxLength": 200, "pattern": "^[!-~]+$"}
-              }
-            ],
+            "parameters": [{"$ref": "#/components/parameters/IdempotencyKeyOfNew"}],
             "requestBody": {
               "required": true,
               "content": {"application/json": {"schema": {"$ref": "#/components/schemas/NewSchedule"}}}
             },
             "responses": {
-              "201": {
-                "description": "All schedules.",
-                "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Schedules"}}}
-              },
+              "201": {"$ref": "#/components/responses/AllSchedules"},
               "400": {"$ref": "#/components/responses/BadRequest"},
               "404": {"$ref": "#/components/responses/NoSuchThing"},
               "409": {"$ref": "#/components/responses/Contradiction"},
@@ -91,7 +81,7 @@ extension OpenAPIDocument {
           }
         },
         "/api/v1/schedules/{id}/end": {
-          "parameters": [{"name": "id", "in": "path", "required": true, "schema": {"type": "string"}}],
+          "parameters": [{"$ref": "#/components/parameters/ID"}],
           "post": {
             "operationId": "endSchedule",
             "summary": "End a schedule after a day, or take it away",
@@ -110,10 +100,7 @@ extension OpenAPIDocument {
               }
             },
             "responses": {
-              "200": {
-                "description": "All schedules.",
-                "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Schedules"}}}
-              },
+              "200": {"$ref": "#/components/responses/AllSchedules"},
               "400": {"$ref": "#/components/responses/BadRequest"},
               "404": {"$ref": "#/components/responses/NoSuchThing"},
               "409": {"$ref": "#/components/responses/Contradiction"},
@@ -144,9 +131,7 @@ extension OpenAPIDocument {
           }
         },
         "/api/v1/holidays/{day}": {
-          "parameters": [
-            {"name": "day", "in": "path", "required": true, "schema": {"type": "string", "format": "date"}}
-          ],
+          "parameters": [{"$ref": "#/components/parameters/Day"}],
           "put": {
             "operationId": "setHoliday",
             "summary": "Make a day a holiday",
@@ -203,14 +188,7 @@ extension OpenAPIDocument {
           "post": {
             "operationId": "grantLeave",
             "summary": "Grant somebody leave",
-            "parameters": [
-              {
-                "name": "Idempotency-Key",
-                "in": "header",
-                "description": "The program's own name for it, so that sending it again makes no second one.",
-                "schema": {"type": "string", "minLength": 1, "maxLength": 200, "pattern": "^[!-~]+$"}
-              }
-            ],
+            "parameters": [{"$ref": "#/components/parameters/IdempotencyKeyOfNew"}],
             "requestBody": {
               "required": true,
               "content": {"application/json": {"schema": {"$ref": "#/components/schemas/NewLeave"}}}
@@ -231,7 +209,7 @@ extension OpenAPIDocument {
           }
         },
         "/api/v1/leave/{id}": {
-          "parameters": [{"name": "id", "in": "path", "required": true, "schema": {"type": "string"}}],
+          "parameters": [{"$ref": "#/components/parameters/ID"}],
           "delete": {
             "operationId": "withdrawLeave",
             "summary": "Take leave back",

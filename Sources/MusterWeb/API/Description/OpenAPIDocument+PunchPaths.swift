@@ -3,12 +3,7 @@ extension OpenAPIDocument {
     // swift-format-ignore
     static let punchPaths = #"""
         "/api/v1/people/{number}/record-access": {
-          "parameters": [
-            {
-              "name": "number", "in": "path", "required": true, "description": "The person's number.",
-              "schema": {"type": "integer", "minimum": 1, "maximum": 999999999}
-            }
-          ],
+          "parameters": [{"$ref": "#/components/parameters/PersonNumber"}],
           "get": {
             "operationId": "listRecordAccess", "summary": "Who looked at somebody's record, by day; kept for a year",
             "responses": {
@@ -35,20 +30,11 @@ extension OpenAPIDocument {
           }
         },
         "/api/v1/people/{number}/punches": {
-          "parameters": [
-            {
-              "name": "number", "in": "path", "required": true, "description": "The person's number.",
-              "schema": {"type": "integer", "minimum": 1, "maximum": 999999999}
-            }
-          ],
+          "parameters": [{"$ref": "#/components/parameters/PersonNumber"}],
           "get": {
             "operationId": "listPunches", "summary": "Somebody's punches, at most 366 days",
             "parameters": [
-              {
-                "name": "from", "in": "query",
-                "description": "The first day; 30 days before the last one if it is left out.",
-                "schema": {"type": "string", "format": "date"}
-              },
+              {"$ref": "#/components/parameters/From"},
               {
                 "name": "to", "in": "query", "description": "The last day; today if it is left out.",
                 "schema": {"type": "string", "format": "date"}

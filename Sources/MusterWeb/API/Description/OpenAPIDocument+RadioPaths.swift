@@ -39,7 +39,7 @@ extension OpenAPIDocument {
           }
         }},
         "/api/v1/receivers/{id}": {
-          "parameters": [{"name": "id", "in": "path", "required": true, "schema": {"type": "string"}}],
+          "parameters": [{"$ref": "#/components/parameters/ID"}],
           "put": {
             "operationId": "placeReceiver", "summary": "Name a receiver and say in which room it stands",
             "requestBody": {
@@ -63,10 +63,7 @@ extension OpenAPIDocument {
                 "description": "There is no such receiver.",
                 "content": {"application/problem+json": {"schema": {"$ref": "#/components/schemas/Problem"}}}
               },
-              "409": {
-                "description": "Somebody else changed it meanwhile.",
-                "content": {"application/problem+json": {"schema": {"$ref": "#/components/schemas/Problem"}}}
-              },
+              "409": {"$ref": "#/components/responses/ChangedMeanwhile"},
               "422": {"$ref": "#/components/responses/Unprocessable"},
               "401": {"$ref": "#/components/responses/Unauthorized"},
               "403": {"$ref": "#/components/responses/Forbidden"}

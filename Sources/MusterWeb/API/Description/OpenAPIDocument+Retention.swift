@@ -5,10 +5,7 @@ extension OpenAPIDocument {
           "get": {
             "operationId": "retention", "summary": "For how long what is kept, and what went last",
             "responses": {
-              "200": {
-                "description": "The times.",
-                "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Retention"}}}
-              },
+              "200": {"$ref": "#/components/responses/RetentionNow"},
               "401": {"$ref": "#/components/responses/Unauthorized"}, "403": {"$ref": "#/components/responses/Forbidden"}
             }
           },
@@ -30,10 +27,7 @@ extension OpenAPIDocument {
                 "description": "Something would go and that was not confirmed, or days that nobody has closed.",
                 "content": {"application/problem+json": {"schema": {"$ref": "#/components/schemas/Problem"}}}
               },
-              "412": {
-                "description": "Somebody else changed it meanwhile.",
-                "content": {"application/problem+json": {"schema": {"$ref": "#/components/schemas/Problem"}}}
-              },
+              "412": {"$ref": "#/components/responses/ChangedMeanwhile"},
               "422": {"$ref": "#/components/responses/Unprocessable"},
               "401": {"$ref": "#/components/responses/Unauthorized"}, "403": {"$ref": "#/components/responses/Forbidden"}
             }
@@ -58,10 +52,7 @@ extension OpenAPIDocument {
         "/api/v1/retention/clock": {"post": {
           "operationId": "confirmClock", "summary": "Say that the station's clock is right, so that what is due may go",
           "responses": {
-            "200": {
-              "description": "The times.",
-              "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Retention"}}}
-            },
+            "200": {"$ref": "#/components/responses/RetentionNow"},
             "401": {"$ref": "#/components/responses/Unauthorized"}, "403": {"$ref": "#/components/responses/Forbidden"}
           }
         }}

@@ -23,14 +23,7 @@ extension OpenAPIDocument {
           "post": {
             "operationId": "startRollCall",
             "summary": "Start a roll call",
-            "parameters": [
-              {
-                "name": "Idempotency-Key",
-                "in": "header",
-                "description": "The program's own name for it, so that sending it again makes no second one.",
-                "schema": {"type": "string", "minLength": 1, "maxLength": 200, "pattern": "^[!-~]+$"}
-              }
-            ],
+            "parameters": [{"$ref": "#/components/parameters/IdempotencyKeyOfNew"}],
             "requestBody": {
               "required": true,
               "content": {
@@ -59,7 +52,7 @@ extension OpenAPIDocument {
           }
         },
         "/api/v1/rollcalls/{id}": {
-          "parameters": [{"name": "id", "in": "path", "required": true, "schema": {"type": "string"}}],
+          "parameters": [{"$ref": "#/components/parameters/ID"}],
           "get": {
             "operationId": "rollCall",
             "summary": "A roll call",
@@ -76,27 +69,17 @@ extension OpenAPIDocument {
           }
         },
         "/api/v1/rollcalls/{id}/marks": {
-          "parameters": [{"name": "id", "in": "path", "required": true, "schema": {"type": "string"}}],
+          "parameters": [{"$ref": "#/components/parameters/ID"}],
           "post": {
             "operationId": "markPerson",
             "summary": "Say what is known of somebody",
-            "parameters": [
-              {
-                "name": "Idempotency-Key",
-                "in": "header",
-                "description": "The program's own name for it, so that sending it again makes no second one.",
-                "schema": {"type": "string", "minLength": 1, "maxLength": 200, "pattern": "^[!-~]+$"}
-              }
-            ],
+            "parameters": [{"$ref": "#/components/parameters/IdempotencyKeyOfNew"}],
             "requestBody": {
               "required": true,
               "content": {"application/json": {"schema": {"$ref": "#/components/schemas/NewMark"}}}
             },
             "responses": {
-              "200": {
-                "description": "The roll call.",
-                "content": {"application/json": {"schema": {"$ref": "#/components/schemas/RollCall"}}}
-              },
+              "200": {"$ref": "#/components/responses/RollCallNow"},
               "400": {"$ref": "#/components/responses/BadRequest"},
               "404": {"$ref": "#/components/responses/NoSuchThing"},
               "409": {"$ref": "#/components/responses/Contradiction"},
@@ -108,16 +91,13 @@ extension OpenAPIDocument {
           }
         },
         "/api/v1/rollcalls/{id}/close": {
-          "parameters": [{"name": "id", "in": "path", "required": true, "schema": {"type": "string"}}],
+          "parameters": [{"$ref": "#/components/parameters/ID"}],
           "post": {
             "operationId": "closeRollCall",
             "summary": "End a roll call",
             "parameters": [{"$ref": "#/components/parameters/IdempotencyKey"}],
             "responses": {
-              "200": {
-                "description": "The roll call.",
-                "content": {"application/json": {"schema": {"$ref": "#/components/schemas/RollCall"}}}
-              },
+              "200": {"$ref": "#/components/responses/RollCallNow"},
               "404": {"$ref": "#/components/responses/NoSuchThing"},
               "409": {"$ref": "#/components/responses/Contradiction"},
               "422": {"$ref": "#/components/responses/ValueRefused"},

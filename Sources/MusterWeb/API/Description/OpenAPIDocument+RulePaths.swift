@@ -19,7 +19,7 @@ extension OpenAPIDocument {
             "responses": {
               "201": {"description": "Made.", "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Rule"}}}, "headers": {"ETag": {"description": "The version.", "schema": {"type": "string"}}}},
               "400": {"$ref": "#/components/responses/BadRequest"},
-              "409": {"description": "Opening doors is not allowed.", "content": {"application/problem+json": {"schema": {"$ref": "#/components/schemas/Problem"}}}},
+              "409": {"$ref": "#/components/responses/DoorsNotAllowed"},
               "422": {"$ref": "#/components/responses/Unprocessable"},
               "401": {"$ref": "#/components/responses/Unauthorized"},
               "403": {"$ref": "#/components/responses/Forbidden"}
@@ -32,21 +32,16 @@ extension OpenAPIDocument {
           ],
           "put": {
             "operationId": "setRule", "summary": "Replace a rule",
-            "parameters": [
-              {
-                "name": "If-Match", "in": "header", "schema": {"type": "string"},
-                "description": "The ETag that was seen: then a change of somebody else's is not overwritten."
-              }
-            ],
+            "parameters": [{"$ref": "#/components/parameters/IfMatchETag"}],
             "requestBody": {
               "required": true, "content": {"application/json": {"schema": {"$ref": "#/components/schemas/NewRule"}}}
             },
             "responses": {
               "200": {"description": "As it is now.", "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Rule"}}}, "headers": {"ETag": {"description": "The version.", "schema": {"type": "string"}}}},
               "400": {"$ref": "#/components/responses/BadRequest"},
-              "404": {"description": "There is none.", "content": {"application/problem+json": {"schema": {"$ref": "#/components/schemas/Problem"}}}},
-              "409": {"description": "Opening doors is not allowed.", "content": {"application/problem+json": {"schema": {"$ref": "#/components/schemas/Problem"}}}},
-              "412": {"description": "Somebody else changed it meanwhile.", "content": {"application/problem+json": {"schema": {"$ref": "#/components/schemas/Problem"}}}},
+              "404": {"$ref": "#/components/responses/NoSuchID"},
+              "409": {"$ref": "#/components/responses/DoorsNotAllowed"},
+              "412": {"$ref": "#/components/responses/ChangedMeanwhile"},
               "422": {"$ref": "#/components/responses/Unprocessable"},
               "401": {"$ref": "#/components/responses/Unauthorized"},
               "403": {"$ref": "#/components/responses/Forbidden"}
@@ -56,7 +51,7 @@ extension OpenAPIDocument {
             "operationId": "removeRule", "summary": "Remove a rule",
             "responses": {
               "204": {"description": "Removed."},
-              "404": {"description": "There is none.", "content": {"application/problem+json": {"schema": {"$ref": "#/components/schemas/Problem"}}}},
+              "404": {"$ref": "#/components/responses/NoSuchID"},
               "401": {"$ref": "#/components/responses/Unauthorized"},
               "403": {"$ref": "#/components/responses/Forbidden"}
             }

@@ -45,7 +45,7 @@ extension OpenAPIDocument {
           }
         }},
         "/api/v1/conflicts/{id}": {
-          "parameters": [{"name": "id", "in": "path", "required": true, "schema": {"type": "string"}}],
+          "parameters": [{"$ref": "#/components/parameters/ID"}],
           "post": {
             "operationId": "decideConflict", "summary": "Decide a conflict",
             "description": "Of edits and of a badge the side is what holds. Of a number it is the person who gets another one. Of a removal the first side keeps the person, another one removes them.",

@@ -36,15 +36,9 @@ extension OpenAPIDocument {
             "content": {"application/json": {"schema": {"$ref": "#/components/schemas/SiteChange"}}}
           },
           "responses": {
-            "200": {
-              "description": "The settings as they are now.",
-              "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Settings"}}}
-            },
+            "200": {"$ref": "#/components/responses/SettingsNow"},
             "400": {"$ref": "#/components/responses/BadRequest"},
-            "412": {
-              "description": "Somebody else changed the same settings meanwhile.",
-              "content": {"application/problem+json": {"schema": {"$ref": "#/components/schemas/Problem"}}}
-            },
+            "412": {"$ref": "#/components/responses/SettingsChangedMeanwhile"},
             "422": {"$ref": "#/components/responses/Unprocessable"},
             "401": {"$ref": "#/components/responses/Unauthorized"}, "403": {"$ref": "#/components/responses/Forbidden"}
           }
@@ -57,15 +51,9 @@ extension OpenAPIDocument {
             "content": {"application/json": {"schema": {"$ref": "#/components/schemas/PresenceChange"}}}
           },
           "responses": {
-            "200": {
-              "description": "The settings as they are now.",
-              "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Settings"}}}
-            },
+            "200": {"$ref": "#/components/responses/SettingsNow"},
             "400": {"$ref": "#/components/responses/BadRequest"},
-            "412": {
-              "description": "Somebody else changed the same settings meanwhile.",
-              "content": {"application/problem+json": {"schema": {"$ref": "#/components/schemas/Problem"}}}
-            },
+            "412": {"$ref": "#/components/responses/SettingsChangedMeanwhile"},
             "422": {"$ref": "#/components/responses/Unprocessable"},
             "401": {"$ref": "#/components/responses/Unauthorized"}, "403": {"$ref": "#/components/responses/Forbidden"}
           }

@@ -7,30 +7,11 @@ extension OpenAPIDocument {
             "operationId": "timesheets",
             "summary": "What everybody's days amount to",
             "parameters": [
-              {
-                "name": "from",
-                "in": "query",
-                "schema": {"type": "string", "format": "date"},
-                "description": "The first day; 30 days before the last one if it is left out."
-              },
-              {
-                "name": "to",
-                "in": "query",
-                "schema": {"type": "string", "format": "date"},
-                "description": "The last day; today if it is left out. At most 366 days."
-              },
-              {"name": "department", "in": "query", "schema": {"type": "string"}},
-              {
-                "name": "cursor",
-                "in": "query",
-                "schema": {"type": "string"},
-                "description": "`next` of the page before."
-              },
-              {
-                "name": "limit",
-                "in": "query",
-                "schema": {"type": "integer", "minimum": 1, "maximum": 1000, "default": 200}
-              }
+              {"$ref": "#/components/parameters/From"},
+              {"$ref": "#/components/parameters/To"},
+              {"$ref": "#/components/parameters/Department"},
+              {"$ref": "#/components/parameters/Cursor"},
+              {"$ref": "#/components/parameters/Limit"}
             ],
             "responses": {
               "200": {
@@ -49,29 +30,10 @@ extension OpenAPIDocument {
             "operationId": "departmentTimesheets",
             "summary": "What the days of each department's people amount to",
             "parameters": [
-              {
-                "name": "from",
-                "in": "query",
-                "schema": {"type": "string", "format": "date"},
-                "description": "The first day; 30 days before the last one if it is left out."
-              },
-              {
-                "name": "to",
-                "in": "query",
-                "schema": {"type": "string", "format": "date"},
-                "description": "The last day; today if it is left out. At most 366 days."
-              },
-              {
-                "name": "cursor",
-                "in": "query",
-                "schema": {"type": "string"},
-                "description": "`next` of the page before."
-              },
-              {
-                "name": "limit",
-                "in": "query",
-                "schema": {"type": "integer", "minimum": 1, "maximum": 1000, "default": 200}
-              }
+              {"$ref": "#/components/parameters/From"},
+              {"$ref": "#/components/parameters/To"},
+              {"$ref": "#/components/parameters/Cursor"},
+              {"$ref": "#/components/parameters/Limit"}
             ],
             "responses": {
               "200": {
@@ -86,30 +48,13 @@ extension OpenAPIDocument {
           }
         },
         "/api/v1/people/{number}/timesheet": {
-          "parameters": [
-            {
-              "name": "number",
-              "in": "path",
-              "required": true,
-              "schema": {"type": "integer", "minimum": 1, "maximum": 999999999}
-            }
-          ],
+          "parameters": [{"$ref": "#/components/parameters/Number"}],
           "get": {
             "operationId": "timesheet",
             "summary": "Somebody's days",
             "parameters": [
-              {
-                "name": "from",
-                "in": "query",
-                "schema": {"type": "string", "format": "date"},
-                "description": "The first day; 30 days before the last one if it is left out."
-              },
-              {
-                "name": "to",
-                "in": "query",
-                "schema": {"type": "string", "format": "date"},
-                "description": "The last day; today if it is left out. At most 366 days."
-              }
+              {"$ref": "#/components/parameters/From"},
+              {"$ref": "#/components/parameters/To"}
             ],
             "responses": {
               "200": {
@@ -126,13 +71,8 @@ extension OpenAPIDocument {
         },
         "/api/v1/people/{number}/days/{day}": {
           "parameters": [
-            {
-              "name": "number",
-              "in": "path",
-              "required": true,
-              "schema": {"type": "integer", "minimum": 1, "maximum": 999999999}
-            },
-            {"name": "day", "in": "path", "required": true, "schema": {"type": "string", "format": "date"}}
+            {"$ref": "#/components/parameters/Number"},
+            {"$ref": "#/components/parameters/Day"}
           ],
           "get": {
             "operationId": "day",
@@ -155,36 +95,17 @@ extension OpenAPIDocument {
             "operationId": "exceptions",
             "summary": "What somebody must look at",
             "parameters": [
-              {
-                "name": "from",
-                "in": "query",
-                "schema": {"type": "string", "format": "date"},
-                "description": "The first day; 30 days before the last one if it is left out."
-              },
-              {
-                "name": "to",
-                "in": "query",
-                "schema": {"type": "string", "format": "date"},
-                "description": "The last day; today if it is left out. At most 366 days."
-              },
-              {"name": "department", "in": "query", "schema": {"type": "string"}},
+              {"$ref": "#/components/parameters/From"},
+              {"$ref": "#/components/parameters/To"},
+              {"$ref": "#/components/parameters/Department"},
               {
                 "name": "severity",
                 "in": "query",
                 "schema": {"enum": ["notice", "warning", "must-fix"], "default": "notice"},
                 "description": "The least."
               },
-              {
-                "name": "cursor",
-                "in": "query",
-                "schema": {"type": "string"},
-                "description": "`next` of the page before."
-              },
-              {
-                "name": "limit",
-                "in": "query",
-                "schema": {"type": "integer", "minimum": 1, "maximum": 1000, "default": 200}
-              }
+              {"$ref": "#/components/parameters/Cursor"},
+              {"$ref": "#/components/parameters/Limit"}
             ],
             "responses": {
               "200": {

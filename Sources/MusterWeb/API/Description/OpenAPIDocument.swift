@@ -16,13 +16,7 @@ enum OpenAPIDocument {
           "components": {
             "securitySchemes": {"token": {"type": "http", "scheme": "bearer"}},
             "parameters": {
-              "IfMatch": {
-                "name": "If-Match", "in": "header",
-                "description": "The version that was seen: then a change of somebody else's is not overwritten.",
-                "schema": {"type": "string"}
-              },
-        \(pageParameters),
-        \(linkParameters)
+        \(parameters)
             },
             "responses": {
         \([responses, linkResponses, peerResponses].joined(separator: ",\n"))
