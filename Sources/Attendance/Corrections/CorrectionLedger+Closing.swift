@@ -23,7 +23,7 @@ extension CorrectionLedger {
             granted[index].state.decision = .direct
         } else {
             let state = CorrectionState(correction: correction, author: "", recorded: now, decision: .direct)
-            granted.append(Item(state: state, entry: EntryID(hash: []), known: now))
+            granted.append(Item(state: state, entry: EntryID(hash: []), sequence: .max, known: now))
         }
         for index in granted.indices { granted[index].state.reversedBy = nil }
         settleReversals(&granted)

@@ -16,6 +16,8 @@ package struct CorrectionLedger: Hashable, Sendable {
     struct Item: Hashable, Sendable {
         var state: CorrectionState
         let entry: EntryID
+        /// The entry's place in its journal: of two made at one instant the later counts later.
+        let sequence: Int64
         /// When this station knew of it.
         let known: Instant
         /// When this station knew of the decision; `nil` for none, and for a direct correction.
@@ -33,6 +35,7 @@ package struct CorrectionLedger: Hashable, Sendable {
         isDirect: Bool,
         author: String,
         recorded: Instant,
+        sequence: Int64,
         entry: EntryID
     ) {
         if let old = known[correction.id], (old.state.recorded, old.entry) <= (recorded, entry) { return }
@@ -42,7 +45,7 @@ package struct CorrectionLedger: Hashable, Sendable {
             recorded: recorded,
             decision: isDirect ? .direct : .pending
         )
-        known[correction.id] = Item(state: state, entry: entry, known: recorded)
+        known[correction.id] = Item(state: state, entry: entry, sequence: sequence, known: recorded)
     }
 
     /// Takes an approval or a refusal. The earliest by somebody other than the author counts.
@@ -77,7 +80,9 @@ package struct CorrectionLedger: Hashable, Sendable {
 
     /// All corrections in the order in which they count, with the entries that hold them.
     var ordered: [Item] {
-        var states = known.values.sorted { ($0.state.recorded, $0.entry) < ($1.state.recorded, $1.entry) }
+        var states = known.values.sorted {
+            ($0.state.recorded, $0.sequence, $0.entry) < ($1.state.recorded, $1.sequence, $1.entry)
+        }
         for index in states.indices { decide(&states[index]) }
         Self.settleReversals(&states)
         return states

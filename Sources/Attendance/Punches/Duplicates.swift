@@ -11,18 +11,24 @@ package enum Duplicates {
         merged.reserveCapacity(punches.count)
         guard var best = punches.first else { return merged }
         var first = best
+        // What a person said themselves counts as said, also where presence knew better when it was.
+        var isProvisional = best.isProvisional
         for punch in punches.dropFirst() {
             if punch.happened.microseconds(since: first.happened) <= window, let direction = common(best, punch) {
                 let (kept, other) = punch.isBetter(than: best) ? (punch, best) : (best, punch)
                 best = kept
                 best.direction = direction
+                isProvisional = isProvisional && punch.isProvisional
                 best.duplicates = (kept.duplicates + other.duplicates + [other.id]).sorted()
             } else {
+                best.isProvisional = isProvisional
                 merged.append(best)
                 best = punch
                 first = punch
+                isProvisional = punch.isProvisional
             }
         }
+        best.isProvisional = isProvisional
         merged.append(best)
         return merged
     }

@@ -123,6 +123,7 @@ package struct AttendanceBook: Sendable {
                 isDirect: entry.fact.kind == .correctionMade,
                 author: entry.actor,
                 recorded: entry.recorded,
+                sequence: entry.sequence,
                 entry: id
             )
         case .correctionApproved(let correction, _), .correctionRefused(let correction, _, _):

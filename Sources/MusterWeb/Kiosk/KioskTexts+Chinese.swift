@@ -67,7 +67,7 @@ extension KioskTexts {
         pinWait: { "PIN 码错误次数过多，请在 \($0) 秒后重试。" },
         noSuchPerson: "此人已不在名册中。",
         alreadyIn: { "已于 \($0) 签到，未作更改。" },
-        notIn: "尚未签到，无法签退，未作更改。",
+        notIn: "尚未签到，未作更改。请先签到；如果忘记签到，请申请更正。",
         tooOld: "此打卡已超过 31 天，请联系主管录入。",
         inFuture: "此打卡时间在未来，请检查设备时钟。",
         keyReused: "已有另一条同名打卡，请重新开始。",

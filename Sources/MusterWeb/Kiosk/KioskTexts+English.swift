@@ -70,7 +70,7 @@ extension KioskTexts {
         pinWait: { "Too many wrong PINs. Try again in \($0) s." },
         noSuchPerson: "This person is not on the roster any more.",
         alreadyIn: { "Punched in already, since \($0). Nothing was changed." },
-        notIn: "Not punched in, so there is nothing to punch out of. Nothing was changed.",
+        notIn: "Not punched in, so nothing was changed. Punch in first; if that was forgotten, ask for a correction.",
         tooOld: "This punch was made more than 31 days ago. Ask your supervisor to enter it.",
         inFuture: "This punch is from the future. Check the clock of this device.",
         keyReused: "Another punch was sent under the same name. Please begin anew.",

@@ -35,7 +35,7 @@ struct RandomHistory {
             .sharingChanged(with: try #require(PeerID(publicKey: [UInt8](repeating: 1, count: 32))), .nothing),
         ]
         _ = try journal.append(
-            facts.map { History.draft($0, minutes: minute) },
+            [change(ItemID(rawValue: "item 0"), owner: nil)] + facts.map { History.draft($0, minutes: minute) },
             recorded: History.start.adding(microseconds: minute * 60_000_000)
         )
     }
@@ -112,21 +112,7 @@ struct RandomHistory {
         let alert = AlertID(rawValue: "alert \(Int.random(in: 1...9, using: &generator))")
         let rule = RuleID(rawValue: "rule \(number % 4)")
         switch Int.random(in: 0..<9, using: &generator) {
-        case 0, 1:
-            let owner = Bool.random(using: &generator) ? History.id(number) : nil
-            // Each item has a beacon of its own.
-            let minor = UInt16(item.rawValue.utf8.last ?? 0)
-            let identity = BeaconIdentity(uuid: BeaconUUID(high: 3, low: 4), major: 9, minor: minor)
-            let tag = try Tag(identity: identity, owner: owner, exitTime: 60 + number, homeRooms: ["Hall \(number)"])
-            let name = try PersonalValue.make(itemName: "Bag \(minute)", subject: Item.subject(item, owner: owner))
-            let fact = Fact.itemChanged(item, tag, name: name.commitment, photo: nil)
-            return EntryDraft(
-                fact,
-                happened: History.start.adding(microseconds: minute * 60_000_000),
-                source: .supervisor,
-                actor: History.actor,
-                personal: [name]
-            )
+        case 0, 1: return try change(item, owner: Bool.random(using: &generator) ? number : nil)
         case 2: return History.draft(.itemRemoved(item), minutes: minute)
         case 3:
             let kind = Alert.Kind.allCases.randomElement(using: &generator) ?? .battery
@@ -144,6 +130,23 @@ struct RandomHistory {
             let hours = try WeeklyHours(hours: "22:00-07:00")
             return History.draft(.quietHoursSet(History.id(number), hours), minutes: minute)
         }
+    }
+
+    private func change(_ item: ItemID, owner: Int?) throws -> EntryDraft {
+        // Each item has a beacon of its own.
+        let minor = UInt16(item.rawValue.utf8.last ?? 0)
+        let identity = BeaconIdentity(uuid: BeaconUUID(high: 3, low: 4), major: 9, minor: minor)
+        let person = owner.map(History.id)
+        let exitTime = 60 + (owner ?? 0)
+        let tag = try Tag(identity: identity, owner: person, exitTime: exitTime, homeRooms: ["Hall \(owner ?? 0)"])
+        let name = try PersonalValue.make(itemName: "Bag \(minute)", subject: Item.subject(item, owner: person))
+        return EntryDraft(
+            .itemChanged(item, tag, name: name.commitment, photo: nil),
+            happened: History.start.adding(microseconds: minute * 60_000_000),
+            source: .supervisor,
+            actor: History.actor,
+            personal: [name]
+        )
     }
 
     private mutating func add() throws -> EntryDraft {

@@ -25,7 +25,7 @@ struct BadInputTests {
             ("/api/v1/corrections", add("2026-11-31 09:00"), 422, "is no time. Write"),
             ("/api/v1/shifts", #"{"code":"Z","hours":"09:00-09:00"}"#, 422, "Give it another end"),
             ("/api/v1/shifts", #"{"code":"Z","hours":"9 to 5"}"#, 422, "Write START-END"),
-            ("/api/v1/punches", #"{"number":8,"direction":"out","key":"k"}"#, 409, "Punch in first"),
+            ("/api/v1/punches", #"{"number":8,"direction":"out","key":"k"}"#, 409, "Punch in first; if that"),
             ("/api/v1/periods", #"{"from":"1926-01-01","to":"2025-12-31"}"#, 422, "Ask for shorter ranges"),
             ("/api/v1/periods", #"{"from":"2026-10-31","to":"2026-10-01"}"#, 422, "Exchange them"),
         ]

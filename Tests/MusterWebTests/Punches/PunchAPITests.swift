@@ -8,9 +8,25 @@ import MusterWeb
 
 @Suite("Punches through the API")
 struct PunchAPITests {
+    /// The site works from nine to half past five on every day of the week.
+    private static func haveWorkOnSaturdays(_ kiosk: Kiosk) async throws {
+        let planning = AttendanceCommands(
+            keeper: Bookkeeper(store: kiosk.journal),
+            actor: "account:1",
+            source: .supervisor
+        )
+        let first = Fixtures.day.adding(-7)
+        let hours = try Shift("09:00-17:30", grace: 5)
+        try await planning.define(ShiftTemplate(code: "D", hours: hours), from: first, at: Fixtures.now)
+        let rota = try Rota(anchor: first, cycle: [["D"]])
+        let schedule = try ScheduleAssignment(id: "s", scope: .site, rota: rota, from: first)
+        try await planning.assign(schedule, at: Fixtures.now)
+    }
+
     @Test("a kiosk's punch is answered with what was recorded and a sentence for who made it")
     func taken() async throws {
         try await Kiosk.open { kiosk async throws in
+            try await Self.haveWorkOnSaturdays(kiosk)
             let answer = try await kiosk.punch()
             #expect(answer.status == .created)
             let json = try answer.json

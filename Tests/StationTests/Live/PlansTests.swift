@@ -14,6 +14,7 @@ struct PlansTests {
     init() async throws {
         script = try await StationScript()
         try await script.add(7, "Mei Lin")
+        await script.station.publish()
         person = try #require(await script.person(7)).id
     }
 
