@@ -36,7 +36,8 @@ struct WrongClockTests {
                 try await right.must("send", "Back", "--text", "Your clock is wrong", "--wait")
                 for station in [right, wrong] { try await eventually { try await station.punches().count == 4 } }
                 #expect(try await Set(right.punches().keys) == Set(wrong.punches().keys))
-                #expect(try await right.views()[0] == wrong.atRightTime.views()[0])
+                let boards = try await (right.muster("board", "--json"), wrong.atRightTime.muster("board", "--json"))
+                #expect(boards.0.code == 0 && boards.0.output == boards.1.output)
                 for station in [right, wrong] { #expect(try await station.muster("journal", "verify").code == 0) }
             }
         }
@@ -58,7 +59,8 @@ struct WrongClockTests {
                 try await week.write()
                 for host in 1...3 { try await network.connect(host, true) }
                 try await office.settle()
-                try await office.expectUnity()
+                // Whose clock is the wrong one each judges by its own.
+                try await office.expectUnity(withDoubts: false)
                 try await week.expectMessages()
             }
         }

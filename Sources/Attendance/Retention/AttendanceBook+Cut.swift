@@ -6,7 +6,9 @@ extension AttendanceBook {
     ///   - day: the first day that is kept.
     ///   - staying: since when those are on site who are.
     package func cut(before day: LocalDay, staying: [PersonID: Instant]) -> AttendanceCut {
-        let begin = zones.begin(of: day)
+        // Who came before midnight for the day's first shift came on that day.
+        let early = Int64(schedule.longestEarlyWindow) * 60_000_000
+        let begin = zones.begin(of: day).adding(microseconds: -early)
         var cut = AttendanceCut()
         for person in Set(punches.keys).union(ordered.keys) {
             let spans = spans(of: person)

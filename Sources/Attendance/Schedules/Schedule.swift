@@ -21,6 +21,11 @@ package struct Schedule: Hashable, Sendable {
         if let usual { setUsual(usual, from: LocalDay(ordinal: -1_000_000)) }
     }
 
+    /// How long before the start of any shift somebody may come for it at most, in minutes.
+    var longestEarlyWindow: Int {
+        (templates.values.joined() + usual).map(\.template.earlyWindow).max() ?? 0
+    }
+
     package mutating func setUsual(_ hours: Shift, from day: LocalDay) {
         Self.insert(Version(from: day, template: .usual(hours)), into: &usual)
     }
