@@ -6,9 +6,9 @@ extension TestStation {
     /// The numbers on the board.
     func people() async throws -> [Int] { try await board().map(\.0).sorted() }
 
-    /// The numbers of those who are on site.
+    /// The numbers of those who are on site: late ones on a working day after nine.
     func onSite() async throws -> [Int] {
-        try await board().filter { ["on-site", "on site"].contains($0.1) }.map(\.0).sorted()
+        try await board().filter { ["on site", "late"].contains($0.1) }.map(\.0).sorted()
     }
 
     /// The numbers and states of all on the board.
