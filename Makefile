@@ -100,4 +100,4 @@ broker: ## Install the MQTT broker that tests use; MUSTER_BROKER_REQUIRED=1 wher
 
 help: ## Show this list
 	@echo "Muster: make TARGET"
-	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "  %-14s %s\n", $$1, $$2 }'
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "  %-16s %s\n", $$1, $$2 }'

@@ -24,7 +24,7 @@ enum OpenAPIDocument {
             "schemas": {
         \([
             stationSchemas, peopleSchemas, itemSchemas, linkSchemas, peerSchemas, timesheetSchemas, correctionSchemas,
-            planSchemas, rollCallSchemas, sharingSchemas, retentionSchemas, importSchemas,
+            planSchemas, periodSchemas, rollCallSchemas, sharingSchemas, retentionSchemas, importSchemas,
         ].joined(separator: ",\n"))
             }
           }
