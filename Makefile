@@ -2,7 +2,7 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: demo test test-browser test-radio item-month timesheet-month lint format docs bench bench-web bench-links bench-punches bench-peers embedded torture prerequisites browsers api-checkers broker network-tools help
+.PHONY: demo test test-browser test-radio item-month timesheet-month lint format docs bench bench-web bench-links bench-punches bench-peers bench-build deb image test-package embedded torture prerequisites browsers api-checkers broker network-tools help
 
 PORT ?= 8080
 KILLS ?= 1000
@@ -10,78 +10,91 @@ SECONDS ?= 60
 DAYS ?= 30
 MEGABYTES ?= 1024
 PEER_KILLS ?= 50
+CONFIGURATION ?= debug
 
-# One configuration for everything: the tests test what ships, and one build serves all.
-BUILD := swift build -c release --explicit-target-dependency-import-check error
+# Debug is what is developed, tested and shown: it is built in a third of the time. Release is what is measured and shipped.
+BUILD := Scripts/build.sh debug
+RELEASE := Scripts/build.sh release
+RELEASED = $$($(RELEASE) --show-bin-path)
 SOURCES := Package.swift Sources Tests Benchmarks
 
 demo: prerequisites ## Run a simulated office and open its board: PORT=8123 make demo
-	@echo "Building the station (some minutes the first time) ..."
 	@$(BUILD) --product muster
-	@exec "$$(swift build -c release --show-bin-path)/muster" demo --port $(PORT) --open
+	@exec "$$($(BUILD) --show-bin-path)/muster" demo --port $(PORT) --open
 
-test: prerequisites browsers api-checkers broker network-tools ## Build and run every test
-	@echo "Building the station and its tests (a quarter of an hour the first time, on two cores) ..."
+test: prerequisites $(if $(FILTER),,browsers api-checkers broker network-tools) ## Build and run every test, or some: FILTER=KioskTests make test
 	@$(BUILD) --build-tests
-	@Scripts/run-tests.sh
+	@Scripts/run-tests.sh $(if $(FILTER),'$(FILTER)')
 
 test-browser: prerequisites browsers ## Run the tests in real browsers; what they saw is in .build/screenshots
 	@$(BUILD) --build-tests
 	@Scripts/run-tests.sh '^BrowserTests\.'
 
 test-radio: prerequisites ## Run the Bluetooth tests alone, on the real kernel in a virtual machine
-	@echo "Building the station and its tests (a quarter of an hour the first time, on two cores) ..."
 	@$(BUILD) --build-tests
 	@Scripts/run-tests.sh '^RadioTests\.'
 
 item-month: ## Watch forty items for a simulated month and print what was told of them: DAYS=30 make item-month
-	@$(BUILD) --build-tests
-	@MUSTER_ITEM_DAYS=$(DAYS) Scripts/run-tests.sh ItemTrial
+	@$(RELEASE) --build-tests
+	@MUSTER_CONFIGURATION=release MUSTER_ITEM_DAYS=$(DAYS) Scripts/run-tests.sh ItemTrial
 
 timesheet-month: ## Keep the timesheets of a simulated month in which much breaks, and compare: DAYS=30 make timesheet-month
-	@$(BUILD) --build-tests
-	@MUSTER_TIMESHEET_DAYS=$(DAYS) Scripts/run-tests.sh MonthTrial
+	@$(RELEASE) --build-tests
+	@MUSTER_CONFIGURATION=release MUSTER_TIMESHEET_DAYS=$(DAYS) Scripts/run-tests.sh MonthTrial
 
 lint: ## Check the style of every source file
 	@swift format lint --strict --parallel -r $(SOURCES)
+	@if command -v systemd-analyze >/dev/null; then \
+	  systemd-analyze security --offline=true --threshold=20 debian/muster.service >/dev/null \
+	  || { echo "debian/muster.service: its exposure is above 2.0; see systemd-analyze security" >&2; exit 1; }; fi
 
 format: ## Put every source file into the project's style
 	@swift format --in-place --parallel -r $(SOURCES)
 
 docs: ## Build BeaconKit's documentation; warnings are errors
-	@swift package --allow-writing-to-directory .build-docs generate-documentation \
-	  --target BeaconKit --warnings-as-errors --output-path .build-docs
-	@echo "The documentation is in .build-docs; browse it with: swift package --disable-sandbox preview-documentation --target BeaconKit"
+	@Scripts/build-docs.sh
+
+deb: prerequisites ## Make the Debian package and what debuggers need of it, in .build/packages
+	@Scripts/make-deb.sh
+
+image: deb ## Make an OCI image of the package, in .build/packages
+	@Scripts/make-image.sh
+
+test-package: deb ## Install, use, upgrade and remove the package on a clean Debian, booted in a container (needs root)
+	@Scripts/test-package.sh
+
+bench-build: ## Measure what compiling costs, module by module, in CPU time: CONFIGURATION=release make bench-build
+	@Scripts/measure-build.sh $(CONFIGURATION)
 
 bench: prerequisites ## Measure speed and memory (not in CI: machines are noisy); fails where a bar is missed
-	@$(BUILD) --product Benchmarks
-	@$(BUILD) --product muster
-	@folder="$$(swift build -c release --show-bin-path)"; status=0; "$$folder/Benchmarks" || status=$$?; \
+	@$(RELEASE) --product Benchmarks
+	@$(RELEASE) --product muster
+	@folder="$(RELEASED)"; status=0; "$$folder/Benchmarks" || status=$$?; \
 	  Scripts/measure-station.sh "$$folder/muster" && exit $$status
 
 bench-web: prerequisites ## Measure a station with 300 open boards (needs python3): SECONDS=600 make bench-web
-	@$(BUILD) --product muster
-	@Scripts/measure-boards.py "$$(swift build -c release --show-bin-path)/muster" $(SECONDS)
+	@$(RELEASE) --product muster
+	@Scripts/measure-boards.py "$(RELEASED)/muster" $(SECONDS)
 
 bench-links: prerequisites broker ## Measure how soon an event reaches a page and a broker (needs python3)
 	@Scripts/install-packages.sh mosquitto-clients
-	@$(BUILD) --product muster
-	@Scripts/measure-links.py "$$(swift build -c release --show-bin-path)/muster"
+	@$(RELEASE) --product muster
+	@Scripts/measure-links.py "$(RELEASED)/muster"
 
 bench-punches: prerequisites ## Measure punches over HTTP, each durable (needs python3): SECONDS=10 make bench-punches
-	@$(BUILD) --product muster
-	@Scripts/measure-punches.py "$$(swift build -c release --show-bin-path)/muster" $(SECONDS)
+	@$(RELEASE) --product muster
+	@Scripts/measure-punches.py "$(RELEASED)/muster" $(SECONDS)
 
 bench-peers: prerequisites network-tools ## Send a file over a bad line, kill stations while they send and share, catch up: MEGABYTES=1024 PEER_KILLS=50 make bench-peers
-	@$(BUILD) --build-tests
-	@MUSTER_PEER_MEGABYTES=$(MEGABYTES) MUSTER_PEER_KILLS=$(PEER_KILLS) Scripts/run-tests.sh '^MusterPeersTests\.(Transfer|Killed|CatchUp)'
+	@$(RELEASE) --build-tests
+	@MUSTER_CONFIGURATION=release MUSTER_PEER_MEGABYTES=$(MEGABYTES) MUSTER_PEER_KILLS=$(PEER_KILLS) Scripts/run-tests.sh '^MusterPeersTests\.(Transfer|Killed|CatchUp)'
 
 embedded: ## Compile BeaconKit as Embedded Swift for armv7em, riscv32 and wasm32
 	@Scripts/embedded-check.sh
 
 torture: prerequisites ## Kill a recording station at random moments: KILLS=1000 make torture
-	@$(BUILD) --build-tests
-	@MUSTER_KILLS=$(KILLS) Scripts/run-tests.sh Torture
+	@$(RELEASE) --build-tests
+	@MUSTER_CONFIGURATION=release MUSTER_KILLS=$(KILLS) Scripts/run-tests.sh Torture
 
 prerequisites: ## Install what a bare Debian machine with Swift lacks
 	@Scripts/install-prerequisites.sh

@@ -31,7 +31,6 @@ let package = Package(
         .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
         .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
-        .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
         .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
     ],
     targets: [
@@ -92,7 +91,8 @@ let package = Package(
                 "MusterStorage", "Station", "Attendance", "BeaconKit", "TestSupport",
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "Logging", package: "swift-log"),
-            ]
+            ],
+            exclude: ["Fixtures"]
         ),
         .systemLibrary(name: "CXlsxWriter", pkgConfig: "xlsxwriter", providers: [.apt(["libxlsxwriter-dev"])]),
         .target(name: "MusterExports", dependencies: ["CXlsxWriter", "Station", "Attendance"]),
@@ -197,11 +197,14 @@ let package = Package(
             ]
         ),
 
+        // Which commit was built, and the protocol by which a service tells systemd that it is ready.
+        .target(name: "CBuild"),
+        .systemLibrary(name: "CSystemd", pkgConfig: "libsystemd", providers: [.apt(["libsystemd-dev"])]),
         .executableTarget(
             name: "muster",
             dependencies: [
-                "MusterExports", "MusterLinks", "MusterPeers", "MusterRadio", "MusterStorage", "MusterWeb", "Station",
-                "Attendance", "BeaconKit",
+                "CBuild", "CSystemd", "MusterExports", "MusterLinks", "MusterPeers", "MusterRadio", "MusterStorage",
+                "MusterWeb", "Station", "Attendance", "BeaconKit",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Configuration", package: "swift-configuration"),
                 .product(name: "CoreMetrics", package: "swift-metrics"),
@@ -291,4 +294,15 @@ for target in package.targets where target.type != .system {
         .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
         .treatAllWarnings(as: .error),
     ]
+}
+
+// What tests replay hours of radio and years of attendance through is compiled with optimization in debug builds, too. Only
+// Scripts/build.sh asks for it: a package with such flags cannot be another's dependency, and BeaconKit is to be one.
+if Context.environment["MUSTER_FAST_DEBUG"] != nil {
+    let fast = [
+        "BeaconKit", "Attendance", "Station", "MusterRadio", "MusterStorage", "VirtualAir", "muster-air",
+    ]
+    for target in package.targets where fast.contains(target.name) {
+        target.swiftSettings?.append(.unsafeFlags(["-O"], .when(configuration: .debug)))
+    }
 }

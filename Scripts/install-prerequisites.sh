@@ -7,4 +7,5 @@ if ! command -v swift >/dev/null; then
     exit 1
 fi
 exec "$(dirname "$0")/install-packages.sh" \
-    libsqlite3-dev libqrencode-dev libmosquitto-dev libxlsxwriter-dev libavahi-client-dev
+    libsqlite3-dev libqrencode-dev libmosquitto-dev libxlsxwriter-dev libavahi-client-dev \
+    libsystemd-dev

@@ -1,34 +1,80 @@
 #!/usr/bin/env bash
-# Runs the tests that were built and, when some fail, says once more at the end which, and why: they are thousands of
-# lines above. All of what they said is in .build/tests.log.
+# Runs the tests that were built. What waits (guests of the kernel, browsers, stations that talk to each other) runs beside what
+# computes, so that two cores are busy. All that the tests said is in .build/tests/; what failed is said once more at the end.
 #
 #   run-tests.sh            all of them
-#   run-tests.sh PATTERN    those whose names match
+#   run-tests.sh PATTERN    those whose names match, with their output as it comes
 set -uo pipefail
+cd "$(dirname "$0")/.."
 
-log=.build/tests.log
-status=0
-mkdir -p .build
-: >"$log"
+configuration=${MUSTER_CONFIGURATION:-debug}
+bundle="$(swift build -c "$configuration" --show-bin-path)/musterPackageTests.xctest"
+logs=.build/tests
+rm -rf "$logs"
+mkdir -p "$logs"
+
+# Two at a time: each test of a suite that owns something is serialized by itself.
+tests() { "$bundle" --testing-library swift-testing --experimental-maximum-parallelization-width 2 "$@"; }
+
+if [ $# -gt 0 ]; then
+    tests --filter "$1" 2>&1 | tee "$logs/tests.log"
+    [ "${PIPESTATUS[0]}" -eq 0 ]
+    exit
+fi
+
+# A lane is what runs one after the other. What computes yields to what has to be in time.
+waiting=(kernel stations browsers)
+computing=(values commands)
+declare -A choice=(
+    [kernel]='--filter ^RadioTests\.RealKernelTests'
+    [stations]='--filter ^MusterPeersTests\.'
+    [browsers]='--filter ^BrowserTests\.'
+    [values]='--skip ^(RadioTests\.RealKernelTests|MusterPeersTests\.|BrowserTests\.|EndToEndTests\.)'
+    [commands]='--filter ^EndToEndTests\.'
+)
 
 run() {
-    swift test -c release --skip-build --disable-xctest "$@" 2>&1 | tee -a "$log"
-    [ "${PIPESTATUS[0]}" -eq 0 ] || status=1
+    local name=$1 begin=$SECONDS options
+    read -ra options <<<"${choice[$name]}"
+    tests "${options[@]}" >"$logs/$name.log" 2>&1
+    echo $? >"$logs/$name.status"
+    printf '%-9s %s, %d s\n' "$name" "$(closing "$name")" $((SECONDS - begin))
 }
 
-# Tests in browsers wait for browsers most of the time, so two of them run at once (Turns.swift). Others use all cores.
-if [ $# -eq 0 ]; then
-    run --no-parallel --skip '^BrowserTests\.'
-    run --filter '^BrowserTests\.'
-elif [ "$1" = '^BrowserTests\.' ]; then
-    run --filter "$1"
-else
-    run --no-parallel --filter "$1"
-fi
+# What a lane's run said last of itself, or that it crashed.
+closing() {
+    grep -oE 'Test run with .*' "$logs/$1.log" | tail -n 1 | grep . || echo 'ended without a result'
+}
+
+lane() { for name in "$@"; do run "$name"; done; }
+
+begin=$SECONDS
+lane "${waiting[@]}" &
+first=$!
+( renice -n 10 -p $BASHPID >/dev/null; lane "${computing[@]}" ) &
+second=$!
+# Nobody has to wonder whether something still goes on.
+( while sleep 60; do
+    passed=$(cat "$logs"/*.log | grep -cE '^✔ Test [^r]')
+    echo "          $passed tests passed, $(cat "$logs"/*.log | grep -cE '^✘ Test [^r].* failed') failed ..."
+done ) &
+ticker=$!
+wait "$first" "$second"
+kill "$ticker" 2>/dev/null
+
+status=0 passed=0 failed=0
+for name in "${waiting[@]}" "${computing[@]}"; do
+    [ "$(cat "$logs/$name.status" 2>/dev/null)" = 0 ] || status=1
+    passed=$((passed + $(grep -cE '^✔ Test [^r]' "$logs/$name.log")))
+    failed=$((failed + $(grep -cE '^✘ Test [^r].* failed' "$logs/$name.log")))
+    grep -hE '^[➜].* (skipped|cancelled)' "$logs/$name.log" | sort -u | head -n 20
+done
 if [ "$status" -ne 0 ]; then
     echo
-    echo "What failed (all that was said is in $log):"
+    echo "What failed (all that was said is in $logs/):"
     # An issue's own lines follow it, each with an arrow; a crash says what it was without either.
-    grep -E '^✘ .*(recorded an issue|failed after)|^↳|[Ff]atal error|Crash|error: ' "$log" | head -n 200
+    grep -hE '^✘ .*(recorded an issue|failed after)|^↳|[Ff]atal error|Crash|error: ' "$logs"/*.log | head -n 200
 fi
+printf 'Tests took %d min %d s.\n' $(((SECONDS - begin) / 60)) $(((SECONDS - begin) % 60))
+echo "$passed passed, $failed failed"
 exit "$status"

@@ -56,22 +56,13 @@ class Station:
         if found := self.wait_for(r"sign in as (\S+) with (\w+)|with the code (\S+)\."):
             name, password, code = found.groups()
         if code:
-            form = {
-                "code": code, "site": "Measured", "timeZone": "UTC", "hours": "09:00-17:30", "grace": "10",
-                "name": "Root", "password": "purple tide on sundays",
-            }
-            return fetch(self.port, "/set-up", form)[0]["set-cookie"].split(";")[0]
+            return set_up(self.port, code)
         form = {"name": name, "password": password, "next": "/tokens"}
         return fetch(self.port, "/sign-in", form)[0]["set-cookie"].split(";")[0]
 
     def token(self, *scopes):
         """Signs in as the administrator and makes a token."""
-        cookie = self.sign_in()
-        page = fetch(self.port, "/tokens", cookie=cookie)[1].decode()
-        proof = re.search(r'name="muster-proof" content="([^"]+)"', page)[1]
-        form = [("proof", proof), ("name", "load")] + [("scope", scope) for scope in scopes]
-        page = fetch(self.port, "/tokens", form, cookie=cookie)[1].decode()
-        return re.search(r'<p class="code">([^<]+)</p>', page)[1]
+        return make_token(self.port, self.sign_in(), *scopes)
 
 
 class Client:
@@ -88,6 +79,24 @@ class Client:
         if response.status >= 300:
             raise SystemExit(f"{method} {path} answers {response.status}: {content[:300]!r}")
         return json.loads(content) if content else None
+
+
+def set_up(port, code):
+    """Sets a new station up; the administrator's cookie."""
+    form = {
+        "code": code, "site": "Measured", "timeZone": "UTC", "hours": "09:00-17:30", "grace": "10",
+        "name": "Root", "password": "purple tide on sundays",
+    }
+    return fetch(port, "/set-up", form)[0]["set-cookie"].split(";")[0]
+
+
+def make_token(port, cookie, *scopes):
+    """Makes a token with the administrator's cookie."""
+    page = fetch(port, "/tokens", cookie=cookie)[1].decode()
+    proof = re.search(r'name="muster-proof" content="([^"]+)"', page)[1]
+    form = [("proof", proof), ("name", "load")] + [("scope", scope) for scope in scopes]
+    page = fetch(port, "/tokens", form, cookie=cookie)[1].decode()
+    return re.search(r'<p class="code">([^<]+)</p>', page)[1]
 
 
 def fetch(port, path, form=None, cookie=None):

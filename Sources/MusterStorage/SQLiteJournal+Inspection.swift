@@ -1,5 +1,4 @@
 import Attendance
-import Foundation
 import GRDB
 package import Station
 
@@ -11,7 +10,7 @@ extension SQLiteJournal: StorageInspector {
                 let size = try Int64.fetchOne(db, sql: "PRAGMA page_size") ?? 0
                 return StorageFacts(
                     databaseBytes: pages * size,
-                    freeBytes: Self.freeBytes(path),
+                    freeBytes: path.hasPrefix("/") ? DurableFile.freeBytes(DurableFile.folder(of: path)) : nil,
                     entries: try Int64.fetchOne(db, sql: "SELECT sequence FROM head") ?? 0
                 )
             }
@@ -19,11 +18,4 @@ extension SQLiteJournal: StorageInspector {
     }
 
     package func verifyAll() throws -> [String] { try verify(key: key?.publicKey).findings.map(\.description) }
-
-    private static func freeBytes(_ path: String) -> Int64? {
-        let folder = URL(filePath: path).deletingLastPathComponent().path(percentEncoded: false)
-        guard path.hasPrefix("/") else { return nil }
-        let attributes = try? FileManager.default.attributesOfFileSystem(forPath: folder)
-        return (attributes?[.systemFreeSize] as? NSNumber)?.int64Value
-    }
 }

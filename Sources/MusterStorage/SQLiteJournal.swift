@@ -28,9 +28,19 @@ package final class SQLiteJournal: JournalStore, Sendable {
 
     /// Opens the journal of a data folder.
     ///
-    /// - Parameter patience: how long to wait for another process that is writing, in seconds.
+    /// A journal of an older version is brought up to date by ``Mode/create`` alone, which a station uses that holds its
+    /// folder's lock; others refuse it.
+    ///
+    /// - Parameters:
+    ///   - patience: how long to wait for another process that is writing, in seconds.
+    ///   - upgrading: is told how far that is.
     /// - Throws: ``StoreError``.
-    package init(folder: String, mode: Mode, patience: Double = 5) throws {
+    package init(
+        folder: String,
+        mode: Mode,
+        patience: Double = 5,
+        upgrading: (JournalUpgrade.Step) -> Void = { _ in }
+    ) throws {
         let path = Self.path(in: folder)
         self.path = path
         if mode == .create {
@@ -54,7 +64,7 @@ package final class SQLiteJournal: JournalStore, Sendable {
                 try queue.read { db in try JournalSchema.checkComplete(db, path: path) }
                 return queue
             }
-            return try Self.open(path, creating: mode == .create, patience: patience)
+            return try Self.open(path, creating: mode == .create, patience: patience, upgrading: upgrading)
         }
         if mode == .create { try DurableFile.sync(folder) }
         _ = try changedByOthers()
@@ -95,11 +105,19 @@ package final class SQLiteJournal: JournalStore, Sendable {
         return key
     }
 
-    private static func open(_ path: String, creating: Bool, patience: Double) throws -> DatabasePool {
+    private static func open(
+        _ path: String,
+        creating: Bool,
+        patience: Double,
+        upgrading: (JournalUpgrade.Step) -> Void
+    ) throws -> DatabasePool {
         let configuration = configuration(path: path, creating: creating, patience: patience)
         let pool = try DatabasePool(path: path, configuration: configuration)
-        try pool.read { db in try JournalSchema.checkAge(db, path: path) }
-        try JournalSchema.migrator.migrate(pool)
+        try pool.read { db in
+            try JournalSchema.checkAge(db, path: path)
+            if !creating { try JournalSchema.checkComplete(db, path: path) }
+        }
+        if creating { try JournalUpgrade.run(pool, path: path, report: upgrading) }
         // GRDB's WAL set-up leaves NORMAL, with which a power cut may take the last commits. Only now does FULL stay.
         try pool.writeWithoutTransaction { db in try db.execute(sql: "PRAGMA synchronous = FULL") }
         return pool

@@ -1,9 +1,14 @@
 import ArgumentParser
+import CBuild
 
 /// The `muster` command.
 @main
 struct Muster: AsyncParsableCommand {
-    static let version = "0.1.0"
+    /// The version as CHANGELOG.md counts it, by semantic versioning.
+    static let version = "0.2.0"
+
+    /// The version and the commit that this executable was built from.
+    static let build = "\(version) (\(String(cString: muster_commit())))"
 
     static let configuration = CommandConfiguration(
         commandName: "muster",
@@ -21,9 +26,10 @@ struct Muster: AsyncParsableCommand {
               muster scan                      the beacons around
               muster replay day.btsnoop        a recording, through the same pipeline
             """,
-        version: version,
+        version: build,
         subcommands: [
-            Serve.self, Doctor.self, Demo.self, Checkin.self, Scan.self, Transmit.self, Replay.self, SiteCommand.self,
+            Serve.self, Health.self, Doctor.self, Demo.self, Checkin.self, Scan.self, Transmit.self, Replay.self,
+            SiteCommand.self,
             PeopleCommand.self, BadgeCommand.self, ItemsCommand.self, Alerts.self, BoardCommand.self, PunchCommand.self,
             ReportCommand.self, CorrectCommand.self, ShiftCommand.self, PeriodCommand.self, RollCallCommand.self,
             ImportCommand.self, ExportCommand.self, RetentionCommand.self, LinksCommand.self, StationsCommand.self,

@@ -36,7 +36,7 @@ package enum SecureWeb {
                 request.headers.add(name: "Content-Type", value: "application/x-www-form-urlencoded")
                 request.body = .bytes(ByteBuffer(string: form))
             }
-            let response = try await client.execute(request, timeout: .seconds(10))
+            let response = try await client.execute(request, timeout: .nanoseconds(patience.nanoseconds))
             let body = try await response.body.collect(upTo: 16 << 20)
             try await client.shutdown()
             return Answer(

@@ -15,7 +15,7 @@ package enum Web {
     package static func get(_ address: String, headers: [(String, String)] = []) async throws -> Answer {
         var request = HTTPClientRequest(url: address)
         for (name, value) in headers { request.headers.add(name: name, value: value) }
-        let response = try await HTTPClient.shared.execute(request, timeout: .seconds(30))
+        let response = try await HTTPClient.shared.execute(request, timeout: .nanoseconds(patience.nanoseconds))
         let body = try await response.body.collect(upTo: 16 << 20)
         return Answer(status: UInt(response.status.code), body: Data(buffer: body))
     }

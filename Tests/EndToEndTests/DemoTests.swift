@@ -17,7 +17,7 @@ struct DemoTests {
             #expect(first.people.count >= 10)
             #expect(first.people.allSatisfy { $0.status == "expected" })
             func wait(_ condition: @Sendable @escaping (BoardDocument) -> Bool) async throws -> BoardDocument? {
-                try await Web.board(address, within: .seconds(120), where: condition)
+                try await Web.board(address, within: patience, where: condition)
             }
             #expect(try await wait { $0.people.contains { $0.status == "on site" } } != nil, "nobody arrives")
             let late = try await wait { $0.people.contains { $0.status == "late" } }

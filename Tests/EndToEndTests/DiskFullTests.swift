@@ -41,14 +41,14 @@ struct DiskFullTests {
                 output: .discarded,
                 error: .discarded
             )
-            let alarmed = try await Web.health(address, within: .seconds(60)) { $0 == 503 }
+            let alarmed = try await Web.health(address, within: patience) { $0 == 503 }
             #expect(alarmed, "no alarm on a full disk")
             let page = try await Web.get(address + "/", headers: [("Accept-Language", "en")]).text
             #expect(page.localizedCaseInsensitiveContains("disk is full"))
 
             let before = await station.output.all.count
             try FileManager.default.removeItem(atPath: disk + "/filler")
-            let recovered = try await Web.health(address, within: .seconds(60)) { $0 == 200 }
+            let recovered = try await Web.health(address, within: patience) { $0 == 200 }
             #expect(recovered, "no recovery when there is room")
             await station.output.wait(forCount: before + 1)
         }

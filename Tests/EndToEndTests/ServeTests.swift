@@ -18,7 +18,7 @@ struct ServeTests {
         let outcome = try await Executable.withStation(serve) { station in
             let address = try await station.address()
             // An open stream of events must not hold the station back.
-            _ = try await Web.board(address, within: .seconds(10)) { $0.revision > 2 }
+            _ = try await Web.board(address, within: patience) { $0.revision > 2 }
             await asked.set(clock.now)
         }
         #expect(outcome.code == 0, "\(outcome.errors)")
@@ -35,7 +35,7 @@ struct ServeTests {
             let address = try await station.address()
             let added = try await Executable.run(["people", "add", "7", "Amara Okafor", "--data-dir", data])
             #expect(added.code == 0, "\(added.errors)")
-            let board = try await Web.board(address, within: .seconds(10)) { $0.people.contains { $0.number == 7 } }
+            let board = try await Web.board(address, within: patience) { $0.people.contains { $0.number == 7 } }
             // On a weekend nobody is expected.
             #expect(["expected", "free"].contains(board?.people.first?.status))
             let page = try await Web.get(address + "/").text

@@ -20,7 +20,7 @@ struct TortureTests {
             let outcome = try await Executable.withStation(
                 [
                     "demo", "--data-dir", folder.path, "--continue", "--port", "0", "--speed", "100000",
-                    "--print-entries",
+                    "--no-history", "--print-entries",
                 ],
                 ending: nil
             ) { station in

@@ -5,7 +5,7 @@ import Station
 import Testing
 import MusterWeb
 
-@Suite("Events", .timeLimit(.minutes(1)))
+@Suite("Events", .timeLimit(.minutes(5)))
 struct EventTests {
     @Test("a browser of which nothing is known gets the whole board first")
     func first() async throws {

@@ -10,7 +10,7 @@ import Station
 import Testing
 import MusterWeb
 
-@Suite("Server", .timeLimit(.minutes(1)))
+@Suite("Server", .timeLimit(.minutes(5)))
 struct ServerTests {
     @Test(
         "only names of this machine are answered on loopback",

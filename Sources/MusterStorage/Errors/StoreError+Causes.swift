@@ -8,10 +8,16 @@ extension StoreError {
         StoreError(.notAJournal, "\(path) is not a muster journal. Choose another data folder with --data-dir.")
     }
 
-    static func newer(_ path: String) -> StoreError {
+    /// - Parameter copy: what the newer version kept of this one's journal; `nil` if there is none.
+    static func newer(_ path: String, schema: Int, known: Int, copy: String?) -> StoreError {
         StoreError(
             .newer,
-            "\(path) was written by a newer version of muster. Install that version, or restore a backup of this one."
+            """
+            \(path) was written by a newer version of muster: its tables are of schema \(schema), and this version knows \
+            them up to \(known). Nothing was changed. Install the newer version again. Or go back to what was there before \
+            it, and lose what was recorded since: restore a backup of this version (muster restore FILE --force), or \
+            \(copy.map { "move \($0) over \(path), after deleting \(path)-wal and \(path)-shm" } ?? "another copy of it").
+            """
         )
     }
 

@@ -9,6 +9,7 @@ enum DurableFile {
         unlink(temporary)
         let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL, 0o600)
         guard descriptor >= 0 else { throw failure(path) }
+        giveToOwner(temporary)
         let written = bytes.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
         let synced = written == bytes.count && fsync(descriptor) == 0
         let error = failure(path)
@@ -26,6 +27,16 @@ enum DurableFile {
         let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL, 0o600)
         guard descriptor >= 0 else { throw failure(path) }
         close(descriptor)
+        giveToOwner(path)
+    }
+
+    /// What root makes in somebody's folder belongs to them, as SQLite's own files do: a station that runs as its own user
+    /// would otherwise be locked out by a command that root ran.
+    static func giveToOwner(_ path: String) {
+        var owner = stat()
+        guard geteuid() == 0, stat(folder(of: path), &owner) == 0, owner.st_uid != 0 else { return }
+        // What could not be given away still is what it was.
+        _ = lchown(path, owner.st_uid, owner.st_gid)
     }
 
     /// Removes a file and what SQLite keeps beside it.
@@ -57,7 +68,15 @@ enum DurableFile {
         let parent = folder(of: path)
         if parent != path { try makeFolder(parent) }
         guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw failure(path) }
+        giveToOwner(path)
         try sync(parent)
+    }
+
+    /// How much this user may still write to the disk that holds a path, in bytes; `nil` if the system does not say.
+    static func freeBytes(_ path: String) -> Int64? {
+        var status = statvfs()
+        guard statvfs(path, &status) == 0 else { return nil }
+        return Int64(status.f_bavail) * Int64(status.f_frsize)
     }
 
     static func exists(_ path: String) -> Bool {

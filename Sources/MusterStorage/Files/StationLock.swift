@@ -28,6 +28,7 @@ package final class StationLock: Sendable {
             )
         }
         self.descriptor = descriptor
+        DurableFile.giveToOwner(path)
         let text = Array("\(getpid())\n".utf8)
         // The number is only there to be read by people: not being able to write it is no reason to refuse.
         if ftruncate(descriptor, 0) == 0 { _ = pwrite(descriptor, text, text.count, 0) }

@@ -34,6 +34,7 @@ package struct MessageFolder: MessageFiles {
         let descriptor = open(path, O_WRONLY | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw DurableFile.failure(path) }
         defer { close(descriptor) }
+        if offset == 0 { DurableFile.giveToOwner(path) }
         var done = 0
         while done < bytes.count {
             let count = bytes.withUnsafeBytes {
@@ -94,9 +95,5 @@ package struct MessageFolder: MessageFiles {
         }
     }
 
-    package func freeBytes() -> Int64? {
-        var status = statvfs()
-        guard statvfs(DurableFile.folder(of: folder), &status) == 0 else { return nil }
-        return Int64(status.f_bavail) * Int64(status.f_frsize)
-    }
+    package func freeBytes() -> Int64? { DurableFile.freeBytes(DurableFile.folder(of: folder)) }
 }

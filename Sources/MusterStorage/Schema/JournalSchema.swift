@@ -25,7 +25,19 @@ enum JournalSchema {
 
     /// Refuses a database that a later version has changed.
     static func checkAge(_ db: Database, path: String) throws {
-        if try migrator.hasBeenSuperseded(db) { throw StoreError.newer(path) }
+        guard try migrator.hasBeenSuperseded(db) else { return }
+        let known = number(of: migrator.migrations)
+        throw StoreError.newer(
+            path,
+            schema: number(of: try migrator.appliedIdentifiers(db)),
+            known: known,
+            copy: JournalUpgrade.copy(of: path, upTo: known)
+        )
+    }
+
+    /// The number of a schema: that with which its latest migration begins.
+    static func number(of migrations: some Sequence<String>) -> Int {
+        migrations.compactMap { Int($0.prefix { $0.isNumber }) }.max() ?? 0
     }
 
     /// Refuses a database of an older version, where it cannot be brought up to date because it is only read.

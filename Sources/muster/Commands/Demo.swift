@@ -42,6 +42,9 @@ struct Demo: AsyncParsableCommand {
     @Flag(name: .customLong("continue"), help: "Go on where the last demo ended, pulled plug or not.")
     var continues = false
 
+    @Flag(help: "Begin today, without the three weeks before that make reports worth a look.")
+    var noHistory = false
+
     @Flag(help: "Open the board in the browser.")
     var open = false
 
@@ -70,12 +73,13 @@ struct Demo: AsyncParsableCommand {
         var heard = ReportBatch()
         office.advance(to: start, into: &heard)
         let isNew = try store.state().site == nil
-        let begin = isNew ? DemoHistory.start(before: start) : start
+        let hasHistory = isNew && !noHistory
+        let begin = hasHistory ? DemoHistory.start(before: start) : start
         try DemoData.fill(store, office: office, at: begin)
         let desk = AccessDesk(store: store)
         let password = try await DemoData.administrator(desk, at: begin)
         try await DemoData.staff(desk, store, password: password, at: begin)
-        if isNew { try await DemoData.writeHistory(store, desk, start: start, seed: seed) }
+        if hasHistory { try await DemoData.writeHistory(store, desk, start: start, seed: seed) }
 
         var policy = AttendancePolicy()
         policy.awayAfter = .seconds(180)

@@ -34,7 +34,7 @@ struct Serve: AsyncParsableCommand {
             try ServerCertificate(path: $0.certificate, keyPath: $0.key, at: .present)
         }
         let lock = try StationLock(folder: settings.dataFolder)
-        let store = try SQLiteJournal(folder: settings.dataFolder, mode: .create)
+        let store = try SQLiteJournal(folder: settings.dataFolder, mode: .create, upgrading: Self.tell)
         let start = Instant.present
         let clock = SteadyClock(start: start)
         try settings.site.apply(
@@ -83,6 +83,7 @@ struct Serve: AsyncParsableCommand {
             ),
             logger: logger,
             onRunning: { port in
+                ServiceManager.ready("Pages are answered on port \(port).")
                 let address = "\(certificate == nil ? "http" : "https")://\(settings.listen):\(port)/"
                 Notice.print("The board is at \(address) and the data in \(settings.dataFolder).")
                 if let code { Notice.print("Set the station up at \(address)set-up with the code \(code).") }
@@ -106,5 +107,19 @@ struct Serve: AsyncParsableCommand {
         )
         try await runner.run()
         withExtendedLifetime(lock) {}
+    }
+
+    /// Tells people, and what started this station, how far bringing the journal up to date is.
+    private static func tell(_ step: JournalUpgrade.Step) {
+        switch step {
+        case .copying(let path, let percent):
+            if percent == 100 { Notice.print("The journal is of an older version. It was copied to \(path).") }
+            ServiceManager.extendStart(seconds: 60, "Copying the journal before it is brought up to date: \(percent) %")
+        case .changing(let from, let to):
+            // In one transaction, which cannot say how far it is.
+            ServiceManager.extendStart(seconds: 3600, "Bringing the journal from schema \(from) to \(to)")
+        case .done(let copy):
+            Notice.print("It is up to date now. The copy stays until the next upgrade; to go back: \(copy).")
+        }
     }
 }

@@ -57,6 +57,7 @@ struct StationRunner {
             logger: logger,
             onRunning: onRunning
         )
+        let ending = EndingService()
         let services: [ServiceGroupConfiguration.ServiceConfiguration?] = [
             driver, radio.map { .init(service: $0) }, .init(service: brokers),
             .init(service: outbox),
@@ -64,6 +65,8 @@ struct StationRunner {
             peers.map { .init(service: $0.service) }, peers.map { .init(service: $0.server) },
             peers.map { .init(service: $0.finder) },
             .init(service: web),
+            // The last of all is told of the end first.
+            .init(service: ending),
         ]
         var configuration = ServiceGroupConfiguration(
             services: services.compactMap { $0 },
@@ -75,7 +78,13 @@ struct StationRunner {
         let group = ServiceGroup(configuration: configuration)
         // Ends when the station has recorded its last entry.
         async let printing: Void = printsEntries ? EntryPrinter(station: station).run() : ()
-        try await group.run()
+        do {
+            try await group.run()
+        } catch  where ending.hasBegun && (error is CancellationError || error is ServiceGroupError) {
+            // Something held the end up for longer than it may, and was cut off. Nothing is lost by that: what was answered
+            // or shown is durable. So it is an end like any other, and no failure.
+            logger.notice("The end took longer than 3 s and was cut short; everything that was recorded is kept.")
+        }
         await printing
     }
 }

@@ -2,11 +2,26 @@ import Foundation
 
 /// Where the station keeps its journal.
 enum DataFolder {
+    /// The folder of the station that the Debian package installs; its user's alone, and root's.
+    private static let installed = "/var/lib/muster"
+
+    /// - Throws: ``SettingError`` if this user has no data, and may not look into those of the installed station.
     static func path(_ reader: SettingsReader, environment: [String: String]) throws -> String {
         if let given = try reader.string(.dataDir, allowed: "a folder")?.value, !given.isEmpty { return given }
         // systemd's StateDirectory=.
         if let state = environment["STATE_DIRECTORY"], !state.isEmpty { return state }
-        return home(environment) + "/muster"
+        let own = home(environment) + "/muster"
+        let files = FileManager.default
+        if files.isReadableFile(atPath: installed + "/journal.sqlite") { return installed }
+        guard files.fileExists(atPath: installed), !files.fileExists(atPath: own),
+            !files.isReadableFile(atPath: installed)
+        else { return own }
+        throw SettingError(
+            """
+            The installed station’s data, in \(installed), are for its own user only: run this again with sudo. For data \
+            of your own, name their folder with --data-dir.
+            """
+        )
     }
 
     /// Where programs of this user keep data, after the XDG base directory specification.

@@ -4,7 +4,12 @@ import Foundation
 
 /// The flags of every command that works on a station's data.
 struct DataOptions: ParsableArguments {
-    @Option(help: "The station's data folder. (MUSTER_DATA_DIR; default: ~/.local/share/muster)")
+    @Option(
+        help: """
+            The station's data folder. (MUSTER_DATA_DIR; default: the installed station's, /var/lib/muster, for those who \
+            may read it, and otherwise ~/.local/share/muster)
+            """
+    )
     var dataDir: String?
 
     @Option(help: "A settings file in JSON. (MUSTER_CONFIG; default: /etc/muster.json if it is there)")

@@ -82,7 +82,7 @@ struct ItemEveningTests {
         // The owner of the laptop bag goes home at half past five without it.
         try await Executable.withStation(demo + ["--speed", "1800"]) { station in
             let address = try await station.address()
-            let evening = try await Web.board(address, within: .seconds(60)) { Self.hour($0) >= 17.3 }
+            let evening = try await Web.board(address, within: patience) { Self.hour($0) >= 17.3 }
             #expect(evening != nil)
         }
         try await Executable.withStation(demo + ["--continue", "--speed", "60"]) { station in
@@ -93,7 +93,7 @@ struct ItemEveningTests {
                 try await browser.become(.role(.supervisor), at: demo)
                 try await browser.open(demo.address + "/items")
                 // While the page is open: nothing is loaded anew.
-                try await browser.wait(until: "document.querySelector('.alert')", [], "an alert", within: .seconds(90))
+                try await browser.wait(until: "document.querySelector('.alert')", [], "an alert", within: patience)
                 let id: String = try await browser.run("return document.querySelector('.alert').id")
                 try await browser.wait(for: "Are you forgetting something? Laptop bag was left behind.", in: "#\(id)")
                 try await browser.click(at: "#\(id) [value='480']")

@@ -41,7 +41,7 @@ struct KioskSleepTests {
 
                 try await self.sleep(sleep, browser) {
                     let start = try PunchDocument.time(try await Web.board(demo.address).now)
-                    let end = try await Web.board(demo.address, within: .seconds(180)) { board in
+                    let end = try await Web.board(demo.address, within: patience) { board in
                         // Nothing that happened meanwhile would be no hour to miss.
                         let passed = (try? PunchDocument.time(board.now)).map { $0 - start } ?? 0
                         return passed >= 3600 && Self.onSite(board) != before

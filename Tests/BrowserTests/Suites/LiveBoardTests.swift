@@ -105,7 +105,7 @@ struct LiveBoardTests {
                     try await browser.wait(for: "#connection")
                     // Life goes on meanwhile.
                     _ = try #require(
-                        try await Web.board(demo.address, within: .seconds(180)) { board in
+                        try await Web.board(demo.address, within: patience) { board in
                             board.people.contains { $0.status == "on site" }
                         }
                     )

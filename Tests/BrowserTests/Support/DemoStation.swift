@@ -39,7 +39,7 @@ struct DemoStation: Sendable {
         for leg in moment.legs {
             try await Executable.withStation(demo + ["--speed", "\(leg.speed)"]) { station in
                 let address = try await station.address()
-                guard try await Web.board(address, within: .seconds(180), where: leg.isOver) != nil else {
+                guard try await Web.board(address, within: patience, where: leg.isOver) != nil else {
                     throw RunningStation.Ended(description: "The demo never came to \(moment)")
                 }
             }

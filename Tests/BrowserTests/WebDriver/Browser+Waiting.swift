@@ -1,6 +1,6 @@
 extension Browser {
     /// How long something that takes moments may take on a slow machine on which much else runs.
-    static let patience = Duration.seconds(40)
+    static let patience = Duration.seconds(120)
 
     /// A condition did not come true in time.
     struct NotInTime: Error, CustomStringConvertible {

@@ -1,3 +1,4 @@
+import EndToEndSupport
 import MusterLinks
 import Station
 import Synchronization
@@ -74,12 +75,13 @@ final class Listener: Sendable {
         _ = await client.publish(payload, to: topic, retained: retained)
     }
 
-    /// Waits until a condition holds; it is an issue if it doesn't within 20 s.
+    /// Waits until a condition holds; it is an issue if it never does.
     func require(
         _ condition: @Sendable (Listener) -> Bool,
         sourceLocation: SourceLocation = #_sourceLocation
     ) async throws {
-        for _ in 0..<400 {
+        let end = ContinuousClock.now + patience
+        while ContinuousClock.now < end {
             if condition(self) { return }
             try await ContinuousClock().sleep(for: .milliseconds(50))
         }

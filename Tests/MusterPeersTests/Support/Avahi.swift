@@ -58,7 +58,8 @@ struct Avahi: Sendable {
     }
 
     private func waitFor(_ isSo: () -> Bool) async throws {
-        for _ in 0..<100 where !isSo() { try await Task.sleep(for: .milliseconds(50)) }
+        let end = ContinuousClock.now + patience
+        while ContinuousClock.now < end, !isSo() { try await Task.sleep(for: .milliseconds(50)) }
     }
 
     /// Runs a program while `body` uses it, and ends it after.

@@ -142,12 +142,12 @@ struct TestStation: Sendable {
     }
 }
 
-/// Waits until something is so; a minute at most.
+/// Waits until something is so.
 func eventually(_ isSo: () async throws -> Bool) async throws {
-    let end = ContinuousClock.now + .seconds(60)
+    let end = ContinuousClock.now + patience
     while ContinuousClock.now < end {
         if try await isSo() { return }
         try await Task.sleep(for: .milliseconds(200))
     }
-    Issue.record("It did not come to pass within a minute.")
+    Issue.record("It did not come to pass within \(patience).")
 }

@@ -73,9 +73,8 @@ enum KernelScenarios {
         let sent = world.air.sent(by: crowd)
         let due = Int(world.air.now.microseconds(since: start) / 200) + 1
         world.expect(sent == due && sent >= 25_000, "5000 a second are sent: \(due), but \(sent)")
-        try world.pass(.milliseconds(500))
         let reported = world.air.reports(of: crowd, by: device.node)
         world.expect(reported == sent, "the controller reported all \(sent), but \(reported)")
-        world.expect(socket.reports.count == reported, "all \(reported) are received, but \(socket.reports.count)")
+        try world.wait("all \(reported) are received") { socket.reports.count == reported }
     }
 }
