@@ -41,8 +41,10 @@ def linked_packages():
     own = {folder.name for folder in (ROOT / "Sources").iterdir()}
     placed = set(own)
     for folder, address, version, revision in sorted(pins()):
+        manifest = "".join(path.read_text() for path in folder.glob("Package*.swift"))
         here = {module for module in modules - own
-                if (folder / "Sources" / module).is_dir() or (folder / module).is_dir()}
+                if (folder / "Sources" / module).is_dir() or (folder / module).is_dir()
+                or re.search(rf'arget\(\s*name:\s*"{module}"', manifest)}
         if here:
             found.append((folder, address, version, revision, sorted(here)))
             placed |= here
@@ -73,7 +75,7 @@ def zlib(folder, modules):
 
 def swift_version():
     text = subprocess.run(["swift", "--version"], capture_output=True, text=True, check=True).stdout
-    return re.search(r"swift-([0-9.]+)-RELEASE|Swift version ([0-9.]+)", text).group(0).split("-")[-2 if "RELEASE" in text else -1]
+    return re.search(r"Swift version ([0-9.]+)", text).group(1)
 
 
 def muster_version():

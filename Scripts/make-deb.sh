@@ -22,9 +22,11 @@ END
 rm -rf "$PACKAGES"
 mkdir -p "$PACKAGES"
 log=.build/deb.log
-# Building tells how far it is; what Debian's tools say is of interest only if they fail.
-if ! debian/rules clean build >/dev/stderr 2>/dev/stderr || ! debian/rules binary >"$log" 2>&1; then
-    [ ! -s "$log" ] || tail -n 40 "$log" >&2
+# debian/rules builds the same again, which is nothing then; here it is seen how far it is.
+Scripts/build.sh release --product muster
+Scripts/build.sh release --product generate-manual
+if ! debian/rules clean binary >"$log" 2>&1; then
+    tail -n 40 "$log" >&2
     echo "The package could not be made; what Debian's tools said is in $log." >&2
     exit 1
 fi

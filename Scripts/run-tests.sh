@@ -23,8 +23,8 @@ if [ $# -gt 0 ]; then
 fi
 
 # A lane is what runs one after the other. What computes yields to what has to be in time.
-waiting=(kernel stations browsers)
-computing=(values commands)
+waiting=(kernel browsers)
+computing=(values commands stations)
 declare -A choice=(
     [kernel]='--filter ^RadioTests\.RealKernelTests'
     [stations]='--filter ^MusterPeersTests\.'
