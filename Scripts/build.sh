@@ -23,7 +23,8 @@ case $configuration in
         # Runs where no Swift is installed; tells nobody in which folder it was built.
         options+=(
             --disable-xctest -Xswiftc -file-prefix-map -Xswiftc "$PWD=." -Xcc "-ffile-prefix-map=$PWD=."
-            -Xlinker --build-id=sha1 -Xlinker --as-needed
+            --disable-local-rpath -Xlinker --build-id=sha1 -Xlinker --as-needed -Xlinker --no-export-dynamic
+            -Xswiftc -use-ld=lld -Xlinker --icf=safe -Xlinker -z -Xlinker pack-relative-relocs
         )
         ;;
     *) echo "build.sh: the first argument is debug or release" >&2; exit 2 ;;
