@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Runs the tests that were built. What waits (guests of the kernel, browsers, stations that talk to each other) runs beside what
-# computes, so that two cores are busy. All that the tests said is in .build/tests/; what failed is said once more at the end.
+# Runs the tests that were built. Guests of the kernel, which mostly wait, run beside what computes, so that two cores are busy;
+# then the browsers, which need both cores for themselves. All that the tests said is in .build/tests/; what failed is said once more at the end.
 #
 #   run-tests.sh            all of them
 #   run-tests.sh PATTERN    those whose names match, with their output as it comes
@@ -23,7 +23,7 @@ if [ $# -gt 0 ]; then
 fi
 
 # A lane is what runs one after the other. What computes yields to what has to be in time.
-waiting=(kernel browsers)
+waiting=(kernel)
 computing=(values commands stations)
 declare -A choice=(
     [kernel]='--filter ^RadioTests\.RealKernelTests'
@@ -60,10 +60,11 @@ second=$!
 done ) &
 ticker=$!
 wait "$first" "$second"
+run browsers
 kill "$ticker" 2>/dev/null
 
 status=0 passed=0 failed=0
-for name in "${waiting[@]}" "${computing[@]}"; do
+for name in "${waiting[@]}" "${computing[@]}" browsers; do
     [ "$(cat "$logs/$name.status" 2>/dev/null)" = 0 ] || status=1
     passed=$((passed + $(grep -cE '^✔ Test [^r]' "$logs/$name.log")))
     failed=$((failed + $(grep -cE '^✘ Test [^r].* failed' "$logs/$name.log")))

@@ -32,7 +32,7 @@ def check(what, is_so, detail=""):
 
 def install(path):
     environment = dict(os.environ, DEBIAN_FRONTEND="noninteractive")
-    return run("apt-get", "install", "-y", "--no-download", "--allow-downgrades", path, env=environment)
+    return run("apt-get", "install", "-y", "--allow-downgrades", path, env=environment)
 
 
 def wait_active(seconds):

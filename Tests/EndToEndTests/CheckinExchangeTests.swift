@@ -1,8 +1,9 @@
 import Attendance
 import BeaconKit
+import EndToEndSupport
 import Logging
-import MusterStorage
 import muster
+import MusterStorage
 import Station
 import Testing
 
@@ -105,9 +106,9 @@ struct CheckinExchangeTests {
         let service = RadioService(station: station, radios: radios, clock: clock, logger: logger)
         try await withThrowingTaskGroup(of: Void.self) { group in
             group.addTask { try await service.run() }
-            for _ in 0..<100 where await station.board().alarms.isEmpty {
-                try await Task.sleep(for: .milliseconds(20))
+            _ = try await comesTrue {
                 await station.publish()
+                return await !station.board().alarms.isEmpty
             }
             #expect(await station.board().alarms == [.radio(.failed("no such device"))])
             group.cancelAll()

@@ -102,11 +102,10 @@ struct RetentionCommandTests {
         let serve = ["serve", "--data-dir", folder["data"], "--port", "0"]
         try await Executable.withStation(serve) { station in
             _ = try await station.address()
-            for _ in 0..<100 {
-                if try await muster("retention", "show", "--json").output.contains("\"count\" : 6") { return }
-                try await Task.sleep(for: .milliseconds(100))
+            let isGone = try await comesTrue {
+                try await muster("retention", "show", "--json").output.contains("\"count\" : 6")
             }
-            Issue.record("Nothing has gone.")
+            #expect(isGone, "Nothing has gone.")
         }
         #expect(try await muster("journal", "verify").output.contains("all genuine"))
     }

@@ -21,7 +21,7 @@ struct KillTests {
         try await Endpoint.with(.answer(204)) { endpoint in
             var generator = SystemRandomNumberGenerator()
             // The first run makes the journal, to which the channel is added.
-            try await Self.run(demo, for: .seconds(2))
+            try await Self.run(demo, entries: 20)
             let added = try await Executable.run([
                 "links", "add", "webhook", "Test", endpoint.address, "--allow-host", "127.0.0.1", "--data-dir",
                 folder.path,
@@ -31,8 +31,7 @@ struct KillTests {
             for round in 0..<Self.rounds {
                 let behaviours: [Endpoint.Behaviour] = [.answer(204), .answer(503), .answer(204), .drop]
                 endpoint.behave(behaviours[round % behaviours.count])
-                let time = Duration.milliseconds(Int.random(in: 500...2500, using: &generator))
-                try await Self.run(demo, for: time)
+                try await Self.run(demo, entries: Int.random(in: 15...80, using: &generator))
             }
             // Killed stations left something to be delivered; now it works.
             endpoint.behave(.answer(204))
@@ -54,11 +53,11 @@ struct KillTests {
         }
     }
 
-    /// Runs a demo for a while, and kills it.
-    private static func run(_ demo: [String], for time: Duration) async throws {
-        let outcome = try await Executable.withStation(demo, ending: nil) { station in
-            _ = await station.errors.first { $0.contains("The board is at") }
-            try await ContinuousClock().sleep(for: time)
+    /// Runs a demo until it has recorded so many entries, and kills it in what it does then.
+    private static func run(_ demo: [String], entries: Int) async throws {
+        let outcome = try await Executable.withStation(demo + ["--print-entries"], ending: nil) { station in
+            await station.output.wait(forCount: entries)
+            try await ContinuousClock().sleep(for: .milliseconds(Int.random(in: 0...300)))
             try station.send(.kill)
         }
         try #require(outcome.status == .signaled(9), "\(outcome.errors)")
@@ -70,13 +69,11 @@ struct KillTests {
         let journal = try SQLiteJournal(folder: folder.path, mode: .existing)
         let channel = try #require(try journal.channels().first)
         try await Executable.withStation(demo) { station in
-            for _ in 0..<600 where !isDone {
+            isDone = try await comesTrue {
                 let deliveries = try journal.deliveries(channel.id, limit: 100_000)
                 // One after the end shows that nothing up to there is still to become a delivery.
-                isDone =
-                    deliveries.contains { $0.sequence > end }
+                return deliveries.contains { $0.sequence > end }
                     && deliveries.allSatisfy { $0.sequence > end || $0.state == .delivered }
-                try await ContinuousClock().sleep(for: .milliseconds(100))
             }
         }
         return isDone

@@ -146,14 +146,11 @@ struct TransferTests {
     /// Until all is delivered; a large file takes its time.
     private func wait(for station: TestStation) async throws {
         for _ in 0..<max(1, Self.megabytes / 100) {
-            let sent = try await station.list("inbox", "list", "--sent")
-            if sent.allSatisfy({ $0["state"] as? String == "delivered" }) { return }
-            let end = ContinuousClock.now + patience
-            while ContinuousClock.now < end {
-                try await Task.sleep(for: .milliseconds(500))
+            let isDelivered = try await comesTrue {
                 let sent = try await station.list("inbox", "list", "--sent")
-                if sent.allSatisfy({ $0["state"] as? String == "delivered" }) { return }
+                return sent.allSatisfy { $0["state"] as? String == "delivered" }
             }
+            if isDelivered { return }
         }
         Issue.record("It was not delivered in time.")
     }

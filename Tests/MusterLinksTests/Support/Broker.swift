@@ -58,10 +58,7 @@ final class Broker: Sendable {
         process.standardError = FileHandle.nullDevice
         try process.run()
         self.process.withLock { $0 = process }
-        for _ in 0..<100 {
-            if await Self.listens(port) { return }
-            try await ContinuousClock().sleep(for: .milliseconds(50))
-        }
+        if try await comesTrue({ await Self.listens(port) }) { return }
         throw Missing(description: "the broker does not listen on port \(port)")
     }
 

@@ -80,11 +80,7 @@ final class Listener: Sendable {
         _ condition: @Sendable (Listener) -> Bool,
         sourceLocation: SourceLocation = #_sourceLocation
     ) async throws {
-        let end = ContinuousClock.now + patience
-        while ContinuousClock.now < end {
-            if condition(self) { return }
-            try await ContinuousClock().sleep(for: .milliseconds(50))
-        }
+        if try await comesTrue({ condition(self) }) { return }
         Issue.record("It did not come to that: \(heard.suffix(20))", sourceLocation: sourceLocation)
     }
 }

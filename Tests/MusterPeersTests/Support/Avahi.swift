@@ -58,8 +58,7 @@ struct Avahi: Sendable {
     }
 
     private func waitFor(_ isSo: () -> Bool) async throws {
-        let end = ContinuousClock.now + patience
-        while ContinuousClock.now < end, !isSo() { try await Task.sleep(for: .milliseconds(50)) }
+        _ = try await comesTrue(isSo)
     }
 
     /// Runs a program while `body` uses it, and ends it after.

@@ -144,10 +144,5 @@ struct TestStation: Sendable {
 
 /// Waits until something is so.
 func eventually(_ isSo: () async throws -> Bool) async throws {
-    let end = ContinuousClock.now + patience
-    while ContinuousClock.now < end {
-        if try await isSo() { return }
-        try await Task.sleep(for: .milliseconds(200))
-    }
-    Issue.record("It did not come to pass within \(patience).")
+    if try await !comesTrue(isSo) { Issue.record("It did not come to pass within \(patience).") }
 }
