@@ -48,7 +48,7 @@ enum ScanFaultScenarios {
         try world.wait("it is said") { scan.errors.contains("\(device.name) is blocked in software") }
         try world.pass(.seconds(3))
         try world.block(false)
-        try world.wait("it listens again", within: .seconds(5)) {
+        try world.wait("it listens again") {
             scan.errors.lines.count { $0.contains("\(device.name) listens") } == 2
         }
         try world.expectHeard(badge, by: scan, minor: 7)
@@ -62,7 +62,7 @@ enum ScanFaultScenarios {
         try world.wait("the badge is heard") { scan.says("\"minor\":7") }
         try world.run("btmgmt", ["--index", device.name, "power", "off"])
         try world.wait("it is said") { scan.errors.contains("\(device.name) is switched off") }
-        try world.wait("it listens again", within: .seconds(10)) {
+        try world.wait("it listens again") {
             scan.errors.lines.count { $0.contains("\(device.name) listens") } == 2
         }
         try world.expectHeard(badge, by: scan, minor: 7)
@@ -90,8 +90,8 @@ enum ScanFaultScenarios {
         world.air.silence(device.node)
         try world.pass(.seconds(85))
         world.expect(!scan.errors.contains("has heard nothing"), "85 s are not silence")
-        try world.wait("it is said", within: .seconds(12)) { scan.errors.contains("has heard nothing") }
-        try world.wait("it listens again", within: .seconds(10)) {
+        try world.wait("it is said") { scan.errors.contains("has heard nothing") }
+        try world.wait("it listens again") {
             scan.errors.lines.count { $0.contains("\(device.name) listens") } == 2
         }
         try world.expectHeard(badge, by: scan, minor: 7)
@@ -106,7 +106,7 @@ enum ScanFaultScenarios {
                 // Transmitting needs no raw channel.
                 if command[0] == "transmit", capabilities == ["net_admin"] { continue }
                 let program = try world.start("muster", command, as: .nobody(capabilities: capabilities))
-                try world.wait("\(command[0]) ends", within: .seconds(10)) { program.isOver }
+                try world.wait("\(command[0]) ends") { program.isOver }
                 world.expect(program.exitCode == 77, "with 77, not \(program.exitCode ?? -1)\(program.lastWords)")
                 world.expect(program.errors.contains("setcap"), "and a remedy\(program.lastWords)")
             }
@@ -115,7 +115,7 @@ enum ScanFaultScenarios {
 
     private static func withoutAdapter(in world: World) throws {
         let scan = try world.muster("scan")
-        try world.wait("scan ends", within: .seconds(10)) { scan.isOver }
+        try world.wait("scan ends") { scan.isOver }
         world.expect(scan.exitCode == 69, "with 69, not \(scan.exitCode ?? -1)")
         world.expect(scan.errors.contains("There is no Bluetooth adapter"), "and says why\(scan.lastWords)")
     }

@@ -81,7 +81,7 @@ enum ToolScenarios {
             world.expect(socket.reports(containing: bytes).isEmpty, "and only that one")
             again.send(SIGTERM)
             try world.wait("it ends") { again.isOver }
-            try world.wait("and is silent", within: .seconds(3)) { world.air.controller(sender.node)?.activeSets == 0 }
+            try world.wait("and is silent") { world.air.controller(sender.node)?.activeSets == 0 }
             world.unplug(sender)
             world.unplug(receiver)
         }

@@ -134,7 +134,7 @@ enum TransmitScenarios {
         try world.block(true)
         try world.wait("it is said") { transmit.errors.contains("blocked in software") }
         try world.block(false)
-        try world.wait("it transmits again", within: .seconds(6)) {
+        try world.wait("it transmits again") {
             transmit.errors.lines.count { $0.contains("transmits.") } == 2
         }
         try world.interrupt(transmit)

@@ -79,7 +79,7 @@ extension World {
     /// Ends a station as its service does, and checks its journal.
     func end(_ station: StationProgram) throws {
         station.program.send(SIGTERM)
-        try wait("the station ends", within: .seconds(8)) { station.program.isOver }
+        try wait("the station ends") { station.program.isOver }
         expect(station.program.exitCode == 0, "it ends with 0, not \(station.program.exitCode ?? -1)")
         try run("muster", ["journal", "verify", "--data-dir", station.folder])
     }
