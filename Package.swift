@@ -24,6 +24,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
         .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+        .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.2"),
         .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
         .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
@@ -101,12 +102,27 @@ let package = Package(
             dependencies: ["MusterExports", "MusterStorage", "Station", "Attendance", "BeaconKit"]
         ),
         .systemLibrary(name: "CQREncode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
+        // What every server of the station refuses before it looks at a request.
+        .target(
+            name: "MusterHTTP",
+            dependencies: [
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "HummingbirdCore", package: "hummingbird"),
+                .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
+            ]
+        ),
+        .testTarget(
+            name: "MusterHTTPTests",
+            dependencies: ["MusterHTTP", .product(name: "NIOCore", package: "swift-nio")]
+        ),
         // The files of MusterWeb/Assets inside the executable.
         .target(name: "CAssets"),
         .target(
             name: "MusterWeb",
             dependencies: [
-                "CAssets", "CQREncode", "Station", "Attendance", "BeaconKit",
+                "CAssets", "CQREncode", "MusterHTTP", "Station", "Attendance", "BeaconKit",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdTLS", package: "hummingbird"),
@@ -169,7 +185,7 @@ let package = Package(
         .target(
             name: "MusterPeers",
             dependencies: [
-                "CAvahi", "Station", "Attendance", "BeaconKit",
+                "CAvahi", "MusterHTTP", "Station", "Attendance", "BeaconKit",
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Hummingbird", package: "hummingbird"),
@@ -203,7 +219,8 @@ let package = Package(
         .executableTarget(
             name: "muster",
             dependencies: [
-                "CBuild", "CSystemd", "MusterExports", "MusterLinks", "MusterPeers", "MusterRadio", "MusterStorage",
+                "CBuild", "CSystemd", "MusterExports", "MusterHTTP", "MusterLinks", "MusterPeers", "MusterRadio",
+                "MusterStorage",
                 "MusterWeb", "Station", "Attendance", "BeaconKit",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Configuration", package: "swift-configuration"),
@@ -266,6 +283,16 @@ let package = Package(
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "Subprocess", package: "swift-subprocess"),
                 .product(name: "SystemPackage", package: "swift-system"),
+            ]
+        ),
+        // Attacks on the real executable, each named after what it must not reach.
+        .testTarget(
+            name: "SecurityTests",
+            dependencies: [
+                "muster", "EndToEndSupport", "MusterHTTP", "MusterStorage", "Station", "Attendance", "BeaconKit",
+                .product(name: "AsyncHTTPClient", package: "async-http-client"),
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOHTTP1", package: "swift-nio"),
             ]
         ),
         .testTarget(

@@ -24,12 +24,13 @@ fi
 
 # A lane is what runs one after the other. What computes yields to what has to be in time.
 waiting=(kernel)
-computing=(values commands stations)
+computing=(values commands stations attacks)
 declare -A choice=(
     [kernel]='--filter ^RadioTests\.RealKernelTests'
     [stations]='--filter ^MusterPeersTests\.'
+    [attacks]='--filter ^SecurityTests\.'
     [browsers]='--filter ^BrowserTests\.'
-    [values]='--skip ^(RadioTests\.RealKernelTests|MusterPeersTests\.|BrowserTests\.|EndToEndTests\.)'
+    [values]='--skip ^(RadioTests\.RealKernelTests|MusterPeersTests\.|BrowserTests\.|EndToEndTests\.|SecurityTests\.)'
     [commands]='--filter ^EndToEndTests\.'
 )
 

@@ -22,7 +22,9 @@ package enum SecureWeb {
     ///   - trusted: the file of the only certificate that is trusted, in PEM.
     ///   - form: fields that are sent by POST; without them it is a GET.
     /// - Throws: also if the certificate isn't that one, or is not for this address.
-    package static func ask(_ address: String, trusting trusted: String, form: String? = nil) async throws -> Answer {
+    package static func ask(_ address: String, trusting trusted: String, form: String? = nil, cookie: String? = nil)
+        async throws -> Answer
+    {
         var tls = TLSConfiguration.makeClientConfiguration()
         tls.trustRoots = .file(trusted)
         let client = HTTPClient(
@@ -31,6 +33,7 @@ package enum SecureWeb {
         )
         do {
             var request = HTTPClientRequest(url: address)
+            if let cookie { request.headers.add(name: "Cookie", value: cookie) }
             if let form {
                 request.method = .POST
                 request.headers.add(name: "Content-Type", value: "application/x-www-form-urlencoded")

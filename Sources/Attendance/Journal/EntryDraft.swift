@@ -2,6 +2,9 @@ package import BeaconKit
 
 /// A fact that is to be appended. The journal adds the sequence number, the hash and when it was recorded.
 package struct EntryDraft: Hashable, Sendable {
+    /// Who is said to have set the station up: nobody was signed in yet.
+    package static let setUpActor = "set-up"
+
     package let fact: Fact
     /// When it happened.
     package let happened: Instant

@@ -18,7 +18,7 @@ extension Fact {
         } catch {
             throw refusal
         }
-        guard let fact = Fact(known, members), try fact.payload() == payload else { throw refusal }
+        guard members.isPlausible, let fact = Fact(known, members), try fact.payload() == payload else { throw refusal }
         self = fact
     }
 

@@ -8,6 +8,8 @@ package enum FactError: Error, Hashable, Sendable {
     case badPayload(kind: String)
     /// A number that JSON cannot hold.
     case notFinite
+    /// A time, a number or a text that no station records.
+    case implausible
 }
 
 extension FactError: CustomStringConvertible {
@@ -17,6 +19,7 @@ extension FactError: CustomStringConvertible {
         case .unknownSource(let source): "it comes from the unknown source “\(source)”"
         case .badPayload(let kind): "its payload is not that of the kind “\(kind)”"
         case .notFinite: "it holds a number that is not finite"
+        case .implausible: "it holds a time or a text beyond what is recorded"
         }
     }
 }

@@ -41,6 +41,9 @@ package struct StoredEntry: Hashable, Sendable {
             previousHash: previousHash,
             hash: []
         )
+        // What could not be read back must not stop the station at its next start. Punches are read by the same rules.
+        if draft.fact.kind != .punch { _ = try Fact(kind: kind, payload: payload) }
+        guard isPlausible else { throw .implausible }
         hash = computedHash
     }
 

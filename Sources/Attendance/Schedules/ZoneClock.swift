@@ -21,8 +21,8 @@ package struct ZoneClock: Hashable, Sendable {
 
     /// The day that the calendar on the wall shows.
     package func day(of instant: Instant) -> LocalDay {
-        let second = min(max(instant.second, Self.range.lowerBound), Self.range.upperBound)
-        return LocalDay(ordinal: Int((second + Int64(offset(at: second))).floored(by: 86_400)))
+        // The longest instant is far from the longest second, so that nothing overflows.
+        LocalDay(ordinal: Int((instant.second + Int64(offset(at: instant.second))).floored(by: 86_400)))
     }
 
     /// The first instant at which this clock shows so many minutes after midnight of a day, or more. An hour that the

@@ -45,8 +45,11 @@ package struct ZoneHistory: Hashable, Sendable {
     package func day(of instant: Instant) -> LocalDay {
         var day = clock(at: instant).day(of: instant)
         guard eras.count > 1 else { return day }
-        // The next day may have begun before the clock was set back behind midnight.
-        while begin(of: day.adding(1)) <= instant { day = day.adding(1) }
+        // The next day may have begun before the clock was set back behind midnight: by 26 hours at most.
+        for _ in 0..<2 {
+            guard begin(of: day.adding(1)) <= instant else { break }
+            day = day.adding(1)
+        }
         return day
     }
 }

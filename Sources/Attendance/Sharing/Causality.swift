@@ -29,10 +29,15 @@ package struct Causality: Sendable {
 
     /// Whether a fact about somebody was known, and could be read, where another one was recorded.
     func knows(_ earlier: ChainFact, of person: PersonID, at later: ChainFact) -> Bool {
-        if earlier.origin == later.origin { return earlier.sequence < later.sequence }
-        return receipts[later.origin]?[earlier.origin]?.contains { people, list in
-            includes(person, people) && Self.last(list, at: later.sequence) ?? 0 >= earlier.sequence
-        } ?? false
+        known(of: earlier.origin, about: person, at: later) >= earlier.sequence
+    }
+
+    /// Up to which place of a chain all facts about somebody were known, and could be read, where one was recorded.
+    func known(of origin: PeerID, about person: PersonID, at fact: ChainFact) -> Int64 {
+        if origin == fact.origin { return fact.sequence - 1 }
+        return receipts[fact.origin]?[origin]?.lazy.compactMap { people, list in
+            includes(person, people) ? Self.last(list, at: fact.sequence) : nil
+        }.max() ?? 0
     }
 
     /// Grows from each fact to those that were recorded knowing it: the entries of all chains that can have been known,

@@ -55,7 +55,7 @@ package struct SharedRoster: Sendable {
     ) rethrows {
         guard let own = people[id] else { return }
         let gone = own.places(where: \.isRemoval)
-        let standing = own.places { $0.rosterState != nil }.filter { edit in !gone.contains { own.precedes(edit, $0) } }
+        let standing = own.unknown(own.places { $0.rosterState != nil }, to: gone)
         let latest = own.latest(standing).sorted { ChainFact.isEarlier(own.facts[$1], own.facts[$0]) }
         guard let shown = latest.first, let state = own.facts[shown].fact.rosterState else { return }
         let sides = latest.map { Conflict.Side(own.facts[$0], person: id, state: own.facts[$0].fact.rosterState) }
@@ -67,7 +67,7 @@ package struct SharedRoster: Sendable {
             let others = contradicting.map { Conflict.Side(own.facts[$0], person: id) }
             conflicts.append(Conflict(subject: .removal(id), sides: [sides[0]] + others))
         }
-        let archiving = own.places(where: \.isArchiving).last { fact in !gone.contains { own.precedes(fact, $0) } }
+        let archiving = own.unknown(own.places(where: \.isArchiving), to: gone).last
         let isArchived = if case .personArchived? = archiving.map({ own.facts[$0].fact }) { true } else { false }
         members.append(Member(id: id, state: state, isArchived: isArchived))
     }

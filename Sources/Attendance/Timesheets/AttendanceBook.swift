@@ -11,6 +11,8 @@ package struct AttendanceBook: Sendable {
         let recorded: Instant
         let sequence: Int64
         let id: EntryID
+        /// What whoever set the station up said of the site: it replaces what the station had guessed.
+        let isSetUp: Bool
 
         var order: (Instant, Int64, EntryID) { (recorded, sequence, id) }
     }
@@ -157,7 +159,8 @@ package struct AttendanceBook: Sendable {
                     happened: entry.happened,
                     recorded: entry.recorded,
                     sequence: entry.sequence,
-                    id: id
+                    id: id,
+                    isSetUp: entry.actor == EntryDraft.setUpActor
                 )
             )
         case .receiverDeaf, .receiverHeard, .stationStarted, .stationStopped, .clockJumped:
@@ -236,16 +239,19 @@ package struct AttendanceBook: Sendable {
         if doubtLog.isUnread { doubts = doubtLog.doubts() }
     }
 
-    /// The site's zones and usual hours, by when they happened. The first count for everything before, too.
+    /// The site's zones and usual hours, by when they happened. The first count for everything before, too: those of the
+    /// set-up, where there was one.
     private mutating func settleSite() {
         var isFirst = true
         for plan in plans.sorted(by: { ($0.happened, $0.sequence, $0.id) < ($1.happened, $1.sequence, $1.id) }) {
             guard case .siteConfigured(_, let timeZone, let shift, _, _) = plan.fact,
                 let clock = try? ZoneClock(timeZone)
             else { continue }
-            if isFirst { zones = ZoneHistory(clock) } else { zones.change(to: clock, at: plan.happened) }
+            let isFromTheBeginning = isFirst || plan.isSetUp
+            if isFromTheBeginning { zones = ZoneHistory(clock) } else { zones.change(to: clock, at: plan.happened) }
             // Hours that change in the middle of a day count from the next one.
-            schedule.setUsual(shift, from: isFirst ? Self.noSite : zones.day(of: plan.happened).adding(1))
+            let day = isFromTheBeginning ? Self.noSite : zones.day(of: plan.happened).adding(1)
+            schedule.setUsual(shift, from: day)
             isFirst = false
         }
     }

@@ -3,6 +3,7 @@ package import BeaconKit
 import Hummingbird
 import HummingbirdTLS
 package import Logging
+import MusterHTTP
 import NIOCore
 import NIOSSL
 import ServiceLifecycle
@@ -53,9 +54,10 @@ package struct PeerServer: ServiceLifecycle.Service {
         )
         let onRunning = onRunning
         let port = port
+        let register = ConnectionRegister(limits: ConnectionLimits(most: 256, mostOfOneAddress: 32, idle: .seconds(90)))
         let application = Application(
             router: routes.router(),
-            server: try .tls(.http1(configuration: .init(idleTimeout: .seconds(90))), configuration: tls),
+            server: try .tls(.http1(configuration: .init(guarding: register)), configuration: tls),
             configuration: ApplicationConfiguration(address: .hostname(address, port: port), serverName: nil),
             onServerRunning: { channel in await onRunning(channel.localAddress?.port ?? port) },
             logger: logger

@@ -84,6 +84,13 @@ extension SQLiteJournal {
         )
     }
 
+    package func announcedBytes() throws -> Int64 {
+        try reading { db in
+            let sql = "SELECT sum(size - progress) FROM message WHERE incoming AND state = 'arriving'"
+            return try Int64.fetchOne(db.cachedStatement(sql: sql)) ?? 0
+        }
+    }
+
     package func messageDue(to peer: PeerID, at now: Instant) throws -> Message? {
         try reading { db in
             // What is due later than any pause could be was written by a clock that has been set back since.

@@ -19,6 +19,11 @@ extension JournalSchema {
         ALTER TABLE peer_contact ADD COLUMN heard INTEGER;
         """
 
+    static let heldEntryDelete = """
+        CREATE TRIGGER held_entry_delete BEFORE DELETE ON held_entry
+        BEGIN SELECT RAISE(ABORT, 'entries of other stations are never deleted'); END;
+        """
+
     /// What others receive, which follows from the entries; and the chains of others, each entry with its origin, what was
     /// withheld only as its hash.
     ///
@@ -61,8 +66,7 @@ extension JournalSchema {
         CREATE TRIGGER held_entry_update BEFORE UPDATE ON held_entry
         WHEN OLD.kind IS NOT NULL OR NEW.hash <> OLD.hash OR NEW.origin <> OLD.origin OR NEW.sequence <> OLD.sequence
         BEGIN SELECT RAISE(ABORT, 'entries of other stations are never changed'); END;
-        CREATE TRIGGER held_entry_delete BEFORE DELETE ON held_entry
-        BEGIN SELECT RAISE(ABORT, 'entries of other stations are never deleted'); END;
+        \(heldEntryDelete)
         CREATE TABLE held_excerpt (
             origin TEXT NOT NULL,
             first INTEGER NOT NULL,

@@ -43,6 +43,33 @@ extension SQLiteJournal {
         return try Data.fetchOne(db.cachedStatement(sql: sql), arguments: [peer.text, sequence]).map(Array.init)
     }
 
+    package func dropHeld(of peer: PeerID) throws -> Int {
+        guard key != nil else { throw StoreError(.notWritable, "\(path) was opened to be read only.") }
+        return try StoreError.translating(path: path) {
+            var count = 0
+            try database.writeWithoutTransaction { db in
+                try db.inTransaction(.immediate) {
+                    // The trigger keeps a mistake from deleting entries; here a person said so.
+                    try db.execute(sql: "DROP TRIGGER held_entry_delete")
+                    try db.execute(sql: "DELETE FROM held_entry WHERE origin = ?", arguments: [peer.text])
+                    count = db.changesCount
+                    for table in ["held_excerpt", "held_chain"] {
+                        try db.execute(sql: "DELETE FROM \(table) WHERE origin = ?", arguments: [peer.text])
+                    }
+                    try db.execute(sql: "DELETE FROM sharing_trouble WHERE peer = ?", arguments: [peer.text])
+                    // Names and photos to which no entry of anybody's commits any more.
+                    let sql =
+                        "DELETE FROM held_personal WHERE person NOT IN (SELECT id FROM person) AND NOT EXISTS "
+                        + "(SELECT 1 FROM held_entry WHERE instr(payload, held_personal.commitment))"
+                    try db.execute(sql: sql)
+                    try db.execute(sql: JournalSchema.heldEntryDelete)
+                    return .commit
+                }
+            }
+            return count
+        }
+    }
+
     package func receive(_ part: SharingPart, from peer: PeerID, at now: Instant) throws {
         guard let key else { throw StoreError(.notWritable, "\(path) was opened to be read only.") }
         var isErasing = false

@@ -42,6 +42,10 @@ extension SQLiteJournal {
             let hash = Array(try row.value(11) as Data)
             if try (row.optional(1) as String?) != nil, var entry = try? StoredEntry(row) {
                 entry.previousHash = hashes[hashes.count - 1]
+                if !entry.isAcceptable {
+                    let reason = "Entry \(sequence) \(name) holds what no station records."
+                    findings.append(Finding(.unexpected, sequence: sequence, reason))
+                }
                 if entry.computedHash != hash {
                     findings.append(Finding(.changed, sequence: sequence, "Entry \(sequence) \(name) was changed."))
                 }

@@ -3,6 +3,14 @@ import Foundation
 import Hummingbird
 import Station
 
+extension Visit {
+    /// The fields of a form that waits while its sender signs in, each with `kept.` before its name.
+    fileprivate var keptFields: [(name: String, value: String)] {
+        let kept = form.fields.filter { $0.name.hasPrefix("kept.") }
+        return kept.count <= Form.mostWaitingFields ? kept : []
+    }
+}
+
 /// Signing in and out, the set-up, and becoming a kiosk.
 struct AccessPages: Sendable {
     let services: WebServices
@@ -46,7 +54,8 @@ struct AccessPages: Sendable {
             name: isWaiting ? "" : visit.form["name"],
             next: Self.localAddress(isAsked ? visit.request.uri.string : visit.query("next") ?? visit.form["next"]),
             isWaiting: isWaiting,
-            kept: kept + visit.form.fields.filter { $0.name.hasPrefix("kept.") }.map(HiddenField.init),
+            // Those of a sign-in that failed wait on, as long as no more come than this station itself has put there.
+            kept: kept + visit.keptFields.map(HiddenField.init),
             failure: failure.map { visit.texts.access.reason($0) },
             isAsked: isAsked,
             proof: visit.proof
@@ -56,7 +65,7 @@ struct AccessPages: Sendable {
             visit.texts.access.signIn,
             content: pages.templates.render(view, .signIn),
             for: visit,
-            status: failure != nil || isWaiting ? .forbidden : .ok
+            status: failure == .busy ? .serviceUnavailable : failure != nil || isWaiting ? .forbidden : .ok
         )
     }
 
@@ -70,7 +79,7 @@ struct AccessPages: Sendable {
                 at: services.now()
             )
             let next = Self.localAddress(visit.form["next"])
-            let kept = visit.form.fields.filter { $0.name.hasPrefix("kept.") }
+            let kept = visit.keptFields
             guard !kept.isEmpty else { return signedIn(secret, to: next) }
             let view = ContinueView(
                 t: visit.texts.access,
@@ -152,7 +161,8 @@ struct AccessPages: Sendable {
                 browser: visit.browser,
                 at: services.now()
             )
-            try site.apply(to: services.journal, at: await services.board.board().now, by: "set-up", fresh: fresh)
+            let now = await services.board.board().now
+            try site.apply(to: services.journal, at: now, by: EntryDraft.setUpActor, fresh: fresh)
             await services.board.rosterChanged()
             return signedIn(secret, to: "/")
         } catch let error as AccessError {

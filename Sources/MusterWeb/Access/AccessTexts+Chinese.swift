@@ -105,6 +105,7 @@ extension AccessTexts {
         tooSimple: "密码太容易猜到。几个互不相关的词更好。",
         containsName: "密码不能包含用户名。",
         wrongPassword: "用户名或密码错误。",
+        busy: "此刻登录的人太多，请几秒后重试。",
         tooManyAttempts: { "错误次数过多，请在 \($0) 秒后重试。" },
         noSuchAccount: "该账号已不存在。",
         badSite:

@@ -106,6 +106,7 @@ extension AccessTexts {
         tooSimple: "The password is too easy to guess. A few words that don’t belong together are better.",
         containsName: "The password must not contain the account’s name.",
         wrongPassword: "The name or the password is wrong.",
+        busy: "Too many people sign in at this moment. Try again in some seconds.",
         tooManyAttempts: { "Too many wrong attempts. Try again in \($0) s." },
         noSuchAccount: "This account is not there any more.",
         badSite:

@@ -12,6 +12,7 @@ extension AccessTexts {
         case .weakPassword(.tooSimple): tooSimple
         case .weakPassword(.containsName): containsName
         case .wrongPassword: wrongPassword
+        case .busy: busy
         case .tooManyAttempts(let seconds): tooManyAttempts(seconds)
         case .noSuchAccount: noSuchAccount
         case .lastAdministrator: lastAdministrator

@@ -114,6 +114,7 @@ package struct AccessTexts: Sendable {
     package let tooSimple: String
     package let containsName: String
     package let wrongPassword: String
+    package let busy: String
     package let tooManyAttempts: @Sendable (_ seconds: Int) -> String
     package let noSuchAccount: String
     package let badSite: String

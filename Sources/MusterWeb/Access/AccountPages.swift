@@ -10,9 +10,9 @@ struct AccountPages: Sendable {
 
     var routes: [Route] {
         [
-            .get("/account", .signedIn) { visit in try await accountPage(visit) },
-            .post("/account/password", .signedIn, changePassword),
-            .post("/account/sign-out-everywhere", .signedIn, signOutEverywhere),
+            .get("/account", .session) { visit in try await accountPage(visit) },
+            .post("/account/password", .session, changePassword),
+            .post("/account/sign-out-everywhere", .session, signOutEverywhere),
             .get("/accounts", .permission(.manageAccess)) { visit in try await accountsPage(visit) },
             .post("/accounts", .permission(.manageAccess), add),
             .post("/accounts/:id", .permission(.manageAccess), change),
@@ -153,7 +153,7 @@ struct AccountPages: Sendable {
         let clock = await clock(visit)
         let kiosks = try await services.desk.credentials().filter { $0.kind == .kiosk }
         let authority = visit.request.head.authority ?? ""
-        let address = "http://\(authority)/kiosk/enrol"
+        let address = "\(pages.isSecure ? "https" : "http")://\(authority)/kiosk/enrol"
         // Another machine's camera could do nothing with this machine's own name for itself.
         let isReachable = !LoopbackHost.isLoopback(String(LoopbackHost.host(of: authority)))
         let view = CredentialsView(

@@ -25,10 +25,9 @@ struct PunchAPI: Sendable {
         do {
             let body = try PunchBody(json: Array(buffer: visit.bytes))
             let now = services.now()
-            let request = try body.request(from: visit.visitor, at: now)
-            if let person = board.people.first(where: { $0.number == request.number }) {
-                try await services.desk.checkPIN(body.pin, of: person.id, at: now)
-            }
+            let person = try await services.punches.person(number: try body.personNumber())
+            let request = try body.request(of: person, from: visit.visitor, at: now)
+            try await services.desk.checkPIN(body.pin, of: person, at: now)
             let receipt = try await services.punches.take(request)
             return .json(
                 PunchJSON.bytes(receipt, clock: clock, on: board.day),

@@ -8,7 +8,7 @@ struct PunchBody: Decodable, Sendable {
     /// Bytes of the longest: the most points that a signature may have, and more.
     static let limit = 262_144
 
-    let number: Int
+    private let number: Int
     /// `in`, `out`, `break-begin` or `break-end`; without it what was said just before, or else what fits what holds.
     let direction: String?
     let key: String
@@ -30,13 +30,18 @@ struct PunchBody: Decodable, Sendable {
         self = body
     }
 
+    /// Under which number the person is known.
+    func personNumber() throws(PunchRefusal) -> PersonNumber {
+        guard let number = PersonNumber(rawValue: number) else { throw .noSuchPerson }
+        return number
+    }
+
     /// The punch that is meant.
     ///
     /// - Parameter now: the wall clock, with which the sender's is compared.
-    func request(from visitor: Visitor, at now: Instant) throws -> PunchRequest {
-        guard let number = PersonNumber(rawValue: number) else { throw PunchRefusal.noSuchPerson }
+    func request(of person: PersonID, from visitor: Visitor, at now: Instant) throws -> PunchRequest {
         var request = PunchRequest(
-            number: number,
+            person: person,
             direction: try direction.map(Self.direction),
             key: key,
             isOffline: offline ?? false,

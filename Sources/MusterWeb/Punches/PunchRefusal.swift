@@ -16,7 +16,7 @@ extension Problem {
         let t = texts.kiosk
         switch error {
         case PunchRefusal.unreadable: self.init(status: .badRequest, detail: t.unreadable, code: "unreadable")
-        case PunchRefusal.noSuchPerson, RosterError.noSuchPerson:
+        case PunchRefusal.noSuchPerson, RosterError.noSuchPerson, RosterError.personGone:
             self.init(status: .notFound, detail: t.noSuchPerson, code: "no-such-person")
         case PunchRefusal.badDirection:
             self.init(status: .unprocessableContent, detail: t.badDirection, code: "bad-direction")

@@ -5,21 +5,34 @@ package struct Form: Hashable, Sendable {
     /// Bytes of the largest form.
     package static let limit = 262_144
 
+    /// The most fields that a form may have: the plan of a big team for a month has a few thousand.
+    package static let mostFields = 20_000
+    /// Bytes of the largest form that waits while its sender signs in, and its most fields.
+    static let waitingLimit = 16_384
+    static let mostWaitingFields = 64
+
     /// In the order in which they came.
     package let fields: [(name: String, value: String)]
 
-    package init() { fields = [] }
+    /// Whether there were no more fields than a form may have; those beyond are left out.
+    let isWhole: Bool
+    private let firsts: [String: String]
+
+    package init() { self.init(body: EmptyCollection()) }
 
     /// Reads a body. What isn't text in UTF-8 is read as far as it goes.
-    package init(body: some Collection<UInt8>) {
-        fields = body.split(separator: UInt8(ascii: "&")).map { pair in
+    package init(body: some Collection<UInt8>, mostFields: Int = mostFields) {
+        let pairs = body.split(separator: UInt8(ascii: "&"), maxSplits: mostFields)
+        isWhole = pairs.count <= mostFields
+        fields = pairs.prefix(mostFields).map { pair in
             let parts = pair.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
             return (Self.decode(parts[0]), parts.count > 1 ? Self.decode(parts[1]) : "")
         }
+        firsts = Dictionary(fields.map { ($0.name, $0.value) }) { first, _ in first }
     }
 
     /// The first value of a name; empty if it was not sent.
-    package subscript(_ name: String) -> String { fields.first { $0.name == name }?.value ?? "" }
+    package subscript(_ name: String) -> String { firsts[name] ?? "" }
 
     /// A value without the spaces around it.
     package func trimmed(_ name: String) -> String { self[name].trimmingCharacters(in: .whitespacesAndNewlines) }
@@ -28,7 +41,7 @@ package struct Form: Hashable, Sendable {
     package func all(_ name: String) -> [String] { fields.filter { $0.name == name }.map(\.value) }
 
     /// Whether a box was ticked.
-    package func isTicked(_ name: String) -> Bool { fields.contains { $0.name == name } }
+    package func isTicked(_ name: String) -> Bool { firsts[name] != nil }
 
     private static func decode(_ bytes: some Collection<UInt8>) -> String {
         var decoded: [UInt8] = []

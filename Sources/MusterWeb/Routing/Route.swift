@@ -13,8 +13,10 @@ package struct Route: Sendable {
         case everyone
         /// Who may see the board; everybody where the board is open.
         case board
-        /// Whoever signed in.
+        /// Whoever signed in, and programs in his name. What these may do the handler decides by their scopes.
         case signedIn
+        /// Whoever signed in himself: no program, whatever its scopes.
+        case session
         case permission(Permission)
     }
 

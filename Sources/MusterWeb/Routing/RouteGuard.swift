@@ -25,18 +25,43 @@ struct RouteGuard: Sendable {
             guard SameOrigin.isKept(by: request) else {
                 throw HTTPError(.forbidden, message: visit.texts.access.foreign)
             }
-            try await read(&visit, route: route)
         }
-        guard isLetIn(visitor, to: route) else { return try await refusal(of: visit, route: route) }
+        guard isLetIn(visitor, to: route, by: request) else { return try await refusal(of: visit, route: route) }
+        try await read(&visit, route: route)
         if route.method != .get, isCookie {
             let shown = visit.form.fields.isEmpty ? request.headers[.musterProof] ?? "" : visit.form["proof"]
             guard secret?.proves(Visit.purpose, by: shown) == true else {
                 throw HTTPError(.forbidden, message: visit.texts.access.foreign)
             }
         }
-        let response = try await route.handler(visit)
+        var response = try await route.handler(visit)
         if response.status == .ok, let part = route.part { await note(visit, looksAt: part) }
+        if response.body.contentLength == nil { response.body = watched(response.body, visit: visit, route: route) }
         return response
+    }
+
+    /// How often it is looked whether who follows a stream still may.
+    private static let look = Duration.seconds(2)
+
+    /// A stream that ends soon after its follower was signed out, revoked, or got another role.
+    private func watched(_ body: ResponseBody, visit: Visit, route: Route) -> ResponseBody {
+        ResponseBody { writer in
+            // Ends with the stream.
+            async let _ = watch(visit, route: route)
+            try await body.write(writer)
+        }
+    }
+
+    private func watch(_ visit: Visit, route: Route) async {
+        while (try? await Task.sleep(for: Self.look)) != nil {
+            // Where the store cannot be read, nobody is put out for it.
+            guard let visitor = try? await services.desk.visitor(showing: visit.secret, at: services.now()) else {
+                continue
+            }
+            guard !isLetIn(visitor, to: route, by: visit.request) || visitor.permissions != visit.visitor.permissions
+            else { continue }
+            return visit.context.endConnection()
+        }
     }
 
     /// Notes who looked at whose record. A station that cannot write, as with a full disk, still answers; its alarm is up.
@@ -81,7 +106,7 @@ struct RouteGuard: Sendable {
         let now = services.now()
         if let header = request.headers[.authorization], header.hasPrefix("Bearer ") {
             guard let secret = Secret(shown: header.dropFirst(7)) else { return (.anonymous, nil, false) }
-            let visitor = try await services.desk.visitor(showing: secret, at: now)
+            let visitor = try await services.desk.visitor(using: secret, at: now)
             // A secret out of a cookie is no token.
             guard case .program = visitor else { return (.anonymous, nil, false) }
             return (visitor, secret, false)
@@ -89,17 +114,21 @@ struct RouteGuard: Sendable {
         guard let value = request.cookies[Self.cookie]?.value, let secret = Secret(shown: value) else {
             return (.anonymous, nil, false)
         }
-        switch try await services.desk.visitor(showing: secret, at: now) {
+        switch try await services.desk.visitor(using: secret, at: now) {
         case .anonymous, .program: return (.anonymous, nil, false)
         case let visitor: return (visitor, secret, true)
         }
     }
 
-    private func isLetIn(_ visitor: Visitor, to route: Route) -> Bool {
+    private func isLetIn(_ visitor: Visitor, to route: Route, by request: Request) -> Bool {
         switch route.access {
         case .everyone: true
-        case .board: isOpenBoard || visitor.may(.viewBoard)
+        case .board:
+            // Under another name it may be a foreign page that asks, through the browser of somebody in this network.
+            isOpenBoard && LoopbackHost.isLocal(String(LoopbackHost.host(of: request.head.authority ?? "")))
+                || visitor.may(.viewBoard)
         case .signedIn: visitor.account != nil
+        case .session: if case .account = visitor { true } else { false }
         case .permission(let permission): visitor.may(permission)
         }
     }
@@ -110,12 +139,31 @@ struct RouteGuard: Sendable {
             break
         case .form:
             let body = try await visit.request.body.collect(upTo: Form.limit)
-            visit.form = Form(body: body.readableBytesView)
+            visit.form = try Self.form(body)
         case .largeForm(let limit):
             let body = try await visit.request.body.collect(upTo: limit)
-            visit.form = Form(body: body.readableBytesView)
+            visit.form = try Self.form(body)
         case .bytes(let limit):
             visit.bytes = try await visit.request.body.collect(upTo: limit)
+        }
+    }
+
+    private static func form(_ body: ByteBuffer) throws -> Form {
+        let form = Form(body: body.readableBytesView)
+        guard form.isWhole else { throw HTTPError(.contentTooLarge) }
+        return form
+    }
+
+    /// The form of somebody who is not signed in, if it is as small as those that people fill in by hand. Nothing larger is
+    /// read: whoever may not send it must not cost the station more than its answer.
+    private func waitingForm(of visit: Visit, route: Route) async -> Form? {
+        switch route.body {
+        case .form, .largeForm:
+            guard let body = try? await visit.request.body.collect(upTo: Form.waitingLimit) else { return nil }
+            let form = Form(body: body.readableBytesView, mostFields: Form.mostWaitingFields)
+            return form.isWhole ? form : nil
+        case .none, .bytes, .stream:
+            return nil
         }
     }
 
@@ -130,6 +178,6 @@ struct RouteGuard: Sendable {
         }
         guard visit.visitor == .anonymous else { throw HTTPError(.forbidden, message: visit.texts.access.notAllowed) }
         if try await services.desk.needsSetUp() { return .redirect(to: "/set-up", type: .normal) }
-        return access.signInPage(visit, resuming: route.method == .get ? nil : visit.form)
+        return access.signInPage(visit, resuming: await waitingForm(of: visit, route: route))
     }
 }

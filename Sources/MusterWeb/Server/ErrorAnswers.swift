@@ -1,5 +1,6 @@
 import Hummingbird
 import Logging
+import Station
 
 /// Turns errors into answers that say something: a page for people, problem details for programs.
 struct ErrorAnswers: RouterMiddleware {
@@ -19,6 +20,8 @@ struct ErrorAnswers: RouterMiddleware {
             return await answer(error.status, detail: error.body, to: request, context)
         } catch let error as any HTTPResponseError {
             return await answer(error.status, detail: nil, to: request, context)
+        } catch AccessError.busy {
+            return await answer(.serviceUnavailable, detail: nil, to: request, context)
         } catch is CancellationError {
             throw CancellationError()
         } catch {

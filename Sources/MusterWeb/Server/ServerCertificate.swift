@@ -56,8 +56,8 @@ package struct ServerCertificate: Sendable {
     }
 
     /// A server that speaks HTTP over TLS 1.2 or newer.
-    func server() throws -> HTTPServerBuilder {
-        try .tls(.http1(), tlsConfiguration: configuration)
+    func server(_ http: HTTP1Channel.Configuration) throws -> HTTPServerBuilder {
+        try .tls(.http1(configuration: http), tlsConfiguration: configuration)
     }
 
     private var configuration: TLSConfiguration {

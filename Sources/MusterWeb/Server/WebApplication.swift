@@ -1,6 +1,7 @@
 package import Hummingbird
 import HummingbirdCore
 package import Logging
+import MusterHTTP
 import Station
 
 /// Builds the web application: the executable and the tests share it.
@@ -27,9 +28,10 @@ package func makeWebApplication(
             try await gate.response(to: request, context: context, for: route)
         }
     }
+    let http = HTTP1Channel.Configuration(guarding: ConnectionRegister(limits: configuration.connections))
     return Application(
         router: router,
-        server: try configuration.certificate?.server() ?? .http1(),
+        server: try configuration.certificate?.server(http) ?? .http1(configuration: http),
         configuration: ApplicationConfiguration(address: .hostname(configuration.host, port: configuration.port)),
         services: [station.feed],
         onServerRunning: { channel in await onRunning(channel.localAddress?.port ?? configuration.port) },

@@ -1,3 +1,5 @@
+package import MusterHTTP
+
 /// How the web server runs.
 package struct WebConfiguration: Sendable {
     /// The address to listen on.
@@ -13,6 +15,9 @@ package struct WebConfiguration: Sendable {
     /// How long open connections may take to end by themselves when the station stops.
     package var shutdownTimeout: Duration
 
+    /// How many connections are kept open, and for how long.
+    package var connections: ConnectionLimits
+
     /// Whether everybody who can reach the station may see the board without signing in.
     package var isOpenBoard: Bool
     /// With what the station serves by HTTPS; without it by plain HTTP.
@@ -25,6 +30,7 @@ package struct WebConfiguration: Sendable {
         updateInterval: Duration = .milliseconds(200),
         changesKept: Int = 512,
         shutdownTimeout: Duration = .seconds(3),
+        connections: ConnectionLimits = ConnectionLimits(),
         isOpenBoard: Bool = false,
         certificate: ServerCertificate? = nil
     ) {
@@ -34,6 +40,7 @@ package struct WebConfiguration: Sendable {
         self.updateInterval = updateInterval
         self.changesKept = changesKept
         self.shutdownTimeout = shutdownTimeout
+        self.connections = connections
         self.isOpenBoard = isOpenBoard
         self.certificate = certificate
     }

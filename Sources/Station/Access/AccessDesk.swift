@@ -3,16 +3,17 @@ package import BeaconKit
 
 /// Lets people, kiosks and programs in, or doesn't.
 ///
-/// An actor, because hashing a password takes 32 MB and a fifth of a second: one at a time is enough for people, and too
-/// slow for those who guess.
+/// Passwords are hashed by a ``PasswordQueue``, one at a time: enough for people, and too slow for those who guess. Who is
+/// signed in never waits for it.
 package actor AccessDesk {
     let store: any AccessStore
     let cost: PasswordHash.Cost
-    var throttle = SignInThrottle()
+    private var throttle = SignInThrottle()
+    let passwords = PasswordQueue()
     private var codes = OneTimeCodes()
     /// What an attempt with an unknown name is compared with, so that it takes as long as any other. Made when the first
     /// one comes: a start must not wait for it.
-    private lazy var nobody = Result { [cost] in try PasswordHash(Secret().text, cost: cost) }
+    private var nobody: PasswordHash?
 
     package init(store: any AccessStore, cost: PasswordHash.Cost = .standard) {
         self.store = store
@@ -50,26 +51,67 @@ package actor AccessDesk {
     ///   - address: from where; attempts are slowed down for it too.
     ///   - browser: what the browser calls itself, for the list of sessions.
     /// - Returns: the secret for the browser's cookie.
-    /// - Throws: ``AccessError/wrongPassword`` or ``AccessError/tooManyAttempts(seconds:)``, or ``StoreError``.
-    package func signIn(name: String, password: String, address: String, browser: String, at now: Instant) throws
+    /// - Throws: ``AccessError/wrongPassword``, ``AccessError/tooManyAttempts(seconds:)`` or ``AccessError/busy``, or
+    ///   ``StoreError``.
+    package func signIn(name: String, password: String, address: String, browser: String, at now: Instant) async throws
         -> Secret
     {
-        if let seconds = throttle.wait(account: name, address: address, at: now) {
-            throw AccessError.tooManyAttempts(seconds: seconds)
-        }
         let found = try store.account(named: name)
-        let kept = try found?.password ?? nobody.get()
-        guard kept.matches(String(password.prefix(PasswordRule.length.upperBound))), let found
-        else {
-            throttle.failed(account: name, address: address, at: now)
+        let isRight = try await attempt(.named(name), address: address, at: now) {
+            try await matches(password, found?.password) && found != nil
+        }
+        // The account may have gone, or got another password, while its old one was hashed.
+        guard isRight, let found, try store.account(named: name)?.password == found.password else {
             throw AccessError.wrongPassword
         }
-        throttle.succeeded(account: name)
         return try open(.session(found.account.id), name: browser, at: now)
     }
 
-    /// Who shows a secret.
-    package func visitor(showing secret: Secret, at now: Instant) throws -> Visitor {
+    /// Lets somebody try a secret, unless too many were wrong.
+    func attempt(
+        _ door: SignInThrottle.Door,
+        address: String,
+        at now: Instant,
+        _ isRight: () async throws -> Bool
+    ) async throws -> Bool {
+        if let seconds = throttle.begin(door, address: address, at: now) {
+            throw AccessError.tooManyAttempts(seconds: seconds)
+        }
+        do {
+            let isRight = try await isRight()
+            if isRight { throttle.succeeded(door, address: address) }
+            return isRight
+        } catch {
+            throttle.withdrawn(door, address: address)
+            throw error
+        }
+    }
+
+    /// Whether a password is the one that is kept; as slow where none is.
+    func matches(_ password: String, _ kept: PasswordHash?) async throws -> Bool {
+        let password = String(password.prefix(PasswordRule.length.upperBound))
+        let (cost, nobody) = (cost, nobody)
+        let (isRight, made) = try await passwords.run {
+            let compared = try kept ?? nobody ?? PasswordHash(Secret().text, cost: cost)
+            return (compared.matches(password), kept == nil ? compared : nil)
+        }
+        if let made { self.nobody = made }
+        return isRight
+    }
+
+    /// Who shows a secret, without its being used: a page that stays open is no sign that somebody is there.
+    ///
+    /// - Parameter secret: `nil` for somebody who showed none.
+    package func visitor(showing secret: Secret?, at now: Instant) throws -> Visitor {
+        guard let secret, let credential = try store.credential(digest: secret.digest), credential.isValid(at: now)
+        else {
+            return .anonymous
+        }
+        return try visitor(credential)
+    }
+
+    /// Who uses a secret.
+    package func visitor(using secret: Secret, at now: Instant) throws -> Visitor {
         guard let credential = try store.credential(digest: secret.digest) else { return .anonymous }
         guard credential.isValid(at: now) else {
             try store.removeCredential(credential.id)
@@ -77,6 +119,10 @@ package actor AccessDesk {
         }
         // Once a minute is enough to know what is in use.
         if now.microseconds(since: credential.lastUsed) >= 60_000_000 { try store.touch(credential.id, at: now) }
+        return try visitor(credential)
+    }
+
+    private func visitor(_ credential: Credential) throws -> Visitor {
         switch credential.kind {
         case .kiosk:
             return .kiosk(credential)
@@ -122,9 +168,9 @@ package actor AccessDesk {
         password: String,
         by actor: String,
         at now: Instant
-    ) throws -> Account {
+    ) async throws -> Account {
         let account = try Account(name: name, role: role, person: person)
-        let hash = try hash(password, name: name)
+        let hash = try await hash(password, name: name)
         try store.save(account, password: hash, recording: Self.draft(account, by: actor, at: now)) { accounts in
             try Self.checkFree(name, for: nil, in: accounts)
         }
@@ -162,9 +208,9 @@ package actor AccessDesk {
     }
 
     /// Sets an account's password, and ends its sessions but the one in which it was done.
-    package func setPassword(_ password: String, of id: AccountID, keeping session: String? = nil) throws {
+    package func setPassword(_ password: String, of id: AccountID, keeping session: String? = nil) async throws {
         guard let account = try account(id) else { throw AccessError.noSuchAccount }
-        let hash = try hash(password, name: account.name)
+        let hash = try await hash(password, name: account.name)
         try store.save(account, password: hash, recording: nil) { accounts in
             guard accounts.contains(where: { $0.id == id }) else { throw AccessError.noSuchAccount }
         }
@@ -179,15 +225,13 @@ package actor AccessDesk {
         keeping session: String?,
         address: String,
         at now: Instant
-    ) throws {
-        if let seconds = throttle.wait(account: account.name, address: address, at: now) {
-            throw AccessError.tooManyAttempts(seconds: seconds)
+    ) async throws {
+        let kept = try store.account(named: account.name)?.password
+        let isRight = try await attempt(.named(account.name), address: address, at: now) {
+            try await matches(old, kept) && kept != nil
         }
-        guard let found = try store.account(named: account.name), found.password.matches(old) else {
-            throttle.failed(account: account.name, address: address, at: now)
-            throw AccessError.wrongPassword
-        }
-        try setPassword(new, of: account.id, keeping: session)
+        guard isRight else { throw AccessError.wrongPassword }
+        try await setPassword(new, of: account.id, keeping: session)
     }
 
     // MARK: The first administrator
@@ -206,17 +250,12 @@ package actor AccessDesk {
         address: String,
         browser: String,
         at now: Instant
-    ) throws -> Secret {
-        if let seconds = throttle.wait(account: "set-up", address: address, at: now) {
-            throw AccessError.tooManyAttempts(seconds: seconds)
-        }
+    ) async throws -> Secret {
         guard try needsSetUp() else { throw AccessError.alreadySetUp }
-        guard codes.isValid(code, for: .setUp, at: now) else {
-            throttle.failed(account: "set-up", address: address, at: now)
-            throw AccessError.wrongCode
-        }
+        let isRight = try await attempt(.setUp, address: address, at: now) { codes.isValid(code, for: .setUp, at: now) }
+        guard isRight else { throw AccessError.wrongCode }
         let account = try Account(name: name, role: .admin)
-        let hash = try hash(password, name: name)
+        let hash = try await hash(password, name: name)
         let draft = Self.draft(account, by: account.id.actor, at: now)
         try store.save(account, password: hash, recording: draft) { accounts in
             guard accounts.isEmpty else { throw AccessError.alreadySetUp }
@@ -233,14 +272,13 @@ package actor AccessDesk {
     }
 
     /// Makes the browser that shows a code a kiosk.
-    package func enrol(code: String, address: String, at now: Instant) throws -> Secret {
-        if let seconds = throttle.wait(account: "kiosk", address: address, at: now) {
-            throw AccessError.tooManyAttempts(seconds: seconds)
+    package func enrol(code: String, address: String, at now: Instant) async throws -> Secret {
+        var name: String?
+        _ = try await attempt(.kiosk, address: address, at: now) {
+            if case .kiosk(let wished)? = codes.purpose(of: code, at: now) { name = wished }
+            return name != nil
         }
-        guard case .kiosk(let name)? = codes.purpose(of: code, at: now) else {
-            throttle.failed(account: "kiosk", address: address, at: now)
-            throw AccessError.wrongCode
-        }
+        guard let name else { throw AccessError.wrongCode }
         codes.use(code)
         return try open(.kiosk, name: name, at: now)
     }
@@ -260,9 +298,10 @@ package actor AccessDesk {
 
     private func account(_ id: AccountID) throws -> Account? { try store.accounts().first { $0.id == id } }
 
-    private func hash(_ password: String, name: String) throws -> PasswordHash {
+    private func hash(_ password: String, name: String) async throws -> PasswordHash {
         if let rule = PasswordRule.broken(by: password, name: name) { throw AccessError.weakPassword(rule) }
-        return try PasswordHash(password, cost: cost)
+        let cost = cost
+        return try await passwords.run { try PasswordHash(password, cost: cost) }
     }
 
     /// What the journal says of an account as it is now.

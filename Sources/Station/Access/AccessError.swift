@@ -9,6 +9,8 @@ package enum AccessError: Error, Hashable, Sendable {
     case wrongPassword
     /// Too many wrong passwords; the next attempt counts after so many seconds.
     case tooManyAttempts(seconds: Int)
+    /// So many passwords wait to be checked that this one was not.
+    case busy
     case noSuchAccount
     /// The last administrator can't be removed or made something else: nobody could let anybody in again.
     case lastAdministrator
@@ -27,6 +29,7 @@ extension AccessError: CustomStringConvertible {
         case .weakPassword(let rule): rule.description
         case .wrongPassword: "The name or the password is wrong."
         case .tooManyAttempts(let seconds): "Too many wrong passwords. Try again in \(seconds) s."
+        case .busy: "Too many people sign in at this moment. Try again in some seconds."
         case .noSuchAccount: "There is no such account."
         case .lastAdministrator: "This is the last administrator. Make another one first."
         case .alreadySetUp: "The station is set up already. Sign in."

@@ -106,6 +106,12 @@ package struct ChannelRequest: Hashable, Sendable {
         return nil
     }
 
+    /// The server that an address names, as browsers compare origins.
+    private static func server(of address: String) -> [String] {
+        let url = URL(string: address)
+        return [url?.scheme?.lowercased() ?? "", url?.host?.lowercased() ?? "", url?.port.map(String.init) ?? ""]
+    }
+
     /// The settings that were typed; `nil` if something is wrong.
     ///
     /// - Parameter old: the settings before, whose secrets stay where none was typed.
@@ -113,7 +119,9 @@ package struct ChannelRequest: Hashable, Sendable {
         guard problems.isEmpty, let kind else { return nil }
         var settings = ChannelSettings(kind: kind, address: self[.address])
         let secret = self[.secret]
-        let kept = old?.kind == kind ? old?.secrets ?? [] : []
+        // A secret belongs to the server that it was given for, and is sent to no other.
+        let isSame = old?.kind == kind && Self.server(of: old?.address ?? "") == Self.server(of: self[.address])
+        let kept = isSame ? old?.secrets ?? [] : []
         if !secret.isEmpty {
             settings.secrets = [secret]
         } else {

@@ -1,15 +1,19 @@
-import Attendance
+package import Attendance
 import BeaconKit
 
 /// Punches that people make by hand go the way of those that presence decides: one order, one journal.
 extension LiveStation: PunchTaker {
+    package func person(number: PersonNumber) throws -> PersonID {
+        if try store.changedByOthers() { try reload() }
+        guard let person = stored.roster.person(number: number) else { throw RosterError.noSuchPerson(number) }
+        return person.id
+    }
+
     package func take(_ request: PunchRequest) throws -> PunchReceipt {
         try request.check()
         if try store.changedByOthers() { try reload() }
         try plans.follow()
-        guard let person = stored.roster.person(number: request.number) else {
-            throw RosterError.noSuchPerson(request.number)
-        }
+        guard let person = stored.roster.people[request.person] else { throw RosterError.personGone }
         if let known = try store.punch(key: request.key) {
             guard try isSame(known, as: request, by: person) else { throw PunchError.keyReused(request.key) }
             return receipt(known, of: person, since: try since(of: known), isRepeated: true)

@@ -7,6 +7,9 @@ package import Logging
 /// It has no clock of its own. Whoever drives it (the wall clock, the simulated office, a test) says what time it is by
 /// `advance(to:wall:)`. All instants that come in are steady time; what is recorded is wall time (see ``TimeBase``).
 package actor LiveStation {
+    /// Strangers beyond these are forgotten, the one longest unheard first: each costs about a kilobyte.
+    private static let tracking = PresenceEngine.Configuration(individual: nil, capacity: 32_768)
+
     let store: any JournalStore
     /// When presence becomes a punch, where the journal does not say.
     let usualPolicy: AttendancePolicy
@@ -136,7 +139,7 @@ package actor LiveStation {
         self.plans = try PlanBook(store)
         self.lastSeen = try store.lastSeen()
         self.rememberedItems = try store.itemMemories()
-        self.pipeline = Pipeline(engine: PresenceEngine(configuration: .init(individual: nil)))
+        self.pipeline = Pipeline(engine: PresenceEngine(configuration: Self.tracking))
         self.published = Board(
             revision: 0,
             site: site.name,

@@ -17,13 +17,17 @@ extension PeerHost {
         if let known = try store.message(id) {
             guard known.isIncoming, known.peer == peer.id, known.hash == offer.hash, known.size == offer.size,
                 known.form == offer.form
-            else { throw try refuse(id, .replayed, from: peer, at: now) }
+            else {
+                guard refusals.allows(peer.id, at: now) else { throw PeerRefusal.message(.replayed) }
+                throw try refuse(id, .replayed, from: peer, at: now)
+            }
             if known.wasReceived { return MessageProgress(offset: known.size, isReceived: true) }
             // There may be room by now.
             if known.refusal == .diskFull, known.state == .refused { return try offerAgain(offer, known, peer, now) }
             guard known.state == .arriving else { throw Self.refusal(of: known) }
             let size = min(try files.size(of: id), known.size)
-            guard let free = files.freeBytes(), free - (known.size - size) < rules.reserve else {
+            // What is to come of it is among what is announced.
+            guard let room = try room(), room < rules.reserve else {
                 return MessageProgress(offset: size, isReceived: false)
             }
             // There may be room later: it is not refused for good.
@@ -43,7 +47,9 @@ extension PeerHost {
             state: .arriving,
             changed: now
         )
-        if let refusal = rules.refusal(of: offer, isWanted: peer.takesMessages, free: files.freeBytes()) {
+        if let refusal = rules.refusal(of: offer, isWanted: peer.takesMessages, free: try room()) {
+            // A station that offers and offers must not fill the journal with what came of it.
+            guard refusals.allows(peer.id, at: now) else { throw PeerRefusal.message(refusal) }
             message.name = message.name.shownName
             message.become(.refused, at: now)
             message.refusal = refusal
@@ -62,7 +68,7 @@ extension PeerHost {
         _ peer: Peer,
         _ now: Instant
     ) throws -> MessageProgress {
-        let refusal = rules.refusal(of: offer, isWanted: peer.takesMessages, free: files.freeBytes())
+        let refusal = rules.refusal(of: offer, isWanted: peer.takesMessages, free: try room())
         if refusal == .diskFull { throw PeerRefusal.message(.diskFull) }
         try files.remove(known.id)
         _ = try store.changeMessage(known.id, recorded: now) { message in
@@ -78,6 +84,9 @@ extension PeerHost {
         if let refusal { throw try refuse(known.id, refusal, from: peer, at: now) }
         return MessageProgress(offset: 0, isReceived: false)
     }
+
+    /// Bytes that would be free on the disk if all that is announced had come; `nil` where nobody knows.
+    private func room() throws -> Int64? { try files.freeBytes().map { $0 - (try store.announcedBytes()) } }
 
     /// Why a message that is here and was never whole is not taken.
     private static func refusal(of message: Message) -> PeerRefusal {
@@ -115,8 +124,12 @@ extension PeerHost {
     ///
     /// - Returns: where the next bytes go.
     package func write(_ bytes: [UInt8], at offset: Int64, of message: Message, at now: Instant) throws -> Int64 {
-        guard offset + Int64(bytes.count) <= message.size else {
+        guard Int64(bytes.count) <= message.size - offset else {
             throw try end(message, .tooLarge, at: now)
+        }
+        // Others write to the disk, too. There may be room later.
+        if let free = files.freeBytes(), free - Int64(bytes.count) < rules.reserve {
+            throw PeerRefusal.message(.diskFull)
         }
         try files.write(bytes, at: offset, of: message.id)
         return offset + Int64(bytes.count)

@@ -15,7 +15,10 @@ package actor PeerHost {
     private let nonce: @Sendable () -> [UInt8]
     private var strangers = RateLimit<String>(burst: 30, perMinute: 120)
     private var greetings = RateLimit<String>(burst: 5, perMinute: 5)
+    private var attempts = RateLimit<String>(burst: 10, perMinute: 2)
     private var known = RateLimit<PeerID>(burst: 600, perMinute: 6000)
+    /// How many refusals of messages are recorded.
+    var refusals = RateLimit<PeerID>(burst: 20, perMinute: 2)
     /// Which messages somebody is writing to just now.
     var writing: Set<MessageID> = []
 
@@ -57,7 +60,8 @@ package actor PeerHost {
         at now: Instant
     ) throws -> PairingAnswer {
         guard peer != own.id else { throw PeerRefusal.pairing(.itself) }
-        guard greetings.allows(host, at: now) else {
+        // Each attempt is one of a million guesses of the code, from however many addresses.
+        guard greetings.allows(host, at: now), attempts.allows("all", at: now) else {
             logger.warning("too many pairings were asked for", metadata: ["address": "\(host)"])
             throw PeerRefusal.tooOften
         }

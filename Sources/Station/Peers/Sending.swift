@@ -34,7 +34,8 @@ package struct Sending: Hashable, Sendable {
 
     /// Bytes of one request: 1 MiB, all that either side holds of a message in memory.
     package static let piece = 1 << 20
-    /// How often the receiver may say that it has another number of bytes before this is left for later.
+    /// How often the receiver may say that it has another number of bytes, or no more than before, until this is left for
+    /// later: one that always has nothing would be sent to for ever.
     private static let mostCorrections = 3
 
     private let size: Int64
@@ -57,13 +58,18 @@ package struct Sending: Hashable, Sendable {
         case .progress(let progress) where progress.isReceived:
             offset = size
             end = .delivered
-        case .progress(let progress): goOn(from: progress.offset)
-        case .wrongOffset(let offset):
-            corrections += 1
-            if corrections > Self.mostCorrections { end = .later } else { goOn(from: offset) }
+        case .progress(let progress):
+            let isFurther = offset.map { progress.offset > $0 || $0 == size } ?? true
+            if isFurther { goOn(from: progress.offset) } else { correct(to: progress.offset) }
+        case .wrongOffset(let offset): correct(to: offset)
         case .refused(let refusal): end = .refused(refusal)
         case .failed: end = .later
         }
+    }
+
+    private mutating func correct(to offset: Int64) {
+        corrections += 1
+        if corrections > Self.mostCorrections { end = .later } else { goOn(from: offset) }
     }
 
     private mutating func goOn(from offset: Int64) {

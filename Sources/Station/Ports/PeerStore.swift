@@ -28,6 +28,8 @@ package protocol PeerStore: Sendable {
     /// - Parameter incoming: only those that came, or only those that go; `nil` for both.
     func messages(incoming: Bool?, limit: Int) throws -> [Message]
     func message(_ id: MessageID) throws -> Message?
+    /// How many bytes are still to come of messages that were announced and taken.
+    func announcedBytes() throws -> Int64
     /// Adds a message that nobody has yet.
     func add(_ message: Message) throws
     /// Changes a message as it stands now.

@@ -1,5 +1,12 @@
+package import Attendance
+
 /// Where punches go that people make by hand.
 package protocol PunchTaker: Sendable {
+    /// Whose punches are taken under a number.
+    ///
+    /// - Throws: `RosterError.noSuchPerson`, or ``StoreError``.
+    func person(number: PersonNumber) async throws -> PersonID
+
     /// Takes a punch. It is durable when this returns, and the board shows it within a second.
     ///
     /// - Throws: `PunchError` for a punch that contradicts what holds or cannot be one, `RosterError.noSuchPerson`, or

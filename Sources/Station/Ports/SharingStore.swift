@@ -27,6 +27,10 @@ package protocol SharingStore: Sendable {
     func held(of peer: PeerID) throws -> HeldChain
     /// The hash of an entry of another station's chain, whether it was withheld or not; `nil` where there is none.
     func heldHash(of peer: PeerID, _ sequence: Int64) throws -> [UInt8]?
+    /// Drops everything that is held of another station's chain. The own chain still says that it came.
+    ///
+    /// - Returns: how many entries were held.
+    func dropHeld(of peer: PeerID) throws -> Int
     /// Keeps a part of another station's chain, in one transaction with the entry that says so. What is there already
     /// changes nothing.
     ///

@@ -2,7 +2,8 @@ package import Attendance
 
 /// A punch that somebody makes by hand: at a kiosk, through the web or through a program.
 package struct PunchRequest: Hashable, Sendable {
-    package var number: PersonNumber
+    /// Whose it is: asked for once, by ``PunchTaker/person(number:)``, so that a PIN is the same person's.
+    package var person: PersonID
     /// `nil` for what was said just before, once more, and otherwise for the one that fits what holds.
     package var direction: Punch.Direction?
     /// Names the punch, so that sending it again makes no second one; 1 to 200 characters.
@@ -24,7 +25,7 @@ package struct PunchRequest: Hashable, Sendable {
     package static let tolerance: Int64 = 120_000_000
 
     package init(
-        number: PersonNumber,
+        person: PersonID,
         direction: Punch.Direction? = nil,
         key: String,
         age: Int64 = 0,
@@ -34,7 +35,7 @@ package struct PunchRequest: Hashable, Sendable {
         source: Source,
         actor: String
     ) {
-        self.number = number
+        self.person = person
         self.direction = direction
         self.key = key
         self.age = age

@@ -84,7 +84,8 @@ extension SharingAnswer.Part {
 
     /// The part as it was signed; `nil` for what cannot be one.
     var excerpt: Excerpt? {
-        guard first > 0, let previous = Hexadecimal.bytes(previous), previous.count == 32,
+        // No place that a station could reach, so that counting on from it cannot overflow.
+        guard (1...1 << 44).contains(first), let previous = Hexadecimal.bytes(previous), previous.count == 32,
             let signature = Hexadecimal.bytes(signature)
         else { return nil }
         var before = previous
@@ -137,6 +138,7 @@ extension SharingAnswer.Place {
             hash: []
         )
         entry.hash = entry.computedHash
-        return .entry(entry)
+        // What cannot have been recorded is not kept. Its hash holds its place in the chain.
+        return entry.isAcceptable ? .entry(entry) : .withheld(entry.hash)
     }
 }

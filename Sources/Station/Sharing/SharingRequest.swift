@@ -30,7 +30,10 @@ struct SharingRequest: Hashable, Codable {
             throw SharingError.unreadable
         }
         guard request.version == Self.version else { throw SharingError.newer }
-        guard request.after >= 0, request.head >= request.after else { throw SharingError.unreadable }
+        // No chain is longer; counting on from here cannot overflow.
+        guard request.after >= 0, request.head >= request.after, request.head <= 1 << 44 else {
+            throw SharingError.unreadable
+        }
         self = request
     }
 }

@@ -2,6 +2,7 @@ import BeaconKit
 import CoreMetrics
 import Logging
 import MusterExports
+import MusterHTTP
 import MusterLinks
 import MusterStorage
 import MusterWeb
@@ -40,6 +41,8 @@ struct StationRunner {
         let outbox = OutboxService(outbox: Outbox(store: store, logger: logger), sender: links, station: station)
         let metrics = MetricsRegistry()
         MetricsSystem.bootstrap(metrics)
+        var configuration = self.web
+        configuration.connections = configuration.connections.within(descriptors: Descriptors.raiseLimit())
         let web = WebServer(
             services: WebServices(
                 board: station,
@@ -53,7 +56,7 @@ struct StationRunner {
                 metrics: metrics,
                 now: { .present }
             ),
-            configuration: self.web,
+            configuration: configuration,
             logger: logger,
             onRunning: onRunning
         )
@@ -68,18 +71,18 @@ struct StationRunner {
             // The last of all is told of the end first.
             .init(service: ending),
         ]
-        var configuration = ServiceGroupConfiguration(
+        var group = ServiceGroupConfiguration(
             services: services.compactMap { $0 },
             gracefulShutdownSignals: [.sigterm, .sigint],
             logger: logger
         )
         // Whatever holds something up: the journal is closed before anybody loses patience.
-        configuration.maximumGracefulShutdownDuration = .seconds(3)
-        let group = ServiceGroup(configuration: configuration)
+        group.maximumGracefulShutdownDuration = .seconds(3)
+        let running = ServiceGroup(configuration: group)
         // Ends when the station has recorded its last entry.
         async let printing: Void = printsEntries ? EntryPrinter(station: station).run() : ()
         do {
-            try await group.run()
+            try await running.run()
         } catch  where ending.hasBegun && (error is CancellationError || error is ServiceGroupError) {
             // Something held the end up for longer than it may, and was cut off. Nothing is lost by that: what was answered
             // or shown is durable. So it is an end like any other, and no failure.

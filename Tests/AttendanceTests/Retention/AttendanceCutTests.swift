@@ -119,7 +119,7 @@ struct AttendanceCutTests {
     func expired() throws {
         var script = try script([(.in, "2026-03-31 09:00"), (.out, "2026-03-31 17:00")])
         let april = LocalDay(year: 2026, month: 4, day: 1)
-        let expiry = Expiry(kind: .attendance, before: april, count: 0, digest: [])
+        let expiry = Expiry(kind: .attendance, before: april, count: 0, digest: [UInt8](repeating: 0, count: 32))
         try script.add(.contentExpired(expiry), at: "2026-06-01 00:00")
         let book = try AttendanceBook(script.entries)
         let range = try DayRange(from: april.adding(-2), to: april.adding(1))

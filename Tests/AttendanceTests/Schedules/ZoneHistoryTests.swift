@@ -4,6 +4,52 @@ import Testing
 
 @Suite("A site whose zone changes")
 struct ZoneHistoryTests {
+    @Test("what is set up holds from the beginning of time; what is set later holds from then on")
+    func setUp() throws {
+        func entry(_ zone: String, _ hours: String, _ day: Int64, actor: String) throws -> Entry {
+            let draft = EntryDraft(
+                .siteConfigured(
+                    name: "Works",
+                    timeZone: zone,
+                    shift: try Shift(hours, grace: 5),
+                    broadcastUUID: BeaconUUID(high: 1, low: 2)
+                ),
+                happened: Instant(microseconds: day * 86_400_000_000),
+                source: .system,
+                actor: actor
+            )
+            return try StoredEntry(
+                sequence: day,
+                draft: draft,
+                recorded: draft.happened,
+                timeZone: zone,
+                offset: 0,
+                previousHash: Entry.noHash
+            ).entry()
+        }
+        let book = try AttendanceBook([
+            entry("UTC", "09:00-17:30", 20_000, actor: "settings"),
+            entry("Europe/Berlin", "08:00-16:00", 20_001, actor: EntryDraft.setUpActor),
+            entry("Asia/Tokyo", "10:00-18:00", 20_010, actor: "somebody"),
+        ])
+        let before = Instant(microseconds: 19_000 * 86_400_000_000)
+        #expect(book.zones.clock(at: before).name == "Europe/Berlin")
+        #expect(book.zones.clock(at: Instant(microseconds: 20_005 * 86_400_000_000)).name == "Europe/Berlin")
+        #expect(book.zones.clock(at: Instant(microseconds: 20_011 * 86_400_000_000)).name == "Asia/Tokyo")
+        for ordinal in [19_000, 20_000] {
+            let day = try #require((0..<7).map { LocalDay(ordinal: ordinal + $0) }.first { $0.weekday <= 5 })
+            #expect(book.schedule.templates(of: nil, on: day).map(\.hours.hours) == ["08:00-16:00"])
+        }
+    }
+
+    @Test("a far day is found at once, also where the zone was changed", arguments: [3_000, 9_999, -9_999])
+    func farDay(year: Int) throws {
+        var zones = ZoneHistory(try ZoneClock("UTC"))
+        zones.change(to: try ZoneClock("Europe/Berlin"), at: Instant(microseconds: 1_000_000))
+        let day = LocalDay(year: year, month: 12, day: 31)
+        #expect(zones.day(of: zones.begin(of: day)) == day)
+    }
+
     private static let moves = [
         ("Europe/Berlin", "America/New_York", "2026-03-10 12:00"),
         ("America/New_York", "Europe/Berlin", "2026-03-10 12:00"),

@@ -37,6 +37,11 @@ struct HTTPSTests {
             let cookie = try #require(answer["set-cookie"].first)
             #expect(cookie.contains("Secure") && cookie.contains("HttpOnly"))
 
+            // What a kiosk is opened with is this station's own address.
+            let session = String(cookie.prefix { $0 != ";" })
+            let kiosks = try await SecureWeb.ask(address + "/kiosks", trusting: trusted, cookie: session)
+            #expect(kiosks.text.contains("\(address)/kiosk/enrol") && !kiosks.text.contains("http://"))
+
             // Who speaks plain HTTP there gets nothing, and disturbs nobody.
             await #expect(throws: (any Error).self) { try await Web.get(address.replacing("https:", with: "http:")) }
             #expect(try await SecureWeb.ask(address + "/healthz", trusting: trusted).status == 200)

@@ -58,7 +58,10 @@ struct LinkPageTests {
             let path = "/links/\(channel.id)"
             _ = try await browser.post(
                 path,
-                ["kind": "webhook", "name": "Other", "address": "https://b.example", "language": "zh", "secret": ""]
+                [
+                    "kind": "webhook", "name": "Other", "address": "\(channel.settings.address)/b", "language": "zh",
+                    "secret": "",
+                ]
             )
             #expect(try desk.channel(channel.id).settings.secrets == channel.settings.secrets)
             #expect(try desk.channel(channel.id).name == "Other")
@@ -69,6 +72,13 @@ struct LinkPageTests {
             #expect(rotated.text.contains(both[0]) && !rotated.text.contains(both[1]))
             _ = try await browser.post(path + "/secret/old")
             #expect(try desk.channel(channel.id).settings.secrets == [both[0]])
+
+            _ = try await browser.post(
+                path,
+                ["kind": "webhook", "name": "Other", "address": "https://b.example", "language": "zh", "secret": ""]
+            )
+            let moved = try desk.channel(channel.id).settings.secrets
+            #expect(moved.count == 1 && moved != [both[0]], "a server got the secret of another")
         }
     }
 

@@ -4,8 +4,8 @@ import Station
 extension AccessDesk {
     /// Makes an account in nobody's name.
     @discardableResult
-    func add(name: String, role: Role, person: PersonID? = nil, password: String) throws -> Account {
-        try add(name: name, role: role, person: person, password: password, by: "test", at: Fixtures.now)
+    func add(name: String, role: Role, person: PersonID? = nil, password: String) async throws -> Account {
+        try await add(name: name, role: role, person: person, password: password, by: "test", at: Fixtures.now)
     }
 
     /// Changes an account in nobody's name.

@@ -3,5 +3,6 @@ import Station
 
 /// A station that knows nobody, for pages that make no punches.
 struct NoPunches: PunchTaker {
-    func take(_ request: PunchRequest) throws -> PunchReceipt { throw RosterError.noSuchPerson(request.number) }
+    func person(number: PersonNumber) throws -> PersonID { throw RosterError.noSuchPerson(number) }
+    func take(_ request: PunchRequest) throws -> PunchReceipt { throw RosterError.personGone }
 }

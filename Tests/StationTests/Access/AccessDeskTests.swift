@@ -41,12 +41,12 @@ struct AccessDeskTests {
     func signingIn() async throws {
         let anna = try await add("Anna", .supervisor)
         let secret = try await signIn("anna")
-        let visitor = try await desk.visitor(showing: secret, at: now)
+        let visitor = try await desk.visitor(using: secret, at: now)
         #expect(visitor.account == anna)
         #expect(visitor.permissions == Role.supervisor.permissions)
         await #expect(throws: AccessError.wrongPassword) { try await signIn("Anna", "wrong password") }
         await #expect(throws: AccessError.wrongPassword) { try await signIn("Bo") }
-        #expect(try await desk.visitor(showing: Secret(), at: now) == .anonymous)
+        #expect(try await desk.visitor(using: Secret(), at: now) == .anonymous)
     }
 
     @Test("guessing is slowed down, also when the right password comes at last")
@@ -63,13 +63,13 @@ struct AccessDeskTests {
     func sessionEnds() async throws {
         try await add("Anna", .staff)
         let rested = try await signIn("Anna")
-        #expect(try await desk.visitor(showing: rested, at: later(43_199)) != .anonymous)
-        #expect(try await desk.visitor(showing: rested, at: later(43_199 + 43_200)) == .anonymous)
+        #expect(try await desk.visitor(using: rested, at: later(43_199)) != .anonymous)
+        #expect(try await desk.visitor(using: rested, at: later(43_199 + 43_200)) == .anonymous)
         let used = try await signIn("Anna")
         for hour in stride(from: Int64(10), to: 720, by: 10) {
-            #expect(try await desk.visitor(showing: used, at: later(hour * 3_600)) != .anonymous)
+            #expect(try await desk.visitor(using: used, at: later(hour * 3_600)) != .anonymous)
         }
-        #expect(try await desk.visitor(showing: used, at: later(720 * 3_600)) == .anonymous)
+        #expect(try await desk.visitor(using: used, at: later(720 * 3_600)) == .anonymous)
         #expect(try store.credentials().isEmpty)
     }
 
@@ -79,8 +79,8 @@ struct AccessDeskTests {
         let secrets = [try await signIn("Anna"), try await signIn("Anna")]
         let kiosk = try await desk.enrol(code: await desk.kioskCode(name: "Door", at: now), address: "a", at: now)
         try await desk.signOutEverywhere(anna.id)
-        for secret in secrets { #expect(try await desk.visitor(showing: secret, at: now) == .anonymous) }
-        #expect(try await desk.visitor(showing: kiosk, at: now).permissions == [.viewBoard, .punchAtKiosk])
+        for secret in secrets { #expect(try await desk.visitor(using: secret, at: now) == .anonymous) }
+        #expect(try await desk.visitor(using: kiosk, at: now).permissions == [.viewBoard, .punchAtKiosk])
     }
 
     @Test("a new password ends all sessions but the one in which it was set")
@@ -88,7 +88,7 @@ struct AccessDeskTests {
         let anna = try await add("Anna", .staff)
         let here = try await signIn("Anna")
         let there = try await signIn("Anna")
-        guard case .account(_, let session) = try await desk.visitor(showing: here, at: now) else {
+        guard case .account(_, let session) = try await desk.visitor(using: here, at: now) else {
             Issue.record("not signed in")
             return
         }
@@ -107,8 +107,8 @@ struct AccessDeskTests {
         }
         await #expect(throws: AccessError.weakPassword(.tooShort)) { try await change(from: password, to: "grey") }
         try await change(from: password, to: "seven grey cats")
-        #expect(try await desk.visitor(showing: here, at: now) != .anonymous)
-        #expect(try await desk.visitor(showing: there, at: now) == .anonymous)
+        #expect(try await desk.visitor(using: here, at: now) != .anonymous)
+        #expect(try await desk.visitor(using: there, at: now) == .anonymous)
         await #expect(throws: AccessError.wrongPassword) { try await signIn("Anna") }
         _ = try await signIn("Anna", "seven grey cats")
     }
@@ -138,7 +138,7 @@ struct AccessDeskTests {
         try await add("Bo", .admin)
         let secret = try await signIn("Anna")
         try await desk.remove(anna.id, by: "test", at: now)
-        #expect(try await desk.visitor(showing: secret, at: now) == .anonymous)
+        #expect(try await desk.visitor(using: secret, at: now) == .anonymous)
     }
 
     @Test("a changed role counts at once for those who are signed in")
@@ -152,10 +152,10 @@ struct AccessDeskTests {
             scopes: [.viewHistory, .manageAccess],
             at: now
         )
-        #expect(try await desk.visitor(showing: token, at: now).permissions == [.viewHistory])
+        #expect(try await desk.visitor(using: token, at: now).permissions == [.viewHistory])
         try await change(anna.id, name: "Anna", role: .staff)
-        #expect(try await desk.visitor(showing: secret, at: now).permissions == Role.staff.permissions)
-        #expect(try await desk.visitor(showing: token, at: now).permissions.isEmpty)
+        #expect(try await desk.visitor(using: secret, at: now).permissions == Role.staff.permissions)
+        #expect(try await desk.visitor(using: token, at: now).permissions.isEmpty)
     }
 
     @Test("the set-up code makes the first administrator, once")
@@ -174,7 +174,7 @@ struct AccessDeskTests {
         let code = await desk.setUpCode(at: now)
         await #expect(throws: AccessError.wrongCode) { try await setUp("AAAA-AAAA") }
         let secret = try await setUp(code.lowercased().replacing("-", with: " "))
-        #expect(try await desk.visitor(showing: secret, at: later(60)).account?.role == .admin)
+        #expect(try await desk.visitor(using: secret, at: later(60)).account?.role == .admin)
         #expect(try await !desk.needsSetUp())
         await #expect(throws: AccessError.alreadySetUp) { try await setUp(code) }
     }
@@ -189,13 +189,13 @@ struct AccessDeskTests {
         await #expect(throws: AccessError.wrongCode) {
             try await desk.enrol(code: code, address: "a", at: later(599))
         }
-        guard case .kiosk(let credential) = try await desk.visitor(showing: secret, at: later(86_400 * 365)) else {
+        guard case .kiosk(let credential) = try await desk.visitor(using: secret, at: later(86_400 * 365)) else {
             Issue.record("no kiosk")
             return
         }
         #expect(credential.name == "Front door")
         try await desk.revoke(credential.id)
-        #expect(try await desk.visitor(showing: secret, at: now) == .anonymous)
+        #expect(try await desk.visitor(using: secret, at: now) == .anonymous)
         await #expect(throws: AccessError.noSuchCredential) { try await desk.revoke(credential.id) }
     }
 

@@ -22,7 +22,7 @@ struct BreakTests {
         isOffline: Bool = false
     ) async throws -> RecordedPunch {
         let request = PunchRequest(
-            number: try #require(PersonNumber(rawValue: 7)),
+            person: try await script.station.person(number: #require(PersonNumber(rawValue: 7))),
             direction: direction,
             key: key,
             age: age * 1_000_000,

@@ -37,7 +37,7 @@ struct PlansTests {
     @discardableResult
     private func punch(_ key: String) async throws -> PunchReceipt {
         let request = PunchRequest(
-            number: try #require(PersonNumber(rawValue: 7)),
+            person: try await script.station.person(number: #require(PersonNumber(rawValue: 7))),
             direction: nil,
             key: key,
             age: 0,

@@ -20,9 +20,9 @@ struct PunchingTests {
         isOffline: Bool = false,
         signature: String? = "Mei Lin",
         source: Source = .kiosk
-    ) throws -> PunchRequest {
+    ) async throws -> PunchRequest {
         PunchRequest(
-            number: try #require(PersonNumber(rawValue: 7)),
+            person: try await script.station.person(number: #require(PersonNumber(rawValue: 7))),
             direction: direction,
             key: key,
             age: age * 1_000_000,
@@ -41,7 +41,9 @@ struct PunchingTests {
         isOffline: Bool = false,
         source: Source = .kiosk
     ) async throws -> PunchReceipt {
-        try await script.station.take(request(direction, key: key, age: age, isOffline: isOffline, source: source))
+        try await script.station.take(
+            await request(direction, key: key, age: age, isOffline: isOffline, source: source)
+        )
     }
 
     /// Where the punches in the journal come from.
@@ -111,15 +113,16 @@ struct PunchingTests {
         await script.run(60)
         let first = try await punch(.in)
         await script.run(60)
-        for again in [try request(.in), try request(), try request(.in, age: 60, isOffline: true)] {
+        for again in [try await request(.in), try await request(), try await request(.in, age: 60, isOffline: true)] {
             let receipt = try await script.station.take(again)
             #expect(receipt.isRepeated && receipt.punch == first.punch && receipt.punctuality == first.punctuality)
         }
         try await script.add(8, "Bo")
-        var other = try request(.in)
-        other.number = try #require(PersonNumber(rawValue: 8))
+        var other = try await request(.in)
+        other.person = try await script.station.person(number: #require(PersonNumber(rawValue: 8)))
         for changed in [
-            other, try request(.out), try request(.in, signature: "Somebody"), try request(.in, signature: nil),
+            other, try await request(.out), try await request(.in, signature: "Somebody"),
+            try await request(.in, signature: nil),
         ] {
             await #expect(throws: PunchError.keyReused("k")) { try await script.station.take(changed) }
         }

@@ -257,6 +257,60 @@ import Testing
         #expect(late.isReceived && script.back.files.all().isEmpty)
     }
 
+    private static func offer(_ size: Int64, name: String = "x") throws -> MessageOffer {
+        MessageOffer(
+            form: .file,
+            name: name,
+            size: size,
+            hash: try #require(ContentHash(bytes: [UInt8](repeating: 1, count: 32))),
+            isForWall: false,
+            created: 0
+        )
+    }
+
+    @Test("what is announced counts before it comes, so that two messages do not fill a disk on which each had room")
+    func announced() async throws {
+        let script = try PeerScript()
+        try await script.pair()
+        let peer = try script.peer(of: script.back)
+        script.back.files.setFree(MessageRules().reserve + 1_000)
+        let progress = try await script.back.host.offer(Self.offer(600), MessageID(), from: peer, at: script.now)
+        #expect(progress.offset == 0)
+        await #expect(throws: PeerRefusal.message(.diskFull)) {
+            try await script.back.host.offer(Self.offer(600), MessageID(), from: peer, at: script.now)
+        }
+        _ = try await script.back.host.offer(Self.offer(300), MessageID(), from: peer, at: script.now)
+    }
+
+    @Test("a disk that others fill while a message comes is not filled further")
+    func filledMeanwhile() async throws {
+        let script = try PeerScript()
+        try await script.pair()
+        let peer = try script.peer(of: script.back)
+        let id = MessageID()
+        _ = try await script.back.host.offer(Self.offer(600), id, from: peer, at: script.now)
+        let message = try await script.back.host.begin(id, at: 0, from: peer)
+        script.back.files.setFree(MessageRules().reserve)
+        await #expect(throws: PeerRefusal.message(.diskFull)) {
+            try await script.back.host.write([1, 2, 3], at: 0, of: message, at: script.now)
+        }
+    }
+
+    @Test("a station whose messages are refused again and again does not fill the journal with that")
+    func refusedOften() async throws {
+        let script = try PeerScript()
+        try await script.pair()
+        let peer = try script.peer(of: script.back)
+        let before = try script.back.facts().count
+        for _ in 0..<300 {
+            await #expect(throws: PeerRefusal.message(.badName)) {
+                try await script.back.host.offer(Self.offer(3, name: "../x"), MessageID(), from: peer, at: script.now)
+            }
+        }
+        #expect(try script.back.facts().count - before == 20)
+        #expect(try script.back.store.messages(incoming: true, limit: 1000).count == 20)
+    }
+
     @Test("a sender's path is no name: the sender leaves it away, and a forged one is refused")
     func path() async throws {
         let script = try PeerScript()

@@ -50,6 +50,14 @@ import Testing
         var other = Sending(size: 100)
         for _ in 0..<4 { other.take(.wrongOffset(10)) }
         #expect(other.end == .later)
+        // One that takes every piece and always has nothing.
+        var empty = Sending(size: 3 * Self.piece)
+        var steps = 0
+        while empty.next != nil, steps < 100 {
+            empty.take(Self.progress(0))
+            steps += 1
+        }
+        #expect(empty.end == .later && steps < 10)
         for offset in [-1, 101] as [Int64] {
             var third = Sending(size: 100)
             third.take(Self.progress(offset))

@@ -17,7 +17,7 @@ struct StationsCommand: ParsableCommand {
             """,
         subcommands: [
             StationsList.self, StationsFind.self, StationsPair.self, StationsConfirm.self, StationsCancel.self,
-            StationsUnpair.self,
+            StationsUnpair.self, StationsDrop.self,
             StationsAccept.self, StationsShare.self, StationsSharing.self,
         ],
         defaultSubcommand: StationsList.self
