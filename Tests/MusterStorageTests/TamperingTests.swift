@@ -1,5 +1,6 @@
 import Attendance
 import BeaconKit
+import Foundation
 import MusterStorage
 import Station
 import Testing
@@ -61,6 +62,23 @@ struct TamperingTests {
         #expect(findings.first?.sequence == 6)
         let kind = change.contains("kind") && !change.contains("kiosk") ? "receiver-heard" : "punch"
         #expect(findings.first?.description.hasPrefix("Entry 6 (\(kind), 2026-03-02T07:") == true)
+    }
+
+    @Test("a page of an index that a failing disk has changed is found, though every entry is as it was")
+    func damagedPage() throws {
+        let folder = try makeJournal()
+        let page = try #require(
+            try RawDatabase.number(folder, "SELECT rootpage FROM sqlite_master WHERE name = 'entry_roster'")
+        )
+        let size = try #require(try RawDatabase.number(folder, "PRAGMA page_size"))
+        try RawDatabase.run(folder, "PRAGMA wal_checkpoint(TRUNCATE)")
+        let file = try FileHandle(forUpdating: URL(filePath: folder.path + "/journal.sqlite"))
+        // The last bytes of the page: a key of the index.
+        try file.seek(toOffset: UInt64(page * size - 2))
+        try file.write(contentsOf: Data([0x7F, 0x7F]))
+        try file.close()
+        let findings = try verify(folder).findings
+        #expect(!findings.isEmpty && findings.allSatisfy { $0.code == .damaged }, "\(findings)")
     }
 
     @Test(

@@ -33,6 +33,8 @@ package struct Finding: Hashable, Sendable, Encodable, CustomStringConvertible {
         case expired
         /// A projection is not what the entries give.
         case projection
+        /// A page of the database's file is not what SQLite wrote: a disk or a memory that fails.
+        case damaged
     }
 
     package let code: Code

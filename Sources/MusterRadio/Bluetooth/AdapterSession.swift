@@ -29,15 +29,15 @@ struct AdapterSession {
     /// Runs until the inputs end or the task is cancelled, and takes back what it set up.
     func run() async {
         await sink.note(.starting, of: receiver)
-        let (channels, opened) = AsyncStream.makeStream(of: AdapterChannel.self)
+        let (buffers, opened) = AsyncStream.makeStream(of: ReportBuffer.self)
         await withDiscardingTaskGroup { group in
-            group.addTask { await listen(to: channels) }
+            group.addTask { await listen(to: buffers) }
             await supervise(opened)
             group.cancelAll()
         }
     }
 
-    private func supervise(_ opened: AsyncStream<AdapterChannel>.Continuation) async {
+    private func supervise(_ opened: AsyncStream<ReportBuffer>.Continuation) async {
         var work = Work(session: self, opened: opened)
         await work.step(.settings(settings))
         for await input in inputs { await work.take(input) }
@@ -45,10 +45,11 @@ struct AdapterSession {
         opened.finish()
     }
 
-    /// Hands on what is heard on the channel that is open, one after the other.
-    private func listen(to channels: AsyncStream<AdapterChannel>) async {
-        for await channel in channels {
-            for await batch in channel.batches { await sink.ingest(batch) }
+    /// Hands on what is heard on the channel that is open, one after the other. It does not hold the channel, which closes
+    /// when the session lets go of it.
+    private func listen(to buffers: AsyncStream<ReportBuffer>) async {
+        for await heard in buffers {
+            while let batch = await heard.take() { await sink.ingest(batch) }
             tell(.closed)
         }
     }
@@ -56,14 +57,14 @@ struct AdapterSession {
     /// What a session is in the middle of.
     private struct Work {
         private let session: AdapterSession
-        private let opened: AsyncStream<AdapterChannel>.Continuation
+        private let opened: AsyncStream<ReportBuffer>.Continuation
         private var supervisor: AdapterSupervisor
         private var scan: AdapterScan
         private var channel: AdapterChannel?
         private var isSearching = false
 
-        /// - Parameter opened: gets each channel that was opened.
-        init(session: AdapterSession, opened: AsyncStream<AdapterChannel>.Continuation) {
+        /// - Parameter opened: gets what is heard on each channel that was opened.
+        init(session: AdapterSession, opened: AsyncStream<ReportBuffer>.Continuation) {
             self.session = session
             self.opened = opened
             supervisor = AdapterSupervisor(
@@ -155,7 +156,7 @@ struct AdapterSession {
                 onScan: { tell(.scan($0)) }
             )
             self.channel = channel
-            opened.yield(channel)
+            opened.yield(channel.heard)
         }
     }
 }

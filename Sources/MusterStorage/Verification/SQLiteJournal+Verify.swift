@@ -4,8 +4,8 @@ import GRDB
 import Station
 
 extension SQLiteJournal {
-    /// Checks everything that can be checked offline: every entry, link and seal, the personal values, and that the
-    /// projections are what the entries give. Nothing is written; it sees one state of the journal, also while a
+    /// Checks everything that can be checked offline: every page of the file, every entry, link and seal, the personal
+    /// values, and that the projections are what the entries give. Nothing is written; it sees one state of the journal, also while a
     /// station runs.
     ///
     /// - Parameters:
@@ -26,6 +26,7 @@ extension SQLiteJournal {
             return try shadow.write { shadow in
                 try database.read { db in
                     var verification = try Verification(chain: ChainVerifier(publicKey: key), anchor: anchor, shadow)
+                    try verification.checkPages(db)
                     try verification.readEntries(db, progress: progress)
                     return try verification.report(db, isStationKey: key != nil)
                 }

@@ -21,6 +21,14 @@ struct Verification {
         projector = try Projector(shadow)
     }
 
+    /// Indexes and free pages, too, which nothing else reads whole.
+    mutating func checkPages(_ db: Database) throws {
+        for problem in try String.fetchAll(db, sql: "PRAGMA integrity_check(20)") where problem != "ok" {
+            let reason = "The database's file is damaged (\(problem)). Look at the disk, and restore a backup."
+            chain.note(Finding(.damaged, reason))
+        }
+    }
+
     mutating func readEntries(_ db: Database, progress: (Int64, Int64) -> Void) throws {
         let total = try Int64.fetchOne(db, sql: "SELECT count(*) FROM entry") ?? 0
         let columns = StoredEntry.columns.split(separator: ", ").map { "entry.\($0)" }.joined(separator: ", ")

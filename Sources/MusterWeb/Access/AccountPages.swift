@@ -182,7 +182,7 @@ struct AccountPages: Sendable {
             rows: tokens.map { CredentialRow($0, clock: clock, texts: visit.texts) },
             shown: token,
             hint: visit.texts.access.tokenOnce,
-            permissions: Permission.allCases.map { permission in
+            permissions: Permission.ofPrograms.map { permission in
                 PermissionChoice(value: permission.rawValue, label: visit.texts.access.name(permission))
             }
         )

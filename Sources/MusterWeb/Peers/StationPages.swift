@@ -128,7 +128,7 @@ struct StationPages: Sendable {
         let name = pairing.name.isEmpty ? pairing.address?.description ?? "?" : pairing.name
         let state =
             switch pairing.phase {
-            case .calling: t.calling
+            case .calling, .answered: t.calling
             case .called: t.called
             case .comparing: pairing.confirmedBy == nil ? t.comparing : t.confirmedHere
             case .failed: t.failure(pairing.failure ?? .ended)

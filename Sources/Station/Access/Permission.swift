@@ -38,8 +38,11 @@ package enum Permission: String, Hashable, Sendable, CaseIterable {
     case exchangeMessages
     /// Change the site's settings.
     case changeSettings
-    /// Make and remove accounts, kiosks and tokens.
+    /// Make and remove accounts, kiosks and tokens. No program may: one could make itself another token with more scopes.
     case manageAccess
+
+    /// Those that a token can be given.
+    package static let ofPrograms = Permission.allCases.filter { $0 != .manageAccess }
 }
 
 extension Role {

@@ -4,15 +4,17 @@ import Crypto
 
 /// Two stations that are about to trust each other, as one of them sees it.
 ///
-/// The caller commits to a random number, the other answers with one of its own, and only then the caller reveals its own:
-/// so nobody between the two can choose numbers until both sides show the same code. Both keys are in the code, as TLS
-/// showed them. See docs/decisions/peers.md.
+/// Both commit to a random number before either reveals its own, the caller first: so nobody between the two can choose
+/// numbers until both sides show the same code, nor learn the code of a station that he calls before it shows it. Both keys
+/// are in the code, as TLS showed them. See docs/decisions/peers.md.
 package struct Pairing: Hashable, Sendable, Codable, Identifiable {
     package enum Phase: String, Hashable, Sendable, Codable {
         /// The other station is to be called.
         case calling
         /// The other station called, and has not revealed its number yet.
         case called
+        /// The other station answered, and has not revealed its number yet.
+        case answered
         /// Both sides show the code.
         case comparing
         /// It came to nothing.
@@ -88,25 +90,30 @@ package struct Pairing: Hashable, Sendable, Codable, Identifiable {
         )
     }
 
-    /// The number that is sent: by the called at once, by the caller when it has the other's.
+    /// The number that is revealed: by the caller when the other has committed to its own, by the called after that.
     package var nonce: String { ownNonce }
 
-    /// The caller has the other's number, so that its own may be revealed.
+    /// What the called says first.
+    package func answer(own: PeerID, name: String, uuid: String?) -> PairingAnswer {
+        PairingAnswer(name: name, commitment: Self.commitment(to: ownNonce, by: own), uuid: uuid)
+    }
+
+    /// The other has committed to its number, so that the caller's own may be revealed.
     package mutating func answered(by peer: PeerID, _ answer: PairingAnswer) {
         guard isCaller, phase == .calling else { return }
         self.peer = peer
         name = answer.name.shownName
         uuid = answer.uuid
-        otherNonce = answer.nonce
-        phase = .comparing
+        commitment = answer.commitment
+        phase = .answered
     }
 
-    /// The caller revealed its number.
+    /// The other side revealed its number.
     ///
     /// - Throws: ``PairingFailure/cheated`` if it is not what it committed to; then nothing more comes of this.
     package mutating func revealed(_ nonce: String) throws(PairingFailure) {
-        guard !isCaller, phase != .failed, let peer else { throw .ended }
-        guard phase == .called else {
+        guard phase != .calling, phase != .failed, let peer else { throw .ended }
+        guard phase != .comparing else {
             guard nonce == otherNonce else {
                 fail(.cheated)
                 throw .cheated

@@ -2,14 +2,14 @@
 package struct PairingAnswer: Hashable, Sendable, Codable {
     /// What the station calls itself.
     package let name: String
-    /// 64 hexadecimal digits.
-    package let nonce: String
+    /// To a number that is revealed after the caller's, 64 hexadecimal digits.
+    package let commitment: String
     /// The UUID under which its people check in.
     package let uuid: String?
 
-    package init(name: String, nonce: String, uuid: String?) {
+    package init(name: String, commitment: String, uuid: String?) {
         self.name = name
-        self.nonce = nonce
+        self.commitment = commitment
         self.uuid = uuid
     }
 }

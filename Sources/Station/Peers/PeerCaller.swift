@@ -42,7 +42,8 @@ package struct PeerCaller: Sendable {
         guard let address = pairing.address else { return }
         do {
             if pairing.phase == .calling { try await greet(pairing, at: address) }
-            guard let current = try store.pairing(pairing.id), current.phase == .comparing else { return }
+            guard let current = try store.pairing(pairing.id), [.answered, .comparing].contains(current.phase)
+            else { return }
             try await compare(current, at: address)
         } catch PeerLinkError.otherKey {
             try fail(pairing, .cheated)
@@ -79,6 +80,13 @@ package struct PeerCaller: Sendable {
         guard reply.status == 200, let answer: PairingStand = Self.decode(reply.body) else {
             if reply.status == 429 { return }
             return try fail(pairing, Self.failure(reply))
+        }
+        if let nonce = answer.nonce {
+            var failure: PairingFailure?
+            _ = try store.changePairing(pairing.id) { pairing in
+                do throws(PairingFailure) { try pairing.revealed(nonce) } catch { failure = error }
+            }
+            guard failure == nil else { return try fail(pairing, .cheated) }
         }
         guard answer.confirmed else { return }
         if let agreed = try store.changePairing(pairing.id, { $0.confirmedThere() }), agreed.isAgreed, stand.confirmed {

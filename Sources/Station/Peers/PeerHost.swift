@@ -80,7 +80,7 @@ package actor PeerHost {
         )
         try store.save(pairing)
         logger.notice("a station asks to be paired", metadata: ["station": "\(peer.text)", "address": "\(host)"])
-        return PairingAnswer(name: try book.ownName(), nonce: pairing.nonce, uuid: try book.ownUUID())
+        return pairing.answer(own: own.id, name: try book.ownName(), uuid: try book.ownUUID())
     }
 
     /// The caller says how far it is, and hears the same.
@@ -107,7 +107,8 @@ package actor PeerHost {
         }
         guard let changed else { throw PeerRefusal.pairing(.ended) }
         if changed.isAgreed { try book.pair(changed, at: now) }
-        return PairingStand(nonce: nil, confirmed: changed.confirmedBy != nil)
+        // The caller has revealed its number, or this would not be reached.
+        return PairingStand(nonce: changed.nonce, confirmed: changed.confirmedBy != nil)
     }
 
     /// The other side wants no pairing, or no longer.

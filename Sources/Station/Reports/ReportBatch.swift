@@ -27,6 +27,20 @@ package struct ReportBatch: Sendable {
         for index in packet.indices { bytes.append(packet[index]) }
     }
 
+    /// Adds what another batch holds after what is here.
+    package mutating func append(_ other: ReportBatch) {
+        let begin = bytes.count
+        bytes += other.bytes
+        headers += other.headers.lazy.map { header in
+            Header(
+                receiver: header.receiver,
+                instant: header.instant,
+                offset: begin + header.offset,
+                length: header.length
+            )
+        }
+    }
+
     /// Forgets the packets and keeps the memory.
     package mutating func removeAll() {
         headers.removeAll(keepingCapacity: true)

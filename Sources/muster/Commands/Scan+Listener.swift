@@ -99,6 +99,8 @@ package actor ScanListener: ReceiverSink {
             failure = failure ?? Self.cannotRecord
         }
         recorder = nil
+        // Whoever asked for a second of listening and got none has to be told, too.
+        if failure == nil, !hasListened, let (condition, _) = receivers.obstacle { failure = condition.exitCode }
         if failure == nil { Notice.print(receivers.summary(decoder.counts)) }
     }
 

@@ -9,7 +9,7 @@ package struct Transmit: AsyncParsableCommand {
         abstract: "Be an iBeacon.",
         discussion: """
             Transmits until Ctrl-C, and says what, and whether it is on the air. Should the program be killed, the kernel \
-            takes the beacon off the air within ten seconds.
+            takes the beacon off the air within ten seconds, or half a minute where several share an adapter of Bluetooth 4.
 
             With an adapter of Bluetooth 4 the kernel sends every 100 to 150 ms, whatever is asked for; with one of \
             Bluetooth 5 the interval is --interval. The power is what the beacon says its level is at 1 m; measure it \

@@ -40,7 +40,14 @@ struct HTTPSTests {
             // What a kiosk is opened with is this station's own address.
             let session = String(cookie.prefix { $0 != ";" })
             let kiosks = try await SecureWeb.ask(address + "/kiosks", trusting: trusted, cookie: session)
-            #expect(kiosks.text.contains("\(address)/kiosk/enrol") && !kiosks.text.contains("http://"))
+            let proof = try #require(kiosks.text.firstMatch(of: /name="proof" value="([^"]+)"/)).output.1
+            let made = try await SecureWeb.ask(
+                address + "/kiosks",
+                trusting: trusted,
+                form: "name=Door&proof=\(proof)",
+                cookie: session
+            )
+            #expect(made.text.contains("\(address)/kiosk/enrol") && !made.text.contains("http://127"), "\(made.text)")
 
             // Who speaks plain HTTP there gets nothing, and disturbs nobody.
             await #expect(throws: (any Error).self) { try await Web.get(address.replacing("https:", with: "http:")) }

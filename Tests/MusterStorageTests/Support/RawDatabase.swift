@@ -15,4 +15,9 @@ enum RawDatabase {
             for trigger in triggers { try db.execute(sql: trigger[1] as String) }
         }
     }
+
+    /// The first number that a query gives.
+    static func number(_ folder: TemporaryFolder, _ sql: String) throws -> Int? {
+        try DatabaseQueue(path: SQLiteJournal.path(in: folder.path)).read { try Int.fetchOne($0, sql: sql) }
+    }
 }

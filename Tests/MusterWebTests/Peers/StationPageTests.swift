@@ -21,7 +21,7 @@ import Testing
             at: Fixtures.now
         )
         try pairing.revealed(caller.nonce)
-        caller.answered(by: desk.own, PairingAnswer(name: "Here", nonce: pairing.nonce, uuid: nil))
+        caller.answered(by: desk.own, pairing.answer(own: desk.own, name: "Here", uuid: nil))
         try desk.book.store.save(pairing)
         return try #require(pairing.code(own: desk.own))
     }

@@ -32,11 +32,9 @@ import Testing
             nonce: nonce(nonces.1),
             at: start
         )
-        first.answered(
-            by: callerSees ?? called,
-            PairingAnswer(name: "Back", nonce: second.nonce, uuid: nil)
-        )
+        first.answered(by: callerSees ?? called, second.answer(own: callerSees ?? called, name: "Back", uuid: nil))
         try second.revealed(first.nonce)
+        try first.revealed(second.nonce)
         return (first, second)
     }
 
@@ -86,6 +84,42 @@ import Testing
         #expect(second.phase == .failed && second.code(own: b) == nil)
         // Not even the right one helps after that.
         #expect(throws: PairingFailure.ended) { try second.revealed(first.nonce) }
+    }
+
+    @Test(
+        "who is called shows its number to nobody who has not shown his own, and neither side a code before both have"
+    )
+    func order() throws {
+        let (a, b) = (try Self.id(1), try Self.id(2))
+        var first = Pairing(id: "a", calling: try #require(PeerAddress("h")), nonce: Self.nonce(1), at: Self.start)
+        let greeting = first.greeting(own: a, name: "Front", uuid: nil, port: 1)
+        var second = Pairing(
+            id: "b",
+            calledBy: a,
+            greeting: greeting,
+            address: nil,
+            nonce: Self.nonce(2),
+            at: Self.start
+        )
+        let answer = second.answer(own: b, name: "Back", uuid: nil)
+        #expect(!answer.commitment.contains(second.nonce))
+        first.answered(by: b, answer)
+        #expect(first.code(own: a) == nil && second.code(own: b) == nil)
+        first.confirm(by: "Mei")
+        #expect(first.confirmedBy == nil)
+        try second.revealed(first.nonce)
+        #expect(first.code(own: a) == nil)
+        #expect(throws: PairingFailure.cheated) { try first.revealed(String(repeating: "03", count: 32)) }
+        #expect(first.phase == .failed && first.code(own: a) == nil)
+    }
+
+    @Test("a commitment that is sent back as one's own does not fit")
+    func echoed() throws {
+        let (a, b) = (try Self.id(1), try Self.id(2))
+        var first = Pairing(id: "a", calling: try #require(PeerAddress("h")), nonce: Self.nonce(1), at: Self.start)
+        let commitment = first.greeting(own: a, name: "Front", uuid: nil, port: 1).commitment
+        first.answered(by: b, PairingAnswer(name: "Back", commitment: commitment, uuid: nil))
+        #expect(throws: PairingFailure.cheated) { try first.revealed(first.nonce) }
     }
 
     @Test("a number cannot be exchanged for another once the code is shown")

@@ -118,5 +118,8 @@ enum ScanFaultScenarios {
         try world.wait("scan ends") { scan.isOver }
         world.expect(scan.exitCode == 69, "with 69, not \(scan.exitCode ?? -1)")
         world.expect(scan.errors.contains("There is no Bluetooth adapter"), "and says why\(scan.lastWords)")
+        let short = try world.muster("scan", "--for", "2")
+        try world.wait("a short scan ends") { short.isOver }
+        world.expect(short.exitCode == 69, "with 69, too, not \(short.exitCode ?? -1)")
     }
 }

@@ -6,7 +6,7 @@ import Synchronization
 /// anybody commands of the controller's scan.
 ///
 /// Reports are delivered in batches, one for each time that the system says there is something to read. If nobody takes
-/// them, ``batchLimit`` batches wait here, and further ones are dropped and counted.
+/// them, they wait in ``heard``, and what that has no room for is counted.
 package final class AdapterChannel: Sendable {
     private struct State {
         var buffer = [UInt8](repeating: 0, count: AdapterChannel.longestPacket)
@@ -39,13 +39,11 @@ package final class AdapterChannel: Sendable {
     private static let packetLimit = 4_096
     /// From this many packets in a batch on, the air is so busy that reports are collected for a moment.
     private static let manyPackets = 4
-    /// The most batches that wait to be taken.
-    private static let batchLimit = 32
     /// How many seconds a controller has for a scan command.
     private static let patience = 2
 
     /// What was heard. Ends when the adapter is gone.
-    package let batches: AsyncStream<ReportBatch>
+    package let heard = ReportBuffer()
     private let state = SharedState()
     private let reader: SocketReader
 
@@ -61,24 +59,22 @@ package final class AdapterChannel: Sendable {
         onScan: @escaping @Sendable (ScanState) -> Void
     ) throws(BluetoothError) {
         let socket = try HCISocket(.raw(adapter: adapter))
-        let (batches, continuation) = AsyncStream.makeStream(
-            of: ReportBatch.self,
-            bufferingPolicy: .bufferingOldest(Self.batchLimit)
-        )
-        self.batches = batches
-        let state = state
+        let (state, heard) = (state, heard)
         reader = SocketReader(socket, label: "Bluetooth hci\(adapter)") {
             let (batch, isUsable) = Self.read(socket, state, receiver, clock(), onScan)
-            if !batch.isEmpty, case .dropped(let untaken) = continuation.yield(batch) {
-                state.mutex.withLock { $0.untaken += untaken.count }
+            if !batch.isEmpty {
+                let refused = heard.add(batch)
+                if refused > 0 { state.mutex.withLock { $0.untaken += refused } }
             }
             guard isUsable else {
-                continuation.finish()
+                heard.end()
                 return .end
             }
             return batch.count < Self.manyPackets ? .little : .much
         }
     }
+
+    deinit { heard.end() }
 
     /// When a report last came, in steady time.
     package var lastHeard: Instant? { state.mutex.withLock(\.lastHeard) }
