@@ -132,7 +132,11 @@ struct AccessTests {
                 for path in ["/account", "/accounts", "/kiosks", "/tokens"] {
                     #expect(try await station.get(path, [("Authorization", token)]).status == 403, "\(path)")
                 }
-                let made = try station.post("/tokens", "name=more&scope=editPeople", headers: "Authorization: \(token)\r\n")
+                let made = try station.post(
+                    "/tokens",
+                    "name=more&scope=editPeople",
+                    headers: "Authorization: \(token)\r\n"
+                )
                 #expect(made.hasPrefix("HTTP/1.1 403"))
             }
             #expect(try await station.get("/account", [("Cookie", cookie)]).status == 200)

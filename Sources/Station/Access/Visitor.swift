@@ -16,7 +16,8 @@ package enum Visitor: Hashable, Sendable {
         case .anonymous: []
         case .account(let account, _): account.role.permissions
         case .kiosk: [.viewBoard, .punchAtKiosk]
-        case .program(let account, _, let scopes): account.role.permissions.intersection(scopes).intersection(Permission.ofPrograms)
+        case .program(let account, _, let scopes):
+            account.role.permissions.intersection(scopes).intersection(Permission.ofPrograms)
         }
     }
 

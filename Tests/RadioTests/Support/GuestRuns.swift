@@ -58,7 +58,7 @@ actor GuestRuns {
     }
 
     private static func play(_ batch: Batch) async throws -> [String: String] {
-        let limit = batch.reduce(bootLimit) { $0 + $1.limit }
+        let limit = 3 * batch.reduce(bootLimit) { $0 + $1.limit }
         let outcome = try await Guest.play(batch.map(\.name), timeout: limit)
         return Dictionary(uniqueKeysWithValues: batch.map { ($0.name, outcome.output) })
     }

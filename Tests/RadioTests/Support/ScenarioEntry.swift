@@ -6,7 +6,7 @@ struct ScenarioEntry: Hashable, Sendable, CustomTestStringConvertible {
     let name: String
     /// Which scenarios run in one guest.
     let group: String
-    /// How long it may take, in seconds.
+    /// How long it takes at most, in seconds, on a machine with nothing else to do.
     let limit: Int
 
     var testDescription: String { name }

@@ -13,7 +13,8 @@ struct Scenario: Sendable {
     /// Words with hyphens; unique.
     let name: String
     let group: Group
-    /// How long it may take, in seconds, on a busy machine.
+    /// How long it takes at most, in seconds, on a machine with nothing else to do: scenarios are shared out by that. One
+    /// that takes several times as long has hung, see ``ScenarioRun``.
     let limit: Int
     let play: @Sendable (World) throws -> Void
 

@@ -33,7 +33,7 @@ final class World {
     ///
     /// - Parameter what: What is waited for, in words.
     /// - Throws: ``ScenarioFailure`` after the time.
-    func wait(_ what: String, within limit: Duration = .seconds(60), until condition: () throws -> Bool) throws {
+    func wait(_ what: String, within limit: Duration = .seconds(120), until condition: () throws -> Bool) throws {
         guard try runs(for: limit, until: condition) else {
             throw ScenarioFailure("within \(limit): \(what)" + programs.map(\.lastWords).joined())
         }

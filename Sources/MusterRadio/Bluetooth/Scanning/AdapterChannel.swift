@@ -1,5 +1,5 @@
 package import BeaconKit
-package import Station
+import Station
 import Synchronization
 
 /// An adapter's raw channel: every advertising report that its controller gives, whoever started the scan, and what

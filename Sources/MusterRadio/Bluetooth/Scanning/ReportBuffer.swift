@@ -1,4 +1,4 @@
-import Station
+package import Station
 import Synchronization
 
 /// What was heard and waits to be taken: bounded by reports and not by how they came, so that a station that waits for its
