@@ -2,7 +2,7 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: demo test test-browser test-radio item-month timesheet-month lint format docs bench bench-web bench-links bench-punches bench-peers bench-build deb image test-package embedded torture prerequisites browsers api-checkers broker network-tools help
+.PHONY: demo test test-browser test-radio item-month timesheet-month lint format docs bench bench-web bench-links bench-punches bench-peers bench-build deb image test-package embedded fuzz torture prerequisites browsers api-checkers broker network-tools help
 
 PORT ?= 8080
 KILLS ?= 1000
@@ -10,6 +10,7 @@ SECONDS ?= 60
 DAYS ?= 30
 MEGABYTES ?= 1024
 PEER_KILLS ?= 50
+CASES ?= 1000000
 CONFIGURATION ?= debug
 
 # Debug is what is developed, tested and shown: it is built in a third of the time. Release is what is measured and shipped.
@@ -88,6 +89,10 @@ bench-punches: prerequisites ## Measure punches over HTTP, each durable (needs p
 bench-peers: prerequisites network-tools ## Send a file over a bad line, kill stations while they send and share, catch up: MEGABYTES=1024 PEER_KILLS=50 make bench-peers
 	@$(RELEASE) --build-tests
 	@MUSTER_CONFIGURATION=release MUSTER_PEER_MEGABYTES=$(MEGABYTES) MUSTER_PEER_KILLS=$(PEER_KILLS) Scripts/run-tests.sh '^MusterPeersTests\.(Transfer|Killed|CatchUp)'
+
+fuzz: ## Read many journals that mean harm: CASES=1000000 make fuzz
+	@$(RELEASE) --build-tests
+	@MUSTER_CONFIGURATION=release MUSTER_FUZZ_CASES=$(CASES) Scripts/run-tests.sh JournalFuzz
 
 embedded: ## Compile BeaconKit as Embedded Swift for armv7em, riscv32 and wasm32
 	@Scripts/embedded-check.sh

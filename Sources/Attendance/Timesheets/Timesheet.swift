@@ -47,7 +47,13 @@ package struct Timesheet: Sendable {
             before: from,
             window: Int64(policy.duplicateWindow) * 1_000_000
         ) { ($0.happened, $0.direction) }
-        let rest = punches.standing[start...].prefix { $0.happened < stop && $0.happened <= knowledge.now }
+        var rest = punches.standing[start...].prefix { $0.happened < stop && $0.happened <= knowledge.now }
+        // What began so long ago is over, and who left years ago must not cost all the days since.
+        if let last = rest.lastIndex(where: { $0.happened < from }),
+            from.microseconds(since: rest[last].happened) >= SessionBuilder.horizon
+        {
+            rest = rest[(last + 1)...]
+        }
         let first = rest.first.map { min(planner.zones.day(of: $0.happened), range.from) } ?? range.from
         let line = PlanLine(
             of: person,

@@ -27,11 +27,11 @@ enum PeerScenarios {
             let folder = try world.makeFolder()
             try world.makeStation(in: folder)
             let options = ["--peer-port", "8437"] + listening + [doors[0].name]
-            first = try world.startAgain(folder, options, within: .seconds(60))
+            first = try world.startAgain(folder, options)
             // A folder of its own, so a key and a UUID of its own.
             let site = ["--site-name", "Back", "--site-uuid", "\(Beacons.otherSite)", "--time-zone", "UTC"]
             let more = ["--peer-port", "8438"] + site + listening + [doors[1].name]
-            second = try world.startAgain(try world.makeFolder(), more, within: .seconds(60))
+            second = try world.startAgain(try world.makeFolder(), more)
         }
 
         func pair() throws {
@@ -46,7 +46,7 @@ enum PeerScenarios {
         /// What a command about stations prints.
         func command(_ words: String..., on station: StationProgram) throws -> [String] {
             let arguments = ["stations"] + words + ["--data-dir", station.folder]
-            return try world.run("muster", arguments, as: World.radioUser, within: .seconds(30)).output.lines
+            return try world.run("muster", arguments, as: World.radioUser).output.lines
         }
 
         /// Asks for the list of stations until it is as it should be.

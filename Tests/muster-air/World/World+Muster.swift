@@ -20,7 +20,7 @@ extension World {
     }
 
     /// Ends a command as Ctrl-C does, and expects that it ends well and soon.
-    func interrupt(_ program: Program, within limit: Duration = .milliseconds(1500)) throws {
+    func interrupt(_ program: Program, within limit: Duration = World.patience) throws {
         program.send(SIGINT)
         try wait("\(program.name) ends", within: limit) { program.isOver }
         expect(program.exitCode == 0, "it ends with 0, not \(program.exitCode ?? -1)\(program.lastWords)")

@@ -68,7 +68,7 @@ extension World {
         _ folder: String,
         _ options: [String] = [],
         as user: Program.User = World.radioUser,
-        within limit: Duration = .seconds(60)
+        within limit: Duration = World.patience
     ) throws -> StationProgram {
         let arguments = ["serve", "--data-dir", folder, "--port", "0", "--print-entries"] + options
         let station = StationProgram(folder: folder, program: try start("muster", arguments, as: user))

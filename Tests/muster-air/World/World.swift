@@ -17,6 +17,9 @@ final class World {
     /// When the scenario must be over.
     private let deadline: Instant
 
+    /// How long something may take that has to come: it ends what hangs, and measures nothing.
+    static let patience = Duration.seconds(300)
+
     /// The longest time between two looks at what a scenario waits for, in milliseconds.
     private static let longestStep: Int64 = 20
 
@@ -33,7 +36,7 @@ final class World {
     ///
     /// - Parameter what: What is waited for, in words.
     /// - Throws: ``ScenarioFailure`` after the time.
-    func wait(_ what: String, within limit: Duration = .seconds(120), until condition: () throws -> Bool) throws {
+    func wait(_ what: String, within limit: Duration = World.patience, until condition: () throws -> Bool) throws {
         guard try runs(for: limit, until: condition) else {
             throw ScenarioFailure("within \(limit): \(what)" + programs.map(\.lastWords).joined())
         }
@@ -102,7 +105,7 @@ final class World {
         _ name: String,
         _ arguments: [String] = [],
         as user: Program.User = .root,
-        within limit: Duration = .seconds(60)
+        within limit: Duration = World.patience
     ) throws -> Program {
         let program = try start(name, arguments, as: user)
         try wait("\(name) ends", within: limit) { program.isOver }

@@ -18,7 +18,7 @@ struct StationsPair: AsyncParsableCommand {
         let access = try await StationsAccess(data)
         let pairing = try access.desk.pair(address, at: .present)
         // The running station calls.
-        for _ in 0..<150 {
+        for _ in 0..<300 {
             try await Task.sleep(for: .milliseconds(100))
             guard let current = try access.store.pairing(pairing.id) else { break }
             if let failure = current.failure {
