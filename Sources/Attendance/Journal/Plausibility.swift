@@ -5,13 +5,14 @@ import BeaconKit
 /// Whatever is worked out of an entry rests on this: that its times can be added to and subtracted from each other, that
 /// its counters can be summed, and that going from one of its days to the next comes to an end. An entry beyond it is
 /// neither written nor read.
-enum Plausible {
+package enum Plausible {
     /// The years 0 to 9999, in µs since 1970. 36 of them can be added.
     static let times: ClosedRange<Int64> = -62_167_219_200_000_000...253_402_300_799_999_999
     /// Ten years, in µs.
     static let lengths: ClosedRange<Int64> = -315_360_000_000_000...315_360_000_000_000
-    /// More than a station will ever record: a thousand a second for 8,900 years. Half a million of them can be added.
-    static let sequences: ClosedRange<Int64> = 0...(1 << 44)
+    /// Places in a chain: more than a station will ever record, at a thousand a second for 550 years. Half a million of them
+    /// can be added.
+    package static let sequences: ClosedRange<Int64> = 0...(1 << 44)
     /// Bytes.
     static let sizes: ClosedRange<Int64> = 0...(1 << 40)
     /// Counts, and times in seconds, minutes or days. As minutes in µs it still fits.

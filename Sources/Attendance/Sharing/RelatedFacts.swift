@@ -3,8 +3,8 @@
 /// What somebody knew of a chain is everything about a person up to a place in it. So one number for each chain and person
 /// says it, and thousands of facts cost no more than each of them.
 struct RelatedFacts {
-    /// The most facts of a group that are looked at: of more the newest. Another station could give one badge to
-    /// thousands of people, and each would be compared with each.
+    /// The most facts of one chain that are looked at: of more the newest. Another station could give one badge to thousands
+    /// of people, and each would be compared with each. Those of one chain never push out those of another.
     private static let most = 2_000
 
     /// A chain, as far as it is about somebody.
@@ -22,8 +22,10 @@ struct RelatedFacts {
     private let known: [Knowledge]
 
     init(_ facts: [ChainFact], _ causality: Causality) {
-        let ordered = facts.filter { $0.fact.rosterPerson != nil }.map { (fact: $0, depth: causality.depth(of: $0)) }
-            .sorted { ($0.depth, $0.fact.id) < ($1.depth, $1.fact.id) }.map(\.fact).suffix(Self.most)
+        let chains = Dictionary(grouping: facts.filter { $0.fact.rosterPerson != nil }, by: \.origin).values
+        let newest = chains.flatMap { chain in chain.sorted { $0.sequence < $1.sequence }.suffix(Self.most) }
+        let ordered = newest.map { (fact: $0, depth: causality.depth(of: $0)) }
+            .sorted { ($0.depth, $0.fact.id) < ($1.depth, $1.fact.id) }.map(\.fact)
         var known: [Knowledge] = []
         // The facts of each thread that are passed already, in the order of their chain.
         var passed: [Thread: [(sequence: Int64, place: Int)]] = [:]
@@ -40,7 +42,7 @@ struct RelatedFacts {
                 passed[Thread(origin: fact.origin, person: person), default: []].append((fact.sequence, place))
             }
         }
-        self.facts = Array(ordered)
+        self.facts = ordered
         self.known = known
     }
 

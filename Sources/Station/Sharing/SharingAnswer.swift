@@ -85,7 +85,8 @@ extension SharingAnswer.Part {
     /// The part as it was signed; `nil` for what cannot be one.
     var excerpt: Excerpt? {
         // No place that a station could reach, so that counting on from it cannot overflow.
-        guard (1...1 << 44).contains(first), let previous = Hexadecimal.bytes(previous), previous.count == 32,
+        guard first > 0, Plausible.sequences.contains(first), let previous = Hexadecimal.bytes(previous),
+            previous.count == 32,
             let signature = Hexadecimal.bytes(signature)
         else { return nil }
         var before = previous
