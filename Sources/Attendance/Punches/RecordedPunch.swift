@@ -18,6 +18,16 @@ package struct RecordedPunch: Hashable, Sendable {
     /// recorded before it happens.
     package static let clockTolerance: Int64 = 120_000_000
 
+    /// How long after the fact a kiosk may report a punch and nobody need look at it, in µs: it tries again each minute.
+    private static let punctuality: Int64 = 15 * 60_000_000
+
+    /// How long after the fact a kiosk reported it, in µs; `nil` where that was soon. Whoever has a kiosk's credential could
+    /// so punch for anybody on past days.
+    package var delay: Int64? {
+        let delay = recorded.microseconds(since: happened)
+        return source == .kiosk && delay > Self.punctuality ? delay : nil
+    }
+
     /// The first day of which times are taken that somebody enters or imports. Before it there is no iBeacon, only slips.
     package static let earliest = LocalDay(year: 2000, month: 1, day: 1)
 

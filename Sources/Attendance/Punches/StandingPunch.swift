@@ -10,6 +10,8 @@ package struct StandingPunch: Hashable, Sendable {
     package var isProvisional: Bool
     package let isClockDoubtful: Bool
     package let isPresenceWeak: Bool
+    /// How long after the fact a kiosk reported it, in µs; `nil` where that was at once.
+    package let delay: Int64?
     /// Other punches that say the same, in order of time.
     package var duplicates: [EntryID] = []
     /// The last correction that made the punch what it is.
@@ -23,6 +25,7 @@ package struct StandingPunch: Hashable, Sendable {
         isProvisional = recorded.punch.isProvisional
         isClockDoubtful = recorded.isClockDoubtful
         isPresenceWeak = recorded.punch.isPresenceWeak
+        delay = recorded.delay
     }
 
     /// A punch that a correction added.
@@ -34,6 +37,7 @@ package struct StandingPunch: Hashable, Sendable {
         isProvisional = false
         isClockDoubtful = false
         isPresenceWeak = false
+        delay = nil
         self.correction = correction
     }
 

@@ -123,6 +123,7 @@ struct DaySheetMaker {
         if punch.isClockDoubtful || punch.isOfStation && doubts.isClockDoubtful(punch.happened) {
             note(.doubtfulClock, punch.happened, nil)
         }
+        if let delay = punch.delay { note(.reportedLate, punch.happened, delay) }
         if punch.isPresenceWeak || punch.source.isHeard && isAtSilence(punch) {
             note(.weakPresence, punch.happened, nil)
         }

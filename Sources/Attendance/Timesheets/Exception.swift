@@ -30,6 +30,8 @@ package struct Exception: Hashable, Sendable {
         case longSession = "long-session"
         case doubtfulClock = "doubtful-clock"
         case weakPresence = "weak-presence"
+        /// A kiosk said long after the fact that somebody punched: nobody at the station saw it happen.
+        case reportedLate = "reported-late"
         /// Recorded after its period was closed; it does not count.
         case afterClosing = "after-closing"
         /// Two badges that always move together.
@@ -38,7 +40,9 @@ package struct Exception: Hashable, Sendable {
         package var severity: Severity {
             switch self {
             case .missingIn, .missingOut, .afterClosing: .mustFix
-            case .absent, .closedAutomatically, .shortBreak, .overlap, .longSession, .doubtfulClock, .together: .warning
+            case .absent, .closedAutomatically, .shortBreak, .overlap, .longSession, .doubtfulClock, .reportedLate,
+                .together:
+                .warning
             case .late, .leftEarly, .unscheduled, .weakPresence: .notice
             }
         }

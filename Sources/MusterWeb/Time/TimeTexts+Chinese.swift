@@ -37,6 +37,7 @@ extension TimeTexts {
             case .longSession: "时间过长"
             case .doubtfulClock: "时钟存疑"
             case .weakPresence: "信号弱"
+            case .reportedLate: "自助终端事后上报"
             case .afterClosing: "期间关闭后才到"
             case .together: "胸牌总是一起移动"
             }

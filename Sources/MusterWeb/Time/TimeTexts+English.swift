@@ -38,6 +38,7 @@ extension TimeTexts {
             case .longSession: "Very long session"
             case .doubtfulClock: "Doubtful clock"
             case .weakPresence: "Weak signal"
+            case .reportedLate: "Reported later by a kiosk"
             case .afterClosing: "Came after the period was closed"
             case .together: "Badges always move together"
             }

@@ -9,7 +9,8 @@ struct ExceptionTests {
         let table: [Exception.Severity: Set<Exception.Kind>] = [
             .notice: [.late, .leftEarly, .unscheduled, .weakPresence],
             .warning: [
-                .absent, .closedAutomatically, .shortBreak, .overlap, .longSession, .doubtfulClock, .together,
+                .absent, .closedAutomatically, .shortBreak, .overlap, .longSession, .doubtfulClock, .reportedLate,
+                .together,
             ],
             .mustFix: [.missingIn, .missingOut, .afterClosing],
         ]

@@ -131,6 +131,24 @@ struct PolicyTests {
         }
     }
 
+    @Test(
+        "what a kiosk reports long after the fact is to be looked at; what others enter later is not",
+        arguments: [
+            (Source.kiosk, 16, true), (.kiosk, 15, false), (.kiosk, 31 * 1440, true), (.supervisor, 1440, false),
+            (.import, 1440, false), (.api, 1440, false),
+        ]
+    )
+    func reportedLate(source: Source, minutes: Int64, isNoted: Bool) throws {
+        var script = try DayScript()
+        let happened = try script.at("2026-03-02 09:00")
+        let punch = Punch(person: DayScript.person, direction: .in, isOffline: false)
+        let recorded = happened.adding(microseconds: minutes * 60_000_000)
+        try script.add(.punched(punch), at: happened, recorded: recorded, source: source)
+        try script.punch(.out, "2026-03-02 17:30")
+        let found = try script.day("2026-03-02").exceptions.filter { $0.kind == .reportedLate }
+        #expect(found.map(\.length) == (isNoted ? [minutes * 60_000_000] : []))
+    }
+
     @Test("presence that was weak is a notice, and a correction settles doubts")
     func weakPresence() throws {
         var script = try DayScript()

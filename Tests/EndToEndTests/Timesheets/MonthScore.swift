@@ -66,7 +66,8 @@ struct MonthScore {
     /// Whether an exception says that the day is not to be trusted, and not only what somebody did.
     private static func isDoubt(_ kind: Attendance.Exception.Kind) -> Bool {
         switch kind {
-        case .missingIn, .missingOut, .closedAutomatically, .doubtfulClock, .weakPresence, .afterClosing, .longSession:
+        case .missingIn, .missingOut, .closedAutomatically, .doubtfulClock, .weakPresence, .reportedLate, .afterClosing,
+            .longSession:
             true
         case .late, .leftEarly, .absent, .unscheduled, .shortBreak, .overlap, .together: false
         }
