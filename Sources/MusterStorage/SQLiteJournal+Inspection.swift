@@ -17,5 +17,18 @@ extension SQLiteJournal: StorageInspector {
         }
     }
 
+    package func damage() async throws -> String? {
+        do {
+            return try await database.read { db in try Self.damages(db, limit: 1).first }
+        } catch let error as DatabaseError where [.SQLITE_CORRUPT, .SQLITE_NOTADB].contains(error.resultCode) {
+            return error.message ?? "\(error.resultCode)"
+        }
+    }
+
+    /// What is damaged in the database's file: indexes and free pages, too, which nothing else reads whole.
+    static func damages(_ db: Database, limit: Int) throws -> [String] {
+        try String.fetchAll(db, sql: "PRAGMA integrity_check(\(limit))").filter { $0 != "ok" }
+    }
+
     package func verifyAll() throws -> [String] { try verify(key: key?.publicKey).findings.map(\.description) }
 }

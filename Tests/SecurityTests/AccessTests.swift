@@ -119,6 +119,34 @@ struct AccessTests {
         }
     }
 
+    @Test("a kiosk that punches for somebody on a past day is in the inbox")
+    func backdating() async throws {
+        let folder = try TemporaryFolder()
+        try await AttackedStation.with(folder) { station in
+            let added = try await Executable.run(["people", "add", "7", "Mei Lin", "--data-dir", folder["data"]])
+            #expect(added.code == 0, "\(added.errors)")
+            let code = await station.desk.kioskCode(name: "Door", at: .now)
+            let kiosk = try await station.desk.enrol(code: code, address: "test", at: .now)
+            let made = Date.now.addingTimeInterval(-10 * 86_400).formatted(.iso8601)
+            let body = #"{"number":7,"direction":"in","key":"k","at":"\#(made)","typed":"Mei Lin"}"#
+            let answer = try RawConnection.ask(
+                "POST /api/v1/punches HTTP/1.1\r\nHost: 127.0.0.1:\(station.port)\r\nConnection: close\r\n"
+                    + "Content-Type: application/json\r\nContent-Length: \(body.utf8.count)\r\n"
+                    + "Cookie: muster=\(kiosk.text)\r\nMuster-Proof: \(kiosk.proof(of: "muster form 1"))\r\n\r\n"
+                    + body,
+                port: station.port
+            )
+            #expect(answer.contains("201 Created"), "\(answer)")
+            let day = made.prefix(10)
+            let token = try await station.token([.viewHistory])
+            let inbox = try await station.get(
+                "/api/v1/exceptions?from=\(day)&to=\(day)",
+                [("Authorization", token)]
+            )
+            #expect(inbox.text.contains("reported-late"), "\(inbox.text)")
+        }
+    }
+
     @Test("a program signs nobody out, changes no password and sees no account page, whatever its scopes")
     func programs() async throws {
         try await AttackedStation.with(folder) { station in

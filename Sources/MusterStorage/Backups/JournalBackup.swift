@@ -80,8 +80,7 @@ package enum JournalBackup {
         return try queue.writeWithoutTransaction { db in
             try db.execute(sql: "PRAGMA journal_mode = DELETE; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON")
             try finish(db)
-            let verdict = try String.fetchOne(db, sql: "PRAGMA integrity_check(1)")
-            guard verdict == "ok" else { throw StoreError.damaged(path, verdict ?? "no answer from integrity_check") }
+            if let damage = try SQLiteJournal.damages(db, limit: 1).first { throw StoreError.damaged(path, damage) }
             return try SQLiteJournal.notedHead(db) ?? Head(sequence: 0, hash: Entry.noHash)
         }
     }

@@ -21,9 +21,8 @@ struct Verification {
         projector = try Projector(shadow)
     }
 
-    /// Indexes and free pages, too, which nothing else reads whole.
     mutating func checkPages(_ db: Database) throws {
-        for problem in try String.fetchAll(db, sql: "PRAGMA integrity_check(20)") where problem != "ok" {
+        for problem in try SQLiteJournal.damages(db, limit: 20) {
             let reason = "The database's file is damaged (\(problem)). Look at the disk, and restore a backup."
             chain.note(Finding(.damaged, reason))
         }

@@ -102,6 +102,10 @@ extension JSONWriter {
                 json.string("storage")
                 json.key("reason")
                 json.string(reason)
+            case .damaged(let reason):
+                json.string("damaged")
+                json.key("reason")
+                json.string(reason)
             case .clockJumped(let seconds):
                 json.string("clockJumped")
                 json.key("seconds")

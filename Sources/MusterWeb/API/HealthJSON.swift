@@ -5,15 +5,13 @@ struct HealthJSON {
     let board: Board
     let version: String
 
-    /// Whether what happens can be recorded. A deaf receiver is an alarm for people, but restarting the station, which is
-    /// what a supervisor does with an unhealthy one, would not help.
-    var isHealthy: Bool {
-        !board.alarms.contains { alarm in
-            switch alarm {
-            case .diskFull, .storage: true
-            case .clockJumped, .radio, .notAnswering, .otherStation, .chain: false
-            }
-        }
+    /// Whether what happens can be recorded, and is safe then. A deaf receiver is an alarm for people, but restarting the
+    /// station, which is what a supervisor does with an unhealthy one, would not help.
+    var isHealthy: Bool { journal == "ok" }
+
+    private var journal: String {
+        if board.alarms.contains(where: \.stopsRecording) { return "failing" }
+        return board.alarms.contains { if case .damaged = $0 { true } else { false } } ? "damaged" : "ok"
     }
 
     var bytes: [UInt8] {
@@ -24,7 +22,7 @@ struct HealthJSON {
             json.key("version")
             json.string(version)
             json.key("journal")
-            json.string(isHealthy ? "ok" : "failing")
+            json.string(journal)
             json.key("receivers")
             json.array(board.receivers) { json, receiver in
                 json.object { json in

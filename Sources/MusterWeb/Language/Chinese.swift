@@ -71,6 +71,8 @@ extension Texts {
         },
         diskFullTitle: "磁盘已满",
         diskFullMeaning: "目前无法记录。新发生的事件暂存在内存中，有空间后会补记：请清理磁盘，不要关闭本站。",
+        damagedTitle: "日志文件已损坏",
+        damagedMeaning: { "磁盘可能有故障，可能丢失更多内容。请更换磁盘，并用 muster restore 恢复最新的备份。发现：\($0)" },
         storageTitle: "无法写入日志",
         storageMeaning: { "排除故障之前无法记录：\($0)" },
         clockJumpedTitle: { "本站时钟跳变了 \($0) 秒" },

@@ -82,6 +82,10 @@ extension Texts {
             Nothing can be recorded. What happens now is kept in memory and recorded once there is room: free some \
             space, and do not switch the station off.
             """,
+        damagedTitle: "The journal’s file is damaged",
+        damagedMeaning: {
+            "Its disk may be failing, and more may be lost. Put in another disk and restore the newest backup: muster restore. Found: \($0)"
+        },
         storageTitle: "The journal cannot be written",
         storageMeaning: { "Nothing can be recorded until this is put right: \($0)" },
         clockJumpedTitle: { "The station’s clock jumped by \($0 < 0 ? "−" : "+")\($0.magnitude) s" },

@@ -80,6 +80,8 @@ package struct Texts: Sendable {
     package let chainTitle: @Sendable (_ station: String, SharingTrouble.Kind) -> String
     package let diskFullTitle: String
     package let diskFullMeaning: String
+    package let damagedTitle: String
+    package let damagedMeaning: @Sendable (_ reason: String) -> String
     package let storageTitle: String
     package let storageMeaning: @Sendable (_ reason: String) -> String
     package let clockJumpedTitle: @Sendable (_ seconds: Int) -> String

@@ -66,6 +66,8 @@ extension Banner {
             self.init(kind: "danger", title: texts.diskFullTitle, meaning: texts.diskFullMeaning)
         case .storage(let reason):
             self.init(kind: "danger", title: texts.storageTitle, meaning: texts.storageMeaning(reason))
+        case .damaged(let reason):
+            self.init(kind: "danger", title: texts.damagedTitle, meaning: texts.damagedMeaning(reason))
         case .clockJumped(let seconds):
             let title = texts.clockJumpedTitle(Int(exactly: seconds.rounded()) ?? 0)
             self.init(kind: "warning", title: title, meaning: texts.clockJumpedMeaning)

@@ -118,12 +118,7 @@ extension LiveStation {
 
     /// Whether the journal does not take anything now.
     private var isFailing: Bool {
-        alarms.contains {
-            switch $0 {
-            case .diskFull, .storage: true
-            case .clockJumped, .radio, .notAnswering, .otherStation, .chain: false
-            }
-        }
+        alarms.contains(where: \.stopsRecording)
     }
 
     private func isLate(_ day: DayRecord) -> Bool {

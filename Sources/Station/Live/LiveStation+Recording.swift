@@ -168,12 +168,17 @@ extension LiveStation {
     }
 
     private func clearStorageAlarms() {
-        alarms.removeAll {
-            switch $0 {
-            case .diskFull, .storage: true
-            case .clockJumped, .radio, .notAnswering, .otherStation, .chain: false
-            }
-        }
+        alarms.removeAll(where: \.stopsRecording)
+    }
+
+    /// Takes what an inspection of the store's file found; `nil` for nothing.
+    package func found(damage: String?) {
+        let told = alarms.first(where: \.isDamage)
+        guard told != damage.map({ .damaged($0) }) else { return }
+        alarms.removeAll(where: \.isDamage)
+        guard let damage else { return logger.notice("the journal's file is whole again") }
+        alarms.append(.damaged(damage))
+        logger.error("the journal's file is damaged", metadata: ["found": "\(damage)"])
     }
 
     /// Every entry from now on, after it is durable. A reader that is too slow loses the oldest.

@@ -4,6 +4,11 @@ package import Attendance
 package protocol StorageInspector: Sendable {
     /// - Throws: ``StoreError``.
     func storageFacts() throws -> StorageFacts
+    /// Reads every page of the store's file, which takes a second for some hundred megabytes and holds up nobody.
+    ///
+    /// - Returns: what is damaged; `nil` for nothing.
+    /// - Throws: ``StoreError``.
+    func damage() async throws -> String?
     /// Verifies the whole journal, which takes a second for some hundred thousand entries.
     ///
     /// - Returns: a sentence for each thing that does not hold; none if all does.

@@ -65,6 +65,7 @@ struct StationRunner {
             driver, radio.map { .init(service: $0) }, .init(service: brokers),
             .init(service: outbox),
             .init(service: RetentionService(store: store, messages: peers?.service.desk, logger: logger)),
+            .init(service: InspectionService(store: store, station: station, logger: logger)),
             peers.map { .init(service: $0.service) }, peers.map { .init(service: $0.server) },
             peers.map { .init(service: $0.finder) },
             .init(service: web),

@@ -73,7 +73,7 @@ extension OpenAPIDocument {
               "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Health"}}}
             },
             "503": {
-              "description": "It cannot, as when the disk is full.",
+              "description": "It cannot, as when the disk is full, or the journal's file is damaged.",
               "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Health"}}}
             }
           }

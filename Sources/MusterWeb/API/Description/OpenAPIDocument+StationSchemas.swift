@@ -67,7 +67,7 @@ extension OpenAPIDocument {
         "Alarm": {
           "type": "object",
           "properties": {
-            "kind": {"enum": ["diskFull", "storage", "clockJumped", "radio", "notAnswering", "otherStation", "chain"]},
+            "kind": {"enum": ["diskFull", "storage", "damaged", "clockJumped", "radio", "notAnswering", "otherStation", "chain"]},
             "station": {"type": "string", "description": "Of chain: the other station's key."},
             "name": {"type": "string", "description": "Of chain: what that station is called."},
             "trouble": {"enum": ["lost-entries", "forked", "lost-own-entries", "bad-seal"]},
@@ -270,7 +270,7 @@ extension OpenAPIDocument {
         "Health": {
           "type": "object",
           "properties": {
-            "status": {"enum": ["ok", "failing"]}, "version": {"type": "string"}, "journal": {"enum": ["ok", "failing"]},
+            "status": {"enum": ["ok", "failing"]}, "version": {"type": "string"}, "journal": {"enum": ["ok", "failing", "damaged"]},
             "receivers": {
               "type": "array",
               "items": {
