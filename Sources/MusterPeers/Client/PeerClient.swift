@@ -59,6 +59,7 @@ package struct PeerClient: PeerLink {
         let context = context
         return ClientBootstrap(group: loop).connectTimeout(.seconds(5)).channelInitializer { channel in
             channel.eventLoop.makeCompletedFuture {
+                let shown = NIOLoopBoundBox<PeerID?>(nil, eventLoop: channel.eventLoop)
                 let tls = try NIOSSLClientHandler(
                     context: context,
                     serverHostname: nil,
@@ -67,14 +68,15 @@ package struct PeerClient: PeerLink {
                             proof.fail(PeerLinkError.otherKey)
                             return verdict.succeed(.failed)
                         }
-                        proof.succeed(peer)
+                        // That it has the key, too, is proved at the end of the handshake.
+                        shown.value = peer
                         verdict.succeed(.certificateVerified)
                     }
                 )
                 try channel.pipeline.syncOperations.addHandler(tls)
                 try channel.pipeline.syncOperations.addHandler(IdleStateHandler(allTimeout: Self.patience))
                 try channel.pipeline.syncOperations.addHTTPClientHandlers()
-                try channel.pipeline.syncOperations.addHandler(PeerExchangeHandler(proof: proof))
+                try channel.pipeline.syncOperations.addHandler(PeerExchangeHandler(proof: proof, shown: shown))
             }
         }
     }

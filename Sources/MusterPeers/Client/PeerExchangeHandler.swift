@@ -1,6 +1,7 @@
 import Attendance
 import NIOCore
 import NIOHTTP1
+import NIOTLS
 import Station
 
 /// Makes questions to HTTP and answers to replies, one at a time, and ends a connection that is silent.
@@ -12,13 +13,18 @@ final class PeerExchangeHandler: ChannelDuplexHandler {
     /// Bytes of the largest answer: roster and journal come in batches smaller than this.
     private static let largestAnswer = 32 << 20
 
+    /// The key that the other side showed; it proves nothing before the handshake is complete, as anybody can show it.
+    private let shown: NIOLoopBoundBox<PeerID?>
     /// Fails where the other side did not prove who it is.
     private let proof: EventLoopPromise<PeerID>
     private var waiting: EventLoopPromise<PeerReply>?
     private var status = 0
     private var body: [UInt8] = []
 
-    init(proof: EventLoopPromise<PeerID>) { self.proof = proof }
+    init(proof: EventLoopPromise<PeerID>, shown: NIOLoopBoundBox<PeerID?>) {
+        self.proof = proof
+        self.shown = shown
+    }
 
     func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
         let exchange = unwrapOutboundIn(data)
@@ -59,6 +65,7 @@ final class PeerExchangeHandler: ChannelDuplexHandler {
 
     func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
         if event is IdleStateHandler.IdleStateEvent { return context.close(promise: nil) }
+        if case .handshakeCompleted? = event as? TLSUserEvent, let peer = shown.value { proof.succeed(peer) }
         context.fireUserInboundEventTriggered(event)
     }
 

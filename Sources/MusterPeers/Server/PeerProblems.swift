@@ -33,7 +33,7 @@ struct PeerProblems: RouterMiddleware {
         case .message(.diskFull): HTTPResponse.Status(code: 507)
         case .message(.replayed): .conflict
         case .message: .unprocessableContent
-        case .pairing(.busy): .serviceUnavailable
+        case .pairing(.busy), .pairing(.closed): .serviceUnavailable
         case .pairing(.ended): .gone
         case .pairing: .conflict
         }

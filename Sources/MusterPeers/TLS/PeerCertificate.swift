@@ -1,7 +1,7 @@
 package import Attendance
 package import Crypto
 import Foundation
-import NIOSSL
+package import NIOSSL
 import SwiftASN1
 import X509
 
@@ -12,7 +12,8 @@ import X509
 package struct PeerCertificate: Sendable {
     /// Whom it proves.
     package let id: PeerID
-    let certificate: NIOSSLCertificate
+    /// What is shown to everybody.
+    package let certificate: NIOSSLCertificate
     private let key: NIOSSLPrivateKey
 
     /// - Throws: if the libraries cannot do with the key, which a test rules out.
