@@ -39,7 +39,7 @@ extension SQLiteJournal {
             """
         let arguments: StatementArguments = [day.person.rawValue, day.enteredLast.microseconds]
         let own = try StoredEntry.all(db, where: condition, arguments).map { try $0.entry() }
-        let held = try heldEntries(db, where: condition, arguments).map(\.counting)
+        let held = try heldEntries(db, where: condition, arguments).compactMap(\.counting)
         return (own + held).compactMap(RecordedPunch.init).enumerated()
             .sorted { ($0.element.happened, $0.offset) < ($1.element.happened, $1.offset) }
             .map(\.element)

@@ -20,7 +20,10 @@ extension SQLiteJournal {
     package func personalValues(of person: PersonID) throws -> [PersonalValue] {
         try StoreError.translating(path: path) {
             try database.read { db in
-                let sql = "SELECT commitment, salt, value FROM personal WHERE person = ? ORDER BY commitment"
+                let sql = """
+                    SELECT commitment, salt, value FROM personal WHERE person = ?1
+                    UNION SELECT commitment, salt, value FROM held_personal WHERE person = ?1 ORDER BY commitment
+                    """
                 return try Row.fetchAll(db, sql: sql, arguments: [person.rawValue]).map { row in
                     PersonalValue(
                         commitment: Commitment(rawValue: try row.value(0)),

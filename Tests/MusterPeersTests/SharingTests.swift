@@ -14,8 +14,8 @@ struct SharingTests {
                 try await a.pair(with: b)
                 try await a.muster("people", "add", "7", "Mei Lin")
                 try await b.muster("people", "add", "8", "Ben Ito")
-                try await a.muster("stations", "share", "Back", "--people", "all", "--punches", "all")
-                try await b.muster("stations", "share", "Front", "--people", "all", "--punches", "all")
+                try await a.share(with: b)
+                try await b.share(with: a)
                 try await eventually { try await [a.people(), b.people()] == [[7, 8], [7, 8]] }
                 try await a.muster("punch", "8", "in")
                 try await b.muster("punch", "7", "in")
@@ -46,6 +46,32 @@ struct SharingTests {
         }
     }
 
+    @Test("what a station gives counts nowhere until somebody there takes it over; an erasure waits for a person there")
+    func taking() async throws {
+        let (a, b) = (try await TestStation("Front"), try await TestStation("Back"))
+        try await a.run { _ in
+            try await b.run { _ in
+                try await a.pair(with: b)
+                try await a.must("people", "add", "7", "Mei Lin")
+                try await a.must("stations", "share", "Back", "--people", "all", "--punches", "all")
+                try await ContinuousClock().sleep(for: .seconds(5))
+                #expect(try await b.people() == [])
+                try await b.must("stations", "take", "Front", "--people", "all")
+                try await eventually { try await b.people() == [7] }
+                try await a.must("punch", "7", "in")
+                try await a.must("people", "erase", "7", "--yes")
+                try await eventually { try await b.list("conflicts", "list").first?["kind"] as? String == "erasure" }
+                // Punches were not wanted; who was removed there is off the roster, and still known by name.
+                #expect(try await b.onSite() == [])
+                #expect(try await b.list("conflicts", "list").first?["name"] as? String == "Mei Lin")
+                #expect(try await b.entries(of: "person-erased") == 0)
+                let id = try #require(try await b.list("conflicts", "list").first?["id"] as? String)
+                try await b.must("conflicts", "resolve", id, "2")
+                #expect(try await b.entries(of: "person-erased") == 1)
+            }
+        }
+    }
+
     @Test("who is not paired any more receives nothing, and one who is shared nothing with does not either")
     func ended() async throws {
         let (a, b) = (try await TestStation("Front"), try await TestStation("Back"))
@@ -53,7 +79,7 @@ struct SharingTests {
             try await b.run { _ in
                 try await a.pair(with: b)
                 try await a.muster("people", "add", "7", "Mei Lin")
-                try await a.muster("stations", "share", "Back", "--people", "all")
+                try await a.share(with: b)
                 try await eventually { try await b.people() == [7] }
                 try await a.muster("stations", "unpair", "Back")
                 try await a.muster("people", "add", "8", "Ben Ito")
@@ -61,7 +87,7 @@ struct SharingTests {
                 try await ContinuousClock().sleep(for: .seconds(5))
                 #expect(try await b.people() == [7])
                 let scopes = try await a.list("stations", "sharing")
-                #expect(scopes.first?["people"] as? String == "none")
+                #expect((scopes.first?["giving"] as? [String: Any])?["people"] as? String == "none")
             }
         }
     }

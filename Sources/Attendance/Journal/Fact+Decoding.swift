@@ -56,6 +56,9 @@ extension Fact {
         case .personErased:
             guard let person = members.person else { return nil }
             self = .personErased(person)
+        case .erasureDeclined:
+            guard let person = members.person else { return nil }
+            self = .erasureDeclined(person)
         case .badgeAssigned:
             guard let identity = members.identity, let person = members.person else { return nil }
             self = .badgeAssigned(identity, to: person)
@@ -101,7 +104,7 @@ extension Fact {
             guard let version = members.version else { return nil }
             self = .stationStarted(version: version)
         case .stationStopped: self = .stationStopped
-        case .stationMoved, .stationArrived, .stationReturned, .sharingChanged, .sharingReceived:
+        case .stationMoved, .stationArrived, .stationReturned, .sharingChanged, .takingChanged, .sharingReceived:
             self.init(sharing: kind, members)
         case .retentionChanged:
             guard let retention = Retention(members) else { return nil }

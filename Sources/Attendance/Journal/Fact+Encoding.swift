@@ -17,7 +17,7 @@ extension Fact {
                 "details": .string(details.rawValue), "photo": photo.map { .string($0.rawValue) },
             ])
         case .personRemoved(let person), .personArchived(let person), .personRestored(let person),
-            .personErased(let person):
+            .personErased(let person), .erasureDeclined(let person):
             return CanonicalJSON.object(["person": .string(person.rawValue)])
         case .badgeAssigned(let identity, let person), .badgeRevoked(let identity, let person):
             return CanonicalJSON.object([
@@ -76,7 +76,7 @@ extension Fact {
             return CanonicalJSON.object(["version": .string(version)])
         case .stationMoved(let export), .stationArrived(let export), .stationReturned(let export):
             return CanonicalJSON.object(["id": .string(export)])
-        case .sharingChanged(let peer, let scope): return scope.payload(with: peer)
+        case .sharingChanged(let peer, let scope), .takingChanged(let peer, let scope): return scope.payload(with: peer)
         case .sharingReceived(let peer, let head, let people): return head.payload(from: peer, people)
         case .retentionChanged(let retention): return retention.payload
         case .contentExpired(let expiry): return expiry.payload

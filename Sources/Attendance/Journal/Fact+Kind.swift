@@ -8,6 +8,7 @@ extension Fact {
         case personArchived = "person-archived"
         case personRestored = "person-restored"
         case personErased = "person-erased"
+        case erasureDeclined = "erasure-declined"
         case badgeAssigned = "badge-assigned"
         case badgeRevoked = "badge-revoked"
         case punch
@@ -55,6 +56,7 @@ extension Fact {
         case stationArrived = "station-arrived"
         case stationReturned = "station-returned"
         case sharingChanged = "sharing-changed"
+        case takingChanged = "taking-changed"
         case sharingReceived = "sharing-received"
         case retentionChanged = "retention-changed"
         case contentExpired = "content-expired"
@@ -72,6 +74,7 @@ extension Fact {
         case .personArchived: .personArchived
         case .personRestored: .personRestored
         case .personErased: .personErased
+        case .erasureDeclined: .erasureDeclined
         case .badgeAssigned: .badgeAssigned
         case .badgeRevoked: .badgeRevoked
         case .punched: .punch
@@ -119,6 +122,7 @@ extension Fact {
         case .stationArrived: .stationArrived
         case .stationReturned: .stationReturned
         case .sharingChanged: .sharingChanged
+        case .takingChanged: .takingChanged
         case .sharingReceived: .sharingReceived
         case .retentionChanged: .retentionChanged
         case .contentExpired: .contentExpired

@@ -17,13 +17,14 @@ extension Fact {
             return (Item.subject(id, owner: tag.owner), [name] + (photo.map { [$0] } ?? []))
         case .accountSet(let account, _, _, let name): return (account.subject, [name])
         case .siteConfigured, .personRemoved, .personArchived, .personRestored, .radioChanged, .personErased,
+            .erasureDeclined,
             .badgeAssigned, .badgeRevoked, .shiftDefined, .scheduleAssigned, .scheduleEnded, .holidaySet,
             .holidayRemoved, .leaveGranted, .leaveWithdrawn, .policyAdopted, .correctionApproved, .periodClosed,
             .periodReopened, .rollCallStarted, .rollCallClosed, .receiverPlaced, .presenceConfigured, .receiverDeaf,
             .receiverHeard, .clockJumped, .stationStarted, .stationStopped, .itemRemoved, .quietHoursSet,
             .alertRaised, .alertAnswered, .ruleSet, .ruleRemoved, .doorsAllowed, .doorOpened,
             .stationPaired, .stationUnpaired, .messageReceived, .messageRefused,
-            .stationMoved, .stationArrived, .stationReturned, .sharingChanged, .sharingReceived,
+            .stationMoved, .stationArrived, .stationReturned, .sharingChanged, .takingChanged, .sharingReceived,
             .retentionChanged, .contentExpired, .clockConfirmed, .accountRemoved:
             return nil
         }

@@ -19,6 +19,8 @@ package enum Fact: Hashable, Sendable {
     case personRestored(PersonID)
     /// The personal values of a person were erased; the chain still verifies.
     case personErased(PersonID)
+    /// Another station erased somebody; here they are kept.
+    case erasureDeclined(PersonID)
     case badgeAssigned(BeaconIdentity, to: PersonID)
     case badgeRevoked(BeaconIdentity, from: PersonID)
     case punched(Punch)
@@ -94,6 +96,8 @@ package enum Fact: Hashable, Sendable {
     case stationReturned(String)
     /// What another station receives of this one's roster and journal from now on.
     case sharingChanged(with: PeerID, SharingScope)
+    /// What this station takes over of another one's roster and journal from now on.
+    case takingChanged(from: PeerID, SharingScope)
     /// Entries of another station's chain were received, up to this one, and those about some people could be read.
     case sharingReceived(from: PeerID, through: Head, people: PeopleSelection)
     /// For how long the content of what is recorded is kept from now on.

@@ -40,6 +40,8 @@ extension Fact {
         case .stationReturned: fact = members.id.map { .stationReturned($0) }
         case .sharingChanged:
             fact = peer.flatMap { peer in SharingScope(members).map { .sharingChanged(with: peer, $0) } }
+        case .takingChanged:
+            fact = peer.flatMap { peer in SharingScope(members).map { .takingChanged(from: peer, $0) } }
         case .sharingReceived:
             let people = members.people.flatMap(PeopleSelection.init(text:))
             if let peer, let people, let head = Head(members) {

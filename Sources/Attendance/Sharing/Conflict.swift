@@ -1,7 +1,7 @@
 package import BeaconKit
 
 /// What stations recorded without knowing of each other, and what cannot hold together. It is shown until a person
-/// decides by recording what holds; until then all stations show the same.
+/// decides by recording what holds; until then each station goes on with what it knew first.
 package struct Conflict: Hashable, Sendable {
     /// What is contradictory.
     package enum Subject: Hashable, Sendable {
@@ -13,6 +13,8 @@ package struct Conflict: Hashable, Sendable {
         case badge(BeaconIdentity)
         /// Somebody was removed by one station and changed by another.
         case removal(PersonID)
+        /// Another station erased somebody of whom something is kept here.
+        case erasure(PersonID)
     }
 
     /// One side of it.
@@ -46,6 +48,7 @@ package struct Conflict: Hashable, Sendable {
         case .number(let number): "number-\(number)"
         case .badge(let identity): "badge-\(identity)"
         case .removal(let person): "removal-\(person.rawValue)"
+        case .erasure(let person): "erasure-\(person.rawValue)"
         }
     }
 }

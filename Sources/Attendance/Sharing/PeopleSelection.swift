@@ -22,6 +22,17 @@ package enum PeopleSelection: Hashable, Sendable {
         if case .some(let departments, _) = self { !departments.isEmpty } else { false }
     }
 
+    /// Those whom both mean, or fewer: where one goes by departments and the other names people, none of them.
+    package func common(with other: PeopleSelection) -> PeopleSelection {
+        switch (self, other) {
+        case (.nobody, _), (_, .nobody): return .nobody
+        case (.everybody, let selection), (let selection, .everybody): return selection
+        case (.some(let departments, let people), .some(let otherDepartments, let otherPeople)):
+            let (shared, named) = (departments.intersection(otherDepartments), people.intersection(otherPeople))
+            return shared.isEmpty && named.isEmpty ? .nobody : .some(departments: shared, people: named)
+        }
+    }
+
     /// As the journal keeps it: `none`, `all`, or a line for each department and each person.
     package var text: String {
         switch self {

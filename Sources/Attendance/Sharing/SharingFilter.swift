@@ -1,25 +1,26 @@
 import Crypto
 
-/// What another station may receive of each entry.
+/// Which entries pass between two stations: what another one may receive of this one, or what this one takes over of it.
 package struct SharingFilter: Sendable {
-    private let peer: PeerID
-    private let scope: SharingScope
+    private let receiver: PeerID
+    package let scope: SharingScope
     /// Each person's department as it was last known.
     private let departments: [PersonID: String]
 
-    package init(_ scope: SharingScope, with peer: PeerID, departments: [PersonID: String] = [:]) {
+    /// - Parameter receiver: the station that receives them.
+    package init(_ scope: SharingScope, to receiver: PeerID, departments: [PersonID: String] = [:]) {
         self.scope = scope
-        self.peer = peer
+        self.receiver = receiver
         self.departments = departments
     }
 
-    /// Whether an entry goes as it is; if not, only its hash does.
+    /// Whether an entry passes as it is; if not, only its hash does.
     package func shares(_ fact: Fact) -> Bool {
         switch fact {
         case .personAdded(let id, _, _, _), .personEdited(let id, _, _, _), .personRemoved(let id),
             .personArchived(let id), .personRestored(let id), .badgeAssigned(_, let id), .badgeRevoked(_, let id):
             includes(id, scope.people)
-        // Whoever has anything of them must erase it, too.
+        // Whoever has anything of them must know of it: there, a person decides.
         case .personErased: true
         case .punched(let punch): includes(punch.person, scope.punches)
         case .correctionRequested(let correction), .correctionMade(let correction):
@@ -29,7 +30,7 @@ package struct SharingFilter: Sendable {
         case .alertRaised(let alert): scope.items && tells(alert)
         // Which entries were known when others were recorded: numbers and hashes.
         case .sharingReceived: true
-        case .sharingChanged(let other, _): other == peer
+        case .sharingChanged(let other, _): other == receiver
         // What is left as it is each station's supervisors say of the days as they count there.
         case .exceptionAcknowledged: false
         case .siteConfigured, .shiftDefined, .scheduleAssigned, .scheduleEnded, .holidaySet, .holidayRemoved,
@@ -38,7 +39,8 @@ package struct SharingFilter: Sendable {
             .doorOpened, .receiverPlaced, .presenceConfigured, .receiverDeaf, .receiverHeard,
             .radioChanged, .clockJumped, .stationStarted, .stationStopped, .stationMoved, .stationArrived,
             .stationReturned, .stationPaired, .stationUnpaired, .messageReceived, .messageRefused,
-            .retentionChanged, .contentExpired, .clockConfirmed, .accountSet, .accountRemoved:
+            .retentionChanged, .contentExpired, .clockConfirmed, .accountSet, .accountRemoved, .takingChanged,
+            .erasureDeclined:
             false
         }
     }

@@ -1,5 +1,13 @@
-/// What another station receives of this one.
+/// What passes from one station to another: what another one receives of this one, or what this one takes over of it.
 package struct SharingScope: Hashable, Sendable {
+    /// In which direction a scope holds. Both must allow what passes; nothing does by default.
+    package enum Direction: String, CaseIterable, Sendable {
+        /// What the other station receives of this one.
+        case giving
+        /// What this station takes over of the other one.
+        case taking
+    }
+
     /// Whose place on the roster: name, number, photo, badges.
     package var people: PeopleSelection
     /// Whose punches, with their corrections.
@@ -16,4 +24,12 @@ package struct SharingScope: Hashable, Sendable {
 
     package static let nothing = SharingScope(people: .nobody, punches: .nobody, items: false)
     package static let everything = SharingScope(people: .everybody, punches: .everybody, items: true)
+
+    /// The fact that says what holds from now on.
+    package func fact(_ direction: Direction, _ peer: PeerID) -> Fact {
+        switch direction {
+        case .giving: .sharingChanged(with: peer, self)
+        case .taking: .takingChanged(from: peer, self)
+        }
+    }
 }

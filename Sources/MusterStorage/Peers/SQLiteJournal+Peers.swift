@@ -119,6 +119,31 @@ extension SQLiteJournal: PeerStore {
         try writing { db in try db.execute(sql: "DELETE FROM pairing WHERE id = ?", arguments: [id]) }
     }
 
+    package func pairingWindow() throws -> PairingWindow { try reading(Self.pairingWindow) }
+
+    package func changePairingWindow(_ change: (inout PairingWindow) -> Void) throws {
+        try writing { db in
+            var window = try Self.pairingWindow(db)
+            change(&window)
+            try db.execute(
+                sql: "INSERT OR REPLACE INTO pairing_window (id, until, attempts, broken) VALUES (1, ?, ?, ?)",
+                arguments: [window.end?.microseconds, window.attempts, window.broken]
+            )
+        }
+    }
+
+    private static func pairingWindow(_ db: Database) throws -> PairingWindow {
+        guard let row = try Row.fetchOne(db, sql: "SELECT until, attempts, broken FROM pairing_window") else {
+            return PairingWindow()
+        }
+        let end: Int64? = try row.optional(0)
+        return PairingWindow(
+            end: end.map { Instant(microseconds: $0) },
+            attempts: try row.value(1),
+            broken: try row.value(2)
+        )
+    }
+
     private static func pairing(_ id: String, _ db: Database) throws -> Pairing? {
         try String.fetchOne(db, sql: "SELECT document FROM pairing WHERE id = ?", arguments: [id]).flatMap(pairing)
     }

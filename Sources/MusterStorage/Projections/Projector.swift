@@ -82,8 +82,9 @@ struct Projector {
         case .stationMoved(let export): try setMoved(true, export, at: entry.happened)
         case .stationArrived(let export), .stationReturned(let export):
             try setMoved(false, export, at: entry.happened)
-        case .sharingChanged(let peer, _):
-            let sql = "INSERT OR REPLACE INTO sharing (peer, payload) VALUES (?, ?)"
+        case .sharingChanged(let peer, _), .takingChanged(let peer, _):
+            let table = if case .takingChanged = entry.fact { "taking" } else { "sharing" }
+            let sql = "INSERT OR REPLACE INTO \(table) (peer, payload) VALUES (?, ?)"
             try db.cachedStatement(sql: sql).execute(arguments: [peer.text, try entry.fact.payload()])
         // What others share does not follow from this chain alone.
         case .sharingReceived: break
@@ -94,7 +95,8 @@ struct Projector {
         case .contentExpired, .clockConfirmed: break
         // Accounts stand beside the journal with their passwords; it only tells who they were.
         case .accountSet, .accountRemoved: break
-        case .personErased, .receiverDeaf, .receiverHeard, .radioChanged, .clockJumped, .stationStarted,
+        case .personErased, .erasureDeclined, .receiverDeaf, .receiverHeard, .radioChanged, .clockJumped,
+            .stationStarted,
             .stationStopped:
             break
         // Timesheets are derived from the entries themselves.

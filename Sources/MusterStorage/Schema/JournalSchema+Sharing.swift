@@ -24,6 +24,19 @@ extension JournalSchema {
         BEGIN SELECT RAISE(ABORT, 'entries of other stations are never deleted'); END;
         """
 
+    /// What is taken over of others, which follows from the entries; for each entry of another station the last own one when it
+    /// came; under which scope a chain was gone through; and finds who was erased elsewhere.
+    static let takingTables = """
+        CREATE TABLE taking (
+            peer TEXT NOT NULL PRIMARY KEY,
+            payload TEXT NOT NULL
+        ) STRICT, WITHOUT ROWID;
+        ALTER TABLE held_entry ADD COLUMN after INTEGER;
+        ALTER TABLE held_chain ADD COLUMN taking TEXT NOT NULL DEFAULT '';
+        CREATE INDEX held_entry_erased ON held_entry (origin, sequence) WHERE kind = 'person-erased';
+        CREATE INDEX entry_erasure_declined ON entry (payload) WHERE kind = 'erasure-declined';
+        """
+
     /// What others receive, which follows from the entries; and the chains of others, each entry with its origin, what was
     /// withheld only as its hash.
     ///

@@ -9,7 +9,7 @@ enum JournalSchema {
     /// The tables that follow from the entries, in the order in which they can be deleted.
     static let projections = [
         "badge", "person", "day", "site", "receiver", "presence", "item", "quiet", "alert", "rule", "firing", "doors",
-        "peer", "relocation", "sharing", "retention", "head",
+        "peer", "relocation", "sharing", "taking", "retention", "head",
     ]
 
     /// Checks that a database that was just opened is a journal, before anything is written to it.
@@ -131,6 +131,21 @@ enum JournalSchema {
                         identifier TEXT PRIMARY KEY,
                         digest BLOB NOT NULL
                     ) STRICT, WITHOUT ROWID;
+                    """
+            )
+        }
+        migrator.registerMigration("15 taking") { db in
+            try db.execute(sql: takingTables)
+        }
+        migrator.registerMigration("15 pairing window") { db in
+            try db.execute(
+                sql: """
+                    CREATE TABLE pairing_window (
+                        id INTEGER PRIMARY KEY CHECK (id = 1),
+                        until INTEGER,
+                        attempts INTEGER NOT NULL,
+                        broken INTEGER NOT NULL
+                    ) STRICT;
                     """
             )
         }

@@ -12,8 +12,10 @@ struct HeldKeeper {
     private let now: Instant
     private var held: HeldChain
     private var arrival: Int64
-    /// Whose values the other station erased.
-    private var erased: Set<PersonID> = []
+    /// The last own entry, by which what comes now is put in order.
+    private let after: Int64
+    /// What is taken over of the station.
+    private let filter: SharingFilter?
     /// Whether something came that can be read, besides what only says what the other had received.
     private var hasNews = false
 
@@ -24,6 +26,8 @@ struct HeldKeeper {
         self.now = now
         held = try SQLiteJournal.held(of: peer, db)
         arrival = try Int64.fetchOne(db, sql: "SELECT max(arrival) FROM held_entry") ?? 0
+        after = try SQLiteJournal.notedHead(db)?.sequence ?? 0
+        filter = try SQLiteJournal.taking(of: peer, db, claimed: part.departments)
     }
 
     /// - Throws: ``SharingError`` for a part that does not follow on what is held.
@@ -31,8 +35,9 @@ struct HeldKeeper {
         let excerpt = part.excerpt
         guard excerpt.first <= held.head.sequence + 1 else { throw SharingError.unreadable }
         try check(excerpt.first - 1, excerpt.previous)
-        for (index, place) in excerpt.places.enumerated() {
+        for (index, given) in excerpt.places.enumerated() {
             let sequence = excerpt.first + Int64(index)
+            let place = taken(given)
             if sequence <= held.head.sequence {
                 try check(sequence, place.hash)
                 if case .entry(let entry) = place { try fill(entry) }
@@ -47,29 +52,33 @@ struct HeldKeeper {
             try run(sql, [peer.text, excerpt.first, excerpt.last, Data(excerpt.signature)])
         }
         let sql = """
-            INSERT INTO held_chain (origin, head, position, mark) VALUES (?, ?, ?, ?)
-            ON CONFLICT (origin) DO UPDATE SET head = excluded.head, position = excluded.position, mark = excluded.mark
+            INSERT INTO held_chain (origin, head, position, mark, taking) VALUES (?1, ?2, ?3, ?4, ?5)
+            ON CONFLICT (origin) DO UPDATE SET head = ?2, position = ?3, mark = ?4,
+                taking = CASE WHEN ?6 = 1 THEN ?5 ELSE taking END
             """
-        try run(sql, [peer.text, held.head.sequence, excerpt.last, part.mark])
+        let mark = try SQLiteJournal.takingMark(of: peer, db)
+        // Under which scope it is gone through is said at its beginning: what changes meanwhile lets it begin anew.
+        try run(sql, [peer.text, held.head.sequence, excerpt.last, part.mark, mark, excerpt.first])
     }
 
-    /// What the own journal says of it: that it came, and that what the other erased is erased here, too.
+    /// Of what is not taken over the hash remains, which holds its place in the chain.
+    private func taken(_ place: Excerpt.Place) -> Excerpt.Place {
+        guard case .entry(let entry) = place else { return place }
+        // A fact that a newer version made says nothing here, nor to whom it belongs.
+        guard let fact = try? entry.entry().fact, filter?.shares(fact) == true else { return .withheld(entry.hash) }
+        return place
+    }
+
+    /// What the own journal says of it: that it came, and about whom it can be read.
     func drafts() throws -> [EntryDraft] {
-        var facts: [Fact] = []
-        if hasNews {
-            let excerpt = part.excerpt
-            let head = Head(sequence: excerpt.last, hash: excerpt.places.last?.hash ?? excerpt.previous)
-            facts.append(.sharingReceived(from: peer, through: head, people: try readable()))
-        }
-        for person in erased.sorted(by: { $0.rawValue < $1.rawValue }) {
-            let statement = try db.cachedStatement(sql: "SELECT 1 FROM personal WHERE person = ? LIMIT 1")
-            guard try Int.fetchOne(statement, arguments: [person.rawValue]) != nil else { continue }
-            facts.append(.personErased(person))
-        }
-        return facts.map { EntryDraft($0, happened: now, source: .system, actor: "station \(peer.text.prefix(8))") }
+        guard hasNews else { return [] }
+        let excerpt = part.excerpt
+        let head = Head(sequence: excerpt.last, hash: excerpt.places.last?.hash ?? excerpt.previous)
+        let fact = Fact.sharingReceived(from: peer, through: head, people: try readable())
+        return [EntryDraft(fact, happened: now, source: .system, actor: "station \(peer.text.prefix(8))")]
     }
 
-    /// Whose place on the roster the other station shares with this one, as its own chain says.
+    /// Whose place on the roster the other station shares with this one, as its own chain says, and this one takes over.
     private func readable() throws -> PeopleSelection {
         let sql = """
             SELECT payload FROM held_entry WHERE origin = ? AND kind = 'sharing-changed' ORDER BY sequence DESC LIMIT 1
@@ -77,7 +86,7 @@ struct HeldKeeper {
         let payload = try String.fetchOne(db.cachedStatement(sql: sql), arguments: [peer.text])
         let fact = payload.flatMap { try? Fact(kind: Fact.Kind.sharingChanged.rawValue, payload: $0) }
         guard case .sharingChanged(_, let scope)? = fact else { return .nobody }
-        return scope.people
+        return scope.people.common(with: filter?.scope.people ?? .nobody)
     }
 
     private func check(_ sequence: Int64, _ hash: [UInt8]) throws {
@@ -92,11 +101,11 @@ struct HeldKeeper {
             let sql = "INSERT INTO held_entry (origin, sequence, hash) VALUES (?, ?, ?)"
             try run(sql, [peer.text, sequence, Data(hash)])
         case .entry(let entry):
-            try note(entry)
+            note(entry)
             let sql = """
-                INSERT INTO held_entry (origin, sequence, hash, arrival, doubtful, kind, payload, happened, recorded,
+                INSERT INTO held_entry (origin, sequence, hash, arrival, after, doubtful, kind, payload, happened, recorded,
                     time_zone, utc_offset, source, receiver, actor)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
                 """
             try run(sql, [peer.text, sequence, Data(entry.hash)] + content(entry))
         }
@@ -108,9 +117,9 @@ struct HeldKeeper {
         let sql = "SELECT 1 FROM held_entry WHERE origin = ? AND sequence = ? AND kind IS NULL AND expiry IS NULL"
         let statement = try db.cachedStatement(sql: sql)
         guard try Int.fetchOne(statement, arguments: [peer.text, entry.sequence]) != nil else { return }
-        try note(entry)
+        note(entry)
         let update = """
-            UPDATE held_entry SET arrival = ?, doubtful = ?, kind = ?, payload = ?, happened = ?, recorded = ?,
+            UPDATE held_entry SET arrival = ?, after = ?, doubtful = ?, kind = ?, payload = ?, happened = ?, recorded = ?,
                 time_zone = ?, utc_offset = ?, source = ?, receiver = ?, actor = ?
             WHERE origin = ? AND sequence = ?
             """
@@ -119,25 +128,20 @@ struct HeldKeeper {
 
     private func content(_ entry: StoredEntry) -> StatementArguments {
         [
-            arrival, part.isClockDoubtful, entry.kind, entry.payload, entry.happened.microseconds,
+            arrival, after, part.isClockDoubtful, entry.kind, entry.payload, entry.happened.microseconds,
             entry.recorded.microseconds, entry.timeZone, entry.offset, entry.source, entry.receiver, entry.actor,
         ]
     }
 
-    private mutating func note(_ entry: StoredEntry) throws {
+    private mutating func note(_ entry: StoredEntry) {
         arrival += 1
         if entry.kind != Fact.Kind.sharingReceived.rawValue { hasNews = true }
-        // A fact that a newer version made is kept, and read when this one is as new.
-        if case .personErased(let person)? = try? entry.entry().fact {
-            erased.insert(person)
-            try run("DELETE FROM held_personal WHERE person = ?", [person.rawValue])
-        }
     }
 
     /// Keeps the values that entries of this part commit to. What no entry commits to is passed over.
     private func keepValues() throws {
         var expected: [Commitment: PersonID] = [:]
-        for case .entry(let entry) in part.excerpt.places {
+        for case .entry(let entry) in part.excerpt.places.lazy.map(taken) {
             guard let personal = (try? entry.entry())?.fact.personal else { continue }
             for commitment in personal.commitments { expected[commitment] = personal.person }
         }

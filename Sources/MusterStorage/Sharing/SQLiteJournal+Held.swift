@@ -19,16 +19,25 @@ extension SQLiteJournal {
     }
 
     static func held(of peer: PeerID, _ db: Database) throws -> HeldChain {
-        let sql = "SELECT head, position, mark FROM held_chain WHERE origin = ?"
+        let sql = "SELECT head, position, mark, taking FROM held_chain WHERE origin = ?"
         guard let row = try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [peer.text]) else { return .nothing }
         func head(_ sequence: Int64) throws -> Head {
             Head(sequence: sequence, hash: try heldHash(of: peer, sequence, db) ?? [])
+        }
+        guard try row.value(3) == takingMark(of: peer, db) else {
+            return HeldChain(head: try head(try row.value(0)), position: HeldChain.nothing.position, mark: "")
         }
         return HeldChain(
             head: try head(try row.value(0)),
             position: try head(try row.value(1)),
             mark: try row.value(2)
         )
+    }
+
+    /// Stands for what is taken over of a station, and for what this version can read: with another mark, entries of which only
+    /// the hash was kept may be read.
+    static func takingMark(of peer: PeerID, _ db: Database) throws -> String {
+        "\(try taking(of: peer, db)?.mark ?? "") \(Fact.Kind.allCases.count)"
     }
 
     package func heldHash(of peer: PeerID, _ sequence: Int64) throws -> [UInt8]? {
@@ -72,19 +81,16 @@ extension SQLiteJournal {
 
     package func receive(_ part: SharingPart, from peer: PeerID, at now: Instant) throws {
         guard let key else { throw StoreError(.notWritable, "\(path) was opened to be read only.") }
-        var isErasing = false
         try StoreError.translating(path: path) {
             try database.writeWithoutTransaction { db in
                 try db.inTransaction(.immediate) {
                     var keeper = try HeldKeeper(peer, part, db, at: now)
                     try keeper.keep()
                     let drafts = try keeper.drafts()
-                    isErasing = drafts.contains(where: \.erases)
                     _ = try Self.append(drafts, recorded: now, key: key, path: path, db)
                     return .commit
                 }
             }
         }
-        if isErasing { overwriteLog() }
     }
 }

@@ -17,37 +17,60 @@ extension SQLiteJournal: SharingStore {
         return id
     }
 
-    package func scopes() throws -> [PeerID: SharingScope] {
-        try StoreError.translating(path: path) { try database.read { db in try Self.scopes(db) } }
+    package func scopes(_ direction: SharingScope.Direction) throws -> [PeerID: SharingScope] {
+        try StoreError.translating(path: path) { try database.read { db in try Self.scopes(direction, db) } }
     }
 
-    static func scopes(_ db: Database) throws -> [PeerID: SharingScope] {
-        var scopes: [PeerID: SharingScope] = [:]
-        for payload in try String.fetchAll(db, sql: "SELECT payload FROM sharing") {
-            let kind = Fact.Kind.sharingChanged.rawValue
-            guard case .sharingChanged(let peer, let scope)? = try? Fact(kind: kind, payload: payload) else {
-                throw StoreError.unreadableProjection("sharing")
+    private static func scopes(
+        _ direction: SharingScope.Direction,
+        _ db: Database
+    ) throws -> [PeerID: SharingScope] {
+        let (table, kind): (String, Fact.Kind) =
+            switch direction {
+            case .giving: ("sharing", .sharingChanged)
+            case .taking: ("taking", .takingChanged)
             }
-            scopes[peer] = scope
+        var scopes: [PeerID: SharingScope] = [:]
+        for payload in try String.fetchAll(db, sql: "SELECT payload FROM \(table)") {
+            switch try? Fact(kind: kind.rawValue, payload: payload) {
+            case .sharingChanged(let peer, let scope), .takingChanged(let peer, let scope): scopes[peer] = scope
+            default: throw StoreError.unreadableProjection(table)
+            }
         }
         return scopes
     }
 
+    /// What is taken over of a station, by the departments as they are known here; with those that are only claimed where
+    /// nothing is known.
+    static func taking(
+        of peer: PeerID,
+        _ db: Database,
+        claimed: [PersonID: String] = [:]
+    ) throws -> SharingFilter? {
+        guard let own = try ownID(db) else { return nil }
+        let scope = try scopes(.taking, db)[peer] ?? .nothing
+        guard scope.people.hasDepartments || scope.punches.hasDepartments else { return SharingFilter(scope, to: own) }
+        let departments = claimed.merging(try departments(db, own: own)) { _, known in known }
+        return SharingFilter(scope, to: own, departments: departments)
+    }
+
     package func departments() throws -> [PersonID: String] {
         try StoreError.translating(path: path) {
-            try database.read { db in
-                var departments: [PersonID: String] = [:]
-                for fact in try Self.rosterFacts(db, own: stationID()) {
-                    switch fact.fact {
-                    case .personAdded(let id, _, let details, _), .personEdited(let id, _, let details, _):
-                        guard let value = try Self.personalValue(details, db) else { continue }
-                        departments[id] = PersonDetails(personalValue: value)?.department
-                    default: continue
-                    }
-                }
-                return departments
+            try database.read { db in try Self.departments(db, own: stationID()) }
+        }
+    }
+
+    private static func departments(_ db: Database, own: PeerID) throws -> [PersonID: String] {
+        var departments: [PersonID: String] = [:]
+        for fact in try rosterFacts(db, own: own) {
+            switch fact.fact {
+            case .personAdded(let id, _, let details, _), .personEdited(let id, _, let details, _):
+                guard let value = try personalValue(details, db) else { continue }
+                departments[id] = PersonDetails(personalValue: value)?.department
+            default: continue
             }
         }
+        return departments
     }
 
     package func ownHead() throws -> Head {

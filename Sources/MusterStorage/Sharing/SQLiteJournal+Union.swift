@@ -18,7 +18,7 @@ extension SQLiteJournal {
     ) throws -> [SharedEntry] {
         let sql = """
             SELECT sequence, kind, payload, happened, recorded, time_zone, utc_offset, source, receiver, actor, hash,
-                hash, origin, arrival, doubtful
+                hash, origin, arrival, doubtful, after
             FROM held_entry WHERE \(condition)
             """
         let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: arguments)
@@ -31,6 +31,8 @@ extension SQLiteJournal {
                 arrival: try row.value(13),
                 origin: origin,
                 entry: entry,
+                // Where nobody noted it, it came after everything of here.
+                after: try row.optional(15) ?? Plausible.sequences.upperBound,
                 isClockDoubtful: try row.value(14)
             )
             entries.append(shared)
@@ -41,23 +43,40 @@ extension SQLiteJournal {
     /// All facts of which the roster follows, of all chains.
     static func rosterFacts(_ db: Database, own: PeerID) throws -> [ChainFact] {
         let held = try heldEntries(db, where: "\(JournalSchema.rosterKinds) ORDER BY origin, sequence", [])
-        var facts = held.map { ChainFact($0.entry, origin: $0.origin) }
+        var facts = held.map { $0.fact(own: own) }
         for stored in try StoredEntry.all(db, where: "\(JournalSchema.rosterKinds) ORDER BY sequence", []) {
-            facts.append(ChainFact(try stored.entry(), origin: own))
+            let entry = try stored.entry()
+            facts.append(ChainFact(entry, origin: own, arrival: ChainFact.Arrival(own: entry.sequence)))
         }
         return facts
     }
 
+    /// Those whom other stations erased, of whom something is kept here, and about whom nobody has decided.
+    private static func erasures(_ db: Database, own: PeerID) throws -> [ChainFact] {
+        let held = try heldEntries(db, where: "kind = 'person-erased' ORDER BY origin, sequence", [])
+        return try held.filter { shared in
+            guard case .personErased(let person) = shared.entry.fact else { return false }
+            let sql = """
+                SELECT (EXISTS (SELECT 1 FROM personal WHERE person = ?1)
+                    OR EXISTS (SELECT 1 FROM held_personal WHERE person = ?1))
+                    AND NOT EXISTS (SELECT 1 FROM entry WHERE kind = 'erasure-declined' AND payload = ?2)
+                """
+            let payload = try shared.entry.fact.payload()
+            let statement = try db.cachedStatement(sql: sql)
+            return try Bool.fetchOne(statement, arguments: [person.rawValue, payload]) == true
+        }.map { $0.fact(own: own) }
+    }
+
     /// Whose chain it is, by its seals; `nil` for an empty one.
-    private static func ownID(_ db: Database) throws -> PeerID? {
+    static func ownID(_ db: Database) throws -> PeerID? {
         let key = try Data.fetchOne(db, sql: "SELECT public_key FROM seal ORDER BY sequence DESC LIMIT 1")
         return key.flatMap { PeerID(publicKey: Array($0)) }
     }
 
     /// Puts roster and days of all chains in the place of those of the own one, if anything is shared at all.
     ///
-    /// What comes out depends on nothing but which entries there are, so that it is the same on all stations that hold
-    /// the same.
+    /// What people decided is the same on all stations that hold the same entries. What contradicts itself is here as it was
+    /// known here first.
     static func unite(_ state: inout StoredState, _ db: Database) throws {
         let isSharing = try Bool.fetchOne(
             db,
@@ -73,7 +92,7 @@ extension SQLiteJournal {
             return details
         }
         let causality = Causality(facts, departments: try departments(of: facts, details))
-        let shared = try SharedRoster(facts, causality: causality) { left, right in
+        let shared = try SharedRoster(facts, causality: causality, erasures: erasures(db, own: own)) { left, right in
             guard left.number == right.number, try details(left.details) == details(right.details) else { return false }
             guard left.photo != right.photo, let one = left.photo, let two = right.photo else {
                 return left.photo == right.photo
@@ -147,7 +166,7 @@ extension SQLiteJournal {
             """
         let arguments: StatementArguments = [person.rawValue, from.microseconds, to.microseconds]
         let own = try StoredEntry.all(db, where: condition, arguments).map { try $0.entry() }
-        let held = try heldEntries(db, where: condition, arguments).map(\.counting)
+        let held = try heldEntries(db, where: condition, arguments).compactMap(\.counting)
         return (own + held).compactMap(RecordedPunch.init).sorted()
     }
 }

@@ -4,7 +4,23 @@ import Station
 
 /// Other stations and messages, as the API gives them.
 enum PeersJSON {
-    static func bytes(_ peers: [Peer], pairings: [Pairing], own: PeerID, near: StationsNear, now: Instant) -> [UInt8] {
+    static func bytes(openUntil: Instant) -> [UInt8] {
+        var json = JSONWriter()
+        json.object { json in
+            json.key("openUntil")
+            json.instant(openUntil)
+        }
+        return json.bytes
+    }
+
+    static func bytes(
+        _ peers: [Peer],
+        pairings: [Pairing],
+        window: PairingWindow,
+        own: PeerID,
+        near: StationsNear,
+        now: Instant
+    ) -> [UInt8] {
         var json = JSONWriter()
         json.object { json in
             json.key("own")
@@ -32,6 +48,15 @@ enum PeersJSON {
             }
             json.key("pairings")
             json.array(pairings) { json, pairing in json.object { write(pairing, own: own, to: &$0) } }
+            json.key("strangers")
+            json.object { json in
+                json.key("openUntil")
+                json.instant(window.openUntil(now))
+                json.key("attempts")
+                json.integer(window.attempts)
+                json.key("broken")
+                json.integer(window.broken)
+            }
         }
         return json.bytes
     }

@@ -21,6 +21,7 @@ struct StationAPI: Sendable {
                     PeersJSON.bytes(
                         try peers.desk.peers(),
                         pairings: try peers.desk.pairings(at: services.now()),
+                        window: try peers.desk.pairingWindow(),
                         own: peers.desk.own,
                         near: near,
                         now: services.now()
@@ -39,6 +40,10 @@ struct StationAPI: Sendable {
                     let pairing = try peers.desk.pair(address, at: services.now())
                     return .json(PeersJSON.bytes(pairing, own: peers.desk.own), status: .created)
                 }
+            },
+            .post("/api/v1/stations/pairings/allow", admin) { _ in
+                let until = try peers.desk.allowPairing(at: services.now())
+                return .json(PeersJSON.bytes(openUntil: until))
             },
             .post("/api/v1/stations/confirm", admin, body: .bytes(Self.limit)) { visit in
                 let body = try JSONBody(visit)

@@ -14,6 +14,10 @@ struct StationPages: Sendable {
         let admin = Route.Access.permission(.manageAccess)
         return [
             .get("/stations", admin) { visit in try await page(visit, notice: notice(visit)) },
+            .post("/stations/allow", admin) { _ in
+                try peers.desk.allowPairing(at: services.now())
+                return .redirect(to: "/stations", type: .normal)
+            },
             .post("/stations/pair", admin, pair),
             .post("/stations/confirm", admin, confirm),
             .post("/stations/pairings/:id/cancel", admin) { visit in
@@ -83,6 +87,8 @@ struct StationPages: Sendable {
         let others = (found ?? []).filter { $0.id.map { !known.contains($0) } ?? true }
         let clock = SiteClock(timeZone: await services.board.board().timeZone, texts: visit.texts)
         let near = await StationsNear(services.radio)
+        let window = try peers.desk.pairingWindow()
+        let openUntil = window.openUntil(services.now())
         let view = StationsView(
             t: t,
             proof: visit.proof,
@@ -92,6 +98,9 @@ struct StationPages: Sendable {
             listening: peers.port.map { t.listening($0) },
             peers: paired.map { row($0, near: near, clock: clock, visit: visit) },
             pairings: try peers.desk.pairings(at: services.now()).map { row($0, t) },
+            isOpen: openUntil != nil,
+            window: openUntil.map { t.allowedUntil(clock.moment($0)) } ?? t.notAllowed,
+            tried: window.broken > 0 ? t.tried(window.attempts, window.broken) : nil,
             finding: found == nil ? t.noFinding : others.isEmpty ? t.foundNone : t.found,
             found: others.map {
                 StationsView.FoundRow(name: $0.title, address: "\($0.address)", label: t.pairLabel($0.name))

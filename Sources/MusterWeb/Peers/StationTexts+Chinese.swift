@@ -35,6 +35,12 @@ extension StationTexts {
         pairing: "配对",
         pairingHint: "两个站点显示同一个代码。两边各由一人输入对方显示的代码。",
         noPairing: "没有正在进行的配对。",
+        allow: "允许配对五分钟",
+        notAllowed: "未配对的站点在此得不到答复。若要由对方发起，请先在此允许。",
+        allowedUntil: { "在 \($0) 之前，其他站点可以向本站发起配对。" },
+        tried: { attempts, broken in
+            "陌生站点请求配对 \(attempts) 次，其中 \(broken) 次中断。若不是您所为，说明有人在猜代码：请取消，并通过网线直连配对。"
+        },
         calling: "正在呼叫",
         called: "收到呼叫",
         comparing: "请核对代码",
@@ -65,6 +71,7 @@ extension StationTexts {
             case .itself: "这就是本站"
             case .cheated: "对方破坏了交换过程：可能有人插在两者之间"
             case .ended: "已取消，或五分钟已过"
+            case .closed: "不答复陌生站点：请先在对方站点允许配对"
             case .busy: "暂时不再接受配对：请等一分钟"
             }
         }

@@ -41,6 +41,12 @@ extension StationTexts {
         pairing: "Pairing",
         pairingHint: "Both stations show the same code. A person on each side types the code that the other one shows.",
         noPairing: "No pairing is under way.",
+        allow: "Allow a pairing for five minutes",
+        notAllowed: "A station that is not paired gets no answer here. To be called by one, allow it first.",
+        allowedUntil: { "Another station may call this one until \($0)." },
+        tried: { attempts, broken in
+            "Strangers asked \(attempts) times to be paired and broke off \(broken) times. If that was not you, somebody is guessing codes: cancel, and pair by cable."
+        },
         calling: "calling",
         called: "was called",
         comparing: "compare the codes",
@@ -74,6 +80,7 @@ extension StationTexts {
             case .itself: "that is this station itself"
             case .cheated: "the other side broke the exchange: somebody may stand between the two"
             case .ended: "was cancelled, or five minutes have passed"
+            case .closed: "answers no strangers: there, allow a pairing first"
             case .busy: "takes no more pairings for now: wait a minute"
             }
         }

@@ -38,6 +38,11 @@ package struct StationTexts: Sendable {
     package let pairing: String
     package let pairingHint: String
     package let noPairing: String
+    /// Answers strangers for five minutes.
+    package let allow: String
+    package let notAllowed: String
+    package let allowedUntil: @Sendable (_ time: String) -> String
+    package let tried: @Sendable (_ attempts: Int, _ broken: Int) -> String
     package let calling: String
     package let called: String
     package let comparing: String

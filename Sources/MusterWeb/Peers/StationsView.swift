@@ -45,6 +45,11 @@ struct StationsView: Sendable {
     let listening: String?
     let peers: [PeerRow]
     let pairings: [PairingRow]
+    /// Whether strangers are answered just now, and until when.
+    let isOpen: Bool
+    let window: String
+    /// How often strangers broke off.
+    let tried: String?
     let finding: String
     let found: [FoundRow]
     /// What was typed.

@@ -63,9 +63,15 @@ struct ConflictPages: Sendable {
                         place: index + 1,
                         t: t,
                         proof: visit.proof,
-                        name: side.isRemoval ? t.removedThere : side.details?.name ?? t.erased,
+                        name: side.isRemoval
+                            ? (conflict.kind == .erasure ? t.erasedThere : t.removedThere)
+                            : side.details?.name ?? t.erased,
                         facts: Self.facts(side, t),
-                        by: t.by(actors.text(side.actor), side.station, clock.moment(side.happened)),
+                        by: t.by(
+                            side.isOwn ? actors.text(side.actor) : side.actor,
+                            side.station,
+                            clock.moment(side.happened)
+                        ),
                         isShown: index == 0,
                         action: action,
                         label: t.choice(action, index + 1),
@@ -90,6 +96,7 @@ struct ConflictPages: Sendable {
         case .number: t.giveNumber
         case .badge: t.giveBadge
         case .removal: side.isRemoval ? t.removePerson : t.keepPerson
+        case .erasure: side.isRemoval ? t.erasePerson : t.keepPerson
         }
     }
 

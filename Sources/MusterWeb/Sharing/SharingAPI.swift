@@ -14,7 +14,12 @@ struct SharingAPI: Sendable {
             .get("/api/v1/sharing", .permission(.changeSettings)) { visit in
                 try answering { .json(try SharingJSON.bytes(try services.sharing.stationID(), commands(visit))) }
             },
-            .put("/api/v1/sharing/:station", .permission(.changeSettings), body: .bytes(Self.limit), share),
+            .put("/api/v1/sharing/:station", .permission(.changeSettings), body: .bytes(Self.limit)) { visit in
+                try await set(.giving, visit)
+            },
+            .put("/api/v1/sharing/:station/taking", .permission(.changeSettings), body: .bytes(Self.limit)) { visit in
+                try await set(.taking, visit)
+            },
             .get("/api/v1/conflicts", .permission(.editPeople)) { visit in
                 .json(SharingJSON.bytes(try desk(visit).conflicts()))
             },
@@ -30,20 +35,21 @@ struct SharingAPI: Sendable {
         ConflictDesk(store: services.sharing, actor: visit.visitor.actor, source: .api)
     }
 
-    private func share(_ visit: Visit) async throws -> Response {
+    private func set(_ direction: SharingScope.Direction, _ visit: Visit) async throws -> Response {
         let now = await services.board.board().now
         let response = try answering {
             let body = try JSONBody(visit)
             try body.check(["people": .string, "punches": .string, "items": .boolean])
             let commands = commands(visit)
             let peer = try commands.peer(visit.parameter("station"))
-            let old = try services.sharing.scopes()[peer] ?? .nothing
-            let scope = SharingScope(
-                people: try body.string("people").map { try commands.selection($0) } ?? old.people,
-                punches: try body.string("punches").map { try commands.selection($0) } ?? old.punches,
-                items: body.boolean("items") ?? old.items
+            let scope = try commands.scope(
+                direction,
+                peer,
+                people: body.string("people"),
+                punches: body.string("punches"),
+                items: body.boolean("items")
             )
-            try commands.share(scope, with: peer, at: now)
+            try commands.set(direction, scope, peer, at: now)
             return Response.json(try SharingJSON.bytes(try services.sharing.stationID(), commands))
         }
         await services.board.rosterChanged()

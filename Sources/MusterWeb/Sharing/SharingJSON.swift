@@ -6,7 +6,7 @@ import Station
 enum SharingJSON {
     static func bytes(_ own: PeerID, _ commands: SharingCommands) throws -> [UInt8] {
         let lines = try commands.lines().map { line in
-            (line, try commands.text(of: line.scope.people), try commands.text(of: line.scope.punches))
+            (line, try ScopeText(line.given, commands), try ScopeText(line.taken, commands))
         }
         var json = JSONWriter()
         json.object { json in
@@ -19,12 +19,9 @@ enum SharingJSON {
                     json.string(line.0.peer.text)
                     json.key("name")
                     json.string(line.0.name)
-                    json.key("people")
-                    json.string(line.1)
-                    json.key("punches")
-                    json.string(line.2)
-                    json.key("items")
-                    json.boolean(line.0.scope.items)
+                    line.1.write(to: &json)
+                    json.key("taking")
+                    json.object { line.2.write(to: &$0) }
                     json.key("received")
                     json.integer(Int(line.0.received))
                     json.key("trouble")
@@ -74,5 +71,27 @@ enum SharingJSON {
         json.boolean(side.hasPhoto)
         json.key("removal")
         json.boolean(side.isRemoval)
+    }
+}
+
+/// A scope as it is written and read.
+private struct ScopeText {
+    let people: String
+    let punches: String
+    let items: Bool
+
+    init(_ scope: SharingScope, _ commands: SharingCommands) throws {
+        people = try commands.text(of: scope.people)
+        punches = try commands.text(of: scope.punches)
+        items = scope.items
+    }
+
+    func write(to json: inout JSONWriter) {
+        json.key("people")
+        json.string(people)
+        json.key("punches")
+        json.string(punches)
+        json.key("items")
+        json.boolean(items)
     }
 }

@@ -3,7 +3,7 @@ import BeaconKit
 import Hummingbird
 import Station
 
-/// Who receives what of this station.
+/// Who receives what of this station, and what it takes over of whom.
 struct SharingPages: Sendable {
     let services: WebServices
     let pages: Pages
@@ -13,7 +13,8 @@ struct SharingPages: Sendable {
             .get("/stations/sharing", .permission(.changeSettings)) { visit in
                 try page(visit, notice: visit.query("done") == nil ? nil : Notice(done: visit.texts.sharing.saved))
             },
-            .post("/stations/sharing", .permission(.changeSettings), save),
+            .post("/stations/sharing", .permission(.changeSettings)) { try await save(.giving, $0) },
+            .post("/stations/sharing/taking", .permission(.changeSettings)) { try await save(.taking, $0) },
         ]
     }
 
@@ -21,76 +22,92 @@ struct SharingPages: Sendable {
         SharingCommands(store: services.sharing, actor: visit.visitor.actor, source: .supervisor)
     }
 
-    private func save(_ visit: Visit) async throws -> Response {
+    private func save(_ direction: SharingScope.Direction, _ visit: Visit) async throws -> Response {
         let t = visit.texts.sharing
         let commands = commands(visit)
         do {
             let peer = try commands.peer(visit.form.trimmed("station"))
-            let scope = SharingScope(
-                people: try commands.selection(visit.form.trimmed("people")),
-                punches: try commands.selection(visit.form.trimmed("punches")),
+            let scope = try commands.scope(
+                direction,
+                peer,
+                people: visit.form.trimmed("people"),
+                punches: visit.form.trimmed("punches"),
                 items: visit.form.isTicked("items")
             )
-            try commands.share(scope, with: peer, at: await services.board.board().now)
+            try commands.set(direction, scope, peer, at: await services.board.board().now)
             await services.board.rosterChanged()
             return .redirect(to: "/stations/sharing?done=saved", type: .normal)
         } catch SharingError.noSuchPeer {
-            return try refused(visit, t.noSuchStation)
+            return try refused(visit, direction, t.noSuchStation)
         } catch SharingError.badSelection {
-            return try refused(visit, t.badSelection)
+            return try refused(visit, direction, t.badSelection)
         } catch RosterError.noSuchPerson(let number) {
-            return try refused(visit, t.noSuchPerson(number))
+            return try refused(visit, direction, t.noSuchPerson(number))
         }
     }
 
-    private func refused(_ visit: Visit, _ text: String) throws -> Response {
-        try page(visit, notice: Notice(refused: text), typed: visit.form)
+    private func refused(
+        _ visit: Visit,
+        _ direction: SharingScope.Direction,
+        _ text: String
+    ) throws -> Response {
+        try page(visit, notice: Notice(refused: text), typed: (direction, visit.form))
     }
 
-    private func page(_ visit: Visit, notice: Notice?, typed: Form? = nil) throws -> Response {
+    private func page(_ visit: Visit, notice: Notice?, typed: (direction: SharingScope.Direction, form: Form)? = nil)
+        throws -> Response
+    {
         let t = visit.texts.sharing
         let commands = commands(visit)
         let lines = try commands.lines()
-        let isKnown = lines.contains { $0.peer.text == typed?.trimmed("station") }
+        let isKnown = lines.contains { $0.peer.text == typed?.form.trimmed("station") }
+        func form(
+            _ direction: SharingScope.Direction,
+            id: String,
+            of line: SharingCommands.Line?,
+            short: String
+        ) throws -> SharingForm {
+            let station = line?.peer.text
+            let scope = line.map { direction == .giving ? $0.given : $0.taken }
+            // What was typed and refused stays in its own form.
+            let own = typed.flatMap { typed -> Form? in
+                guard typed.direction == direction else { return nil }
+                return line == nil
+                    ? (isKnown ? nil : typed.form) : typed.form.trimmed("station") == station ? typed.form : nil
+            }
+            return SharingForm(
+                id: "\(direction.rawValue)-\(id)",
+                address: direction == .giving ? "/stations/sharing" : "/stations/sharing/taking",
+                title: direction == .giving ? t.gives : t.takes,
+                t: t,
+                proof: visit.proof,
+                fixed: station,
+                station: station ?? own?.trimmed("station") ?? "",
+                people: try own?.trimmed("people") ?? scope.map { try commands.text(of: $0.people) } ?? "all",
+                punches: try own?.trimmed("punches") ?? scope.map { try commands.text(of: $0.punches) } ?? "all",
+                items: own?.isTicked("items") ?? scope?.items ?? false,
+                label: line == nil ? t.save : direction == .giving ? t.saveLabel(short) : t.saveTakingLabel(short)
+            )
+        }
         let rows = try lines.enumerated().map { index, line in
-            let own = typed.flatMap { $0.trimmed("station") == line.peer.text ? $0 : nil }
             let short = line.name ?? String(line.peer.text.prefix(8))
             return SharingView.Row(
                 station: line.peer.text,
                 short: short,
                 received: t.received(line.received),
                 trouble: line.trouble.map { t.trouble($0.kind, $0.sequence) },
-                form: SharingForm(
-                    id: "\(index)",
-                    t: t,
-                    proof: visit.proof,
-                    fixed: line.peer.text,
-                    station: line.peer.text,
-                    people: try own?.trimmed("people") ?? commands.text(of: line.scope.people),
-                    punches: try own?.trimmed("punches") ?? commands.text(of: line.scope.punches),
-                    items: own?.isTicked("items") ?? line.scope.items,
-                    label: t.saveLabel(short)
-                )
+                forms: try SharingScope.Direction.allCases.map {
+                    try form($0, id: "\(index)", of: line, short: short)
+                }
             )
         }
-        let new = isKnown ? nil : typed
         let view = SharingView(
             t: t,
             proof: visit.proof,
             notice: notice,
             key: try services.sharing.stationID().text,
             rows: rows,
-            form: SharingForm(
-                id: "new",
-                t: t,
-                proof: visit.proof,
-                fixed: nil,
-                station: new?.trimmed("station") ?? "",
-                people: new?.trimmed("people") ?? "all",
-                punches: new?.trimmed("punches") ?? "all",
-                items: new?.isTicked("items") ?? false,
-                label: t.save
-            )
+            form: try form(.giving, id: "new", of: nil, short: "")
         )
         return pages.page(
             t.sharing,

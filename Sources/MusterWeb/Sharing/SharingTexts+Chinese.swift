@@ -3,7 +3,7 @@ import Station
 extension SharingTexts {
     static let chinese = SharingTexts(
         sharing: "共享",
-        sharingHint: "每个已配对的站点从本站收到什么。已收到的内容由对方保留。",
+        sharingHint: "每个已配对的站点从本站收到什么，以及本站从对方接收什么：双方都同意之前，什么也不传。已收到的内容会保留。其他站点的更正和抹除须由本站人员确认。",
         ownKey: "本站的密钥",
         none: "目前不与任何站点共享。",
         station: "对方站点的密钥",
@@ -16,6 +16,9 @@ extension SharingTexts {
         share: "与站点共享",
         save: "保存",
         saveLabel: { "保存站点 \($0) 收到的内容" },
+        saveTakingLabel: { "保存从站点 \($0) 接收的内容" },
+        gives: "对方收到",
+        takes: "本站接收",
         saved: "已保存。",
         received: { "已收到 \($0) 条记录" },
         trouble: { kind, sequence in
@@ -34,7 +37,7 @@ extension SharingTexts {
         badSelection: "请填写 all、none，或列表，如 department:销售部,number:7。",
         noSuchPerson: { "没有工号为 \($0) 的人员。" },
         conflicts: "冲突",
-        conflictsHint: "各站点在互不知情时所作的记录。不会丢失任何内容：在有人决定之前，所有站点都显示第一项。",
+        conflictsHint: "各站点在互不知情时所作的记录。不会丢失任何内容：在有人决定之前，每个站点沿用自己先知道的内容。",
         noConflicts: "没有需要决定的事项。",
         title: { kind, subject in
             switch kind {
@@ -42,6 +45,7 @@ extension SharingTexts {
             case .number: "多人使用工号 \(subject)"
             case .badge: "工牌 \(subject) 属于多人"
             case .removal: "有人员在一处被删除、在另一处被修改"
+            case .erasure: "有人员在别处被抹除、在本站仍保留"
             }
         },
         shownNow: "当前显示",
@@ -52,6 +56,8 @@ extension SharingTexts {
         takeThis: "以此为准",
         keepPerson: "保留",
         removePerson: "删除",
+        erasePerson: "永久抹除",
+        erasedThere: "已在别处抹除",
         giveBadge: "工牌归此人",
         otherNumber: "另一个工号",
         giveNumber: "使用此工号",

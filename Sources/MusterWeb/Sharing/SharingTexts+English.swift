@@ -3,7 +3,8 @@ import Station
 extension SharingTexts {
     static let english = SharingTexts(
         sharing: "Sharing",
-        sharingHint: "What each paired station receives of this one. What it has received it keeps.",
+        sharingHint:
+            "What each paired station receives of this one, and what this one takes over of it: nothing until somebody says so on both sides. What was received is kept. Corrections and erasures of another station wait for a person here.",
         ownKey: "This station’s key",
         none: "Nothing is shared with any station.",
         station: "Key of the station",
@@ -16,6 +17,9 @@ extension SharingTexts {
         share: "Share with a station",
         save: "Save",
         saveLabel: { "Save what station \($0) receives" },
+        saveTakingLabel: { "Save what is taken over of station \($0)" },
+        gives: "It receives",
+        takes: "This station takes over",
         saved: "Saved.",
         received: { $0 == 1 ? "1 entry received" : "\($0) entries received" },
         trouble: { kind, sequence in
@@ -35,7 +39,7 @@ extension SharingTexts {
         noSuchPerson: { "Nobody has the number \($0)." },
         conflicts: "Conflicts",
         conflictsHint:
-            "What stations recorded without knowing of each other. Nothing is lost: all stations show the first until somebody decides.",
+            "What stations recorded without knowing of each other. Nothing is lost: each station goes on with what it knew first until somebody decides.",
         noConflicts: "Nothing is to be decided.",
         title: { kind, subject in
             switch kind {
@@ -43,6 +47,7 @@ extension SharingTexts {
             case .number: "Several people have the number \(subject)"
             case .badge: "The badge \(subject) is of several people"
             case .removal: "Somebody was removed there and changed here"
+            case .erasure: "Somebody was erased there and is kept here"
             }
         },
         shownNow: "Shown now",
@@ -53,6 +58,8 @@ extension SharingTexts {
         takeThis: "This holds",
         keepPerson: "Keep",
         removePerson: "Remove",
+        erasePerson: "Erase for good",
+        erasedThere: "Erased there",
         giveBadge: "The badge is theirs",
         otherNumber: "Another number",
         giveNumber: "Give this number",

@@ -17,6 +17,10 @@ package struct SharingTexts: Sendable {
     package let share: String
     package let save: String
     package let saveLabel: @Sendable (_ station: String) -> String
+    package let saveTakingLabel: @Sendable (_ station: String) -> String
+    /// Above what the other station receives, and above what is taken over of it.
+    package let gives: String
+    package let takes: String
     package let saved: String
     package let received: @Sendable (_ count: Int64) -> String
     /// What stands between two stations, and what to do.
@@ -37,6 +41,8 @@ package struct SharingTexts: Sendable {
     package let takeThis: String
     package let keepPerson: String
     package let removePerson: String
+    package let erasePerson: String
+    package let erasedThere: String
     package let giveBadge: String
     package let otherNumber: String
     package let giveNumber: String

@@ -1,11 +1,12 @@
-/// The page that says who receives what.
+/// The page that says what passes between stations.
 struct SharingView: Sendable {
     struct Row: Sendable {
         let station: String
         let short: String
         let received: String
         let trouble: String?
-        let form: SharingForm
+        /// What it receives, and what is taken over of it.
+        let forms: [SharingForm]
     }
 
     let t: SharingTexts
@@ -16,10 +17,13 @@ struct SharingView: Sendable {
     let form: SharingForm
 }
 
-/// The form with what a station receives.
+/// The form with what passes between this station and another one.
 struct SharingForm: Sendable {
     /// Tells the fields of several forms on one page apart.
     let id: String
+    /// Where it goes.
+    let address: String
+    let title: String
     let t: SharingTexts
     let proof: String
     /// `nil` where the station is still to be named.

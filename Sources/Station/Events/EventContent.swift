@@ -64,12 +64,13 @@ struct EventContent {
             details = ["seconds": .number(seconds)]
         // Who is known, and how time is planned and counted, is for those who may ask the API.
         case .siteConfigured, .personAdded, .personEdited, .personRemoved, .personArchived, .personRestored,
-            .personErased, .badgeAssigned, .badgeRevoked, .shiftDefined, .scheduleAssigned, .scheduleEnded,
+            .personErased, .erasureDeclined, .badgeAssigned, .badgeRevoked, .shiftDefined, .scheduleAssigned,
+            .scheduleEnded,
             .holidaySet, .holidayRemoved, .leaveGranted, .leaveWithdrawn, .policyAdopted, .correctionRequested,
             .correctionMade, .correctionApproved, .correctionRefused, .periodClosed, .periodReopened,
             .rollCallMarked, .receiverPlaced, .presenceConfigured, .radioChanged, .quietHoursSet, .ruleSet,
             .ruleRemoved, .doorsAllowed, .stationPaired, .stationUnpaired, .messageReceived, .messageRefused,
-            .stationMoved, .stationArrived, .stationReturned, .sharingChanged, .sharingReceived,
+            .stationMoved, .stationArrived, .stationReturned, .sharingChanged, .takingChanged, .sharingReceived,
             .retentionChanged, .contentExpired, .clockConfirmed, .exceptionAcknowledged, .accountSet, .accountRemoved:
             return nil
         }

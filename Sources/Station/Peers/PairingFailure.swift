@@ -10,6 +10,8 @@ package enum PairingFailure: String, Error, Hashable, Sendable, Codable {
     case ended
     /// The other station takes no more pairings for now.
     case busy
+    /// Nobody there waits for a pairing.
+    case closed
 }
 
 extension PairingFailure: CustomStringConvertible {
@@ -21,6 +23,9 @@ extension PairingFailure: CustomStringConvertible {
         case .cheated: "The other side broke the exchange: somebody may stand between the two. Do not pair here."
         case .ended: "The pairing was cancelled, or five minutes have passed. Start again."
         case .busy: "The other station takes no more pairings for now. Wait a minute and start again."
+        case .closed:
+            "The other station answers no strangers just now. There, somebody has to allow a pairing, which holds for five "
+                + "minutes: the page Stations, or muster stations allow."
         }
     }
 }

@@ -37,8 +37,9 @@ package struct PeerBook: Sendable {
     /// - Parameter actor: who wants that; `station` where it was the other one.
     package func unpair(_ peer: PeerID, by actor: String, at now: Instant) throws {
         guard try store.peer(peer) != nil else { return }
-        // Whoever pairs with it again decides anew what it receives.
-        let facts: [Fact] = [.sharingChanged(with: peer, .nothing), .stationUnpaired(peer)]
+        // Whoever pairs with it again decides anew what passes.
+        let facts =
+            SharingScope.Direction.allCases.map { SharingScope.nothing.fact($0, peer) } + [.stationUnpaired(peer)]
         let drafts = facts.map { EntryDraft($0, happened: now, source: .system, actor: actor) }
         _ = try store.append(drafts, recorded: now)
         try store.forgetContact(of: peer)

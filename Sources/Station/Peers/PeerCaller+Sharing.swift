@@ -23,7 +23,7 @@ extension PeerCaller {
             return report.entries > 0
         } catch is PeerLinkError {
             return false
-        } catch SharingError.nothingShared {
+        } catch SharingError.nothingShared, SharingError.nothingTaken {
             return false
         } catch let error as SharingError {
             // It is on the page of what is shared, too.

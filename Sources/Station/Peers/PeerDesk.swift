@@ -24,6 +24,17 @@ package struct PeerDesk: Sendable {
         try store.pairings().filter { !$0.isOver(at: now) }
     }
 
+    /// Answers strangers for five minutes, counting anew.
+    ///
+    /// - Returns: until when.
+    @discardableResult
+    package func allowPairing(at now: Instant) throws -> Instant {
+        try store.changePairingWindow { $0.open(at: now) }
+        return now.adding(microseconds: PairingWindow.length)
+    }
+
+    package func pairingWindow() throws -> PairingWindow { try store.pairingWindow() }
+
     /// Begins to pair with the station at an address.
     package func pair(_ text: String, at now: Instant) throws -> Pairing {
         guard let address = PeerAddress(text.trimmingCharacters(in: .whitespaces)) else {

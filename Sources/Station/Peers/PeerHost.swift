@@ -65,8 +65,13 @@ package actor PeerHost {
             logger.warning("too many pairings were asked for", metadata: ["address": "\(host)"])
             throw PeerRefusal.tooOften
         }
-        for old in try store.pairings() where old.isOver(at: now) { try store.removePairing(old.id) }
+        guard try store.pairingWindow().openUntil(now) != nil else {
+            logger.warning("a stranger was not answered", metadata: ["station": "\(peer.text)", "address": "\(host)"])
+            throw PeerRefusal.pairing(.closed)
+        }
         let id = Self.pairingID(of: peer)
+        try store.changePairingWindow { $0.countAttempt() }
+        for old in try store.pairings() where old.isOver(at: now) || old.id == id { try drop(old) }
         let others = try store.pairings().filter { !$0.isCaller && $0.id != id && $0.phase != .failed }
         guard others.count < Self.mostPairings else { throw PeerRefusal.pairing(.busy) }
         let address = (1...65_535).contains(greeting.port) ? PeerAddress(host: host, port: greeting.port) : nil
@@ -102,18 +107,31 @@ package actor PeerHost {
             }
         }
         if let failure {
+            try store.changePairingWindow { $0.countBroken() }
             logger.warning("a pairing was broken off", metadata: ["station": "\(peer.text)", "why": "\(failure)"])
             throw PeerRefusal.pairing(failure)
         }
         guard let changed else { throw PeerRefusal.pairing(.ended) }
-        if changed.isAgreed { try book.pair(changed, at: now) }
+        if changed.isAgreed {
+            try book.pair(changed, at: now)
+            // Who else wants to be paired has to be waited for, too.
+            try store.changePairingWindow { $0.close() }
+        }
         // The caller has revealed its number, or this would not be reached.
         return PairingStand(nonce: changed.nonce, confirmed: changed.confirmedBy != nil)
     }
 
+    /// What a stranger began and nobody agreed to: a code that was looked at and not used.
+    private func drop(_ pairing: Pairing) throws {
+        try store.removePairing(pairing.id)
+        guard !pairing.isCaller, pairing.phase != .failed else { return }
+        try store.changePairingWindow { $0.countBroken() }
+        logger.warning("a pairing came to nothing", metadata: ["station": "\(pairing.peer?.text ?? "?")"])
+    }
+
     /// The other side wants no pairing, or no longer.
     package func leave(_ peer: PeerID, at now: Instant) throws {
-        try store.removePairing(Self.pairingID(of: peer))
+        if let pairing = try store.pairing(Self.pairingID(of: peer)) { try drop(pairing) }
         try book.unpair(peer, by: "station", at: now)
     }
 

@@ -23,6 +23,11 @@ package protocol PeerStore: Sendable {
     func changePairing(_ id: String, _ change: (inout Pairing) throws -> Void) throws -> Pairing?
     func removePairing(_ id: String) throws
 
+    /// Whether strangers are answered just now.
+    func pairingWindow() throws -> PairingWindow
+    /// Changes it as it stands now.
+    func changePairingWindow(_ change: (inout PairingWindow) -> Void) throws
+
     /// Messages, the newest first.
     ///
     /// - Parameter incoming: only those that came, or only those that go; `nil` for both.

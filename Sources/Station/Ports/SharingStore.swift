@@ -6,8 +6,8 @@ package import BeaconKit
 package protocol SharingStore: Sendable {
     /// The station itself, as others know it.
     func stationID() throws -> PeerID
-    /// What others receive.
-    func scopes() throws -> [PeerID: SharingScope]
+    /// What others receive, or what is taken over of them; who has no scope has ``SharingScope/nothing``.
+    func scopes(_ direction: SharingScope.Direction) throws -> [PeerID: SharingScope]
     /// Each person's department as it was last known, also of those who were removed.
     func departments() throws -> [PersonID: String]
     /// The end of the own chain.
@@ -23,7 +23,8 @@ package protocol SharingStore: Sendable {
 
     /// Those of whose chains anything is held.
     func heldPeers() throws -> [PeerID]
-    /// What is held of another station's chain.
+    /// What is held of another station's chain. Where something else is taken over of it than when it was gone through, it is
+    /// gone through anew.
     func held(of peer: PeerID) throws -> HeldChain
     /// The hash of an entry of another station's chain, whether it was withheld or not; `nil` where there is none.
     func heldHash(of peer: PeerID, _ sequence: Int64) throws -> [UInt8]?
@@ -31,8 +32,8 @@ package protocol SharingStore: Sendable {
     ///
     /// - Returns: how many entries were held.
     func dropHeld(of peer: PeerID) throws -> Int
-    /// Keeps a part of another station's chain, in one transaction with the entry that says so. What is there already
-    /// changes nothing.
+    /// Keeps a part of another station's chain, in one transaction with the entry that says so: of what is not taken over only
+    /// the hash. What is there already changes nothing.
     ///
     /// - Throws: ``SharingError``; then nothing was kept.
     func receive(_ part: SharingPart, from peer: PeerID, at now: Instant) throws

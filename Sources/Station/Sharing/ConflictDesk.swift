@@ -5,15 +5,17 @@ package import BeaconKit
 ///
 /// A decision is a fact like any other, recorded by somebody who knows all sides; that is why it holds on all stations.
 package struct ConflictDesk: Sendable {
-    private let store: any JournalStore
+    private let store: any JournalStore & SharingStore
     private let actor: String
     private let source: Source
+    private let roster: RosterCommands
 
     /// - Parameter actor: who decides; it is written into the journal.
-    package init(store: any JournalStore, actor: String, source: Source) {
+    package init(store: any JournalStore & SharingStore, actor: String, source: Source) {
         self.store = store
         self.actor = actor
         self.source = source
+        roster = RosterCommands(store: store, actor: actor, source: source)
     }
 
     /// Those that nobody has decided, in a fixed order.
@@ -25,7 +27,7 @@ package struct ConflictDesk: Sendable {
     /// Decides a conflict.
     ///
     /// Of edits, and of a badge, the side is what holds from now on. Of a number it is the person who gets another one. Of
-    /// somebody who was removed the first side keeps them, and any other removes them.
+    /// somebody who was removed or erased the first side keeps them, and any other removes or erases them.
     ///
     /// - Parameters:
     ///   - side: 1 for the first.
@@ -42,6 +44,9 @@ package struct ConflictDesk: Sendable {
         case .edits: draft = try edit(chosen, at: now)
         case .removal(let person):
             draft = side == 1 ? try edit(chosen, at: now) : self.draft(.personRemoved(person), at: now)
+        case .erasure(let person):
+            if side > 1 { return try roster.erase(person, at: now) }
+            draft = self.draft(.erasureDeclined(person), at: now)
         case .badge(let identity): draft = self.draft(.badgeAssigned(identity, to: chosen.person), at: now)
         case .number:
             guard let number else { throw ConflictError.numberMissing }

@@ -1,7 +1,7 @@
 package import Attendance
 package import BeaconKit
 
-/// What people decide about sharing: who receives what. The same from the page, the API and the command line.
+/// What people decide about sharing: who receives what, and what is taken over of whom. The same from the page, the API and the command line.
 package struct SharingCommands: Sendable {
     /// What is shared with a station and received of it.
     package struct Line: Hashable, Sendable {
@@ -9,7 +9,9 @@ package struct SharingCommands: Sendable {
         /// What it is called; `nil` for one that is not paired.
         package let name: String?
         /// What it receives; ``SharingScope/nothing`` where nobody said.
-        package let scope: SharingScope
+        package let given: SharingScope
+        /// What is taken over of it; ``SharingScope/nothing`` where nobody said.
+        package let taken: SharingScope
         /// How many of its entries are held here.
         package let received: Int64
         package let trouble: SharingTrouble?
@@ -26,25 +28,54 @@ package struct SharingCommands: Sendable {
         self.source = source
     }
 
-    /// Decides what a station receives from now on. What it has received it keeps.
-    package func share(_ scope: SharingScope, with peer: PeerID, at now: Instant) throws {
-        guard try store.scopes()[peer] ?? .nothing != scope else { return }
+    /// A scope as a person names it: what is not named stays as it is.
+    ///
+    /// - Throws: as ``selection(_:)``.
+    package func scope(
+        _ direction: SharingScope.Direction,
+        _ peer: PeerID,
+        people: String?,
+        punches: String?,
+        items: Bool?
+    ) throws -> SharingScope {
+        let old = try store.scopes(direction)[peer] ?? .nothing
+        return SharingScope(
+            people: try people.map { try selection($0) } ?? old.people,
+            punches: try punches.map { try selection($0) } ?? old.punches,
+            items: items ?? old.items
+        )
+    }
+
+    /// Decides what passes between this station and another from now on. What was received is kept.
+    ///
+    /// - Throws: ``SharingError/noSuchPeer(_:)`` for the station itself.
+    package func set(
+        _ direction: SharingScope.Direction,
+        _ scope: SharingScope,
+        _ peer: PeerID,
+        at now: Instant
+    ) throws {
+        guard try store.scopes(direction)[peer] ?? .nothing != scope else { return }
         guard try store.stationID() != peer else { throw SharingError.noSuchPeer(peer.text) }
-        let draft = EntryDraft(.sharingChanged(with: peer, scope), happened: now, source: source, actor: actor)
+        let draft = EntryDraft(scope.fact(direction, peer), happened: now, source: source, actor: actor)
         _ = try store.append([draft], recorded: now)
     }
 
     /// The paired stations, and those with which anything was shared either way, in order of their keys.
     package func lines() throws -> [Line] {
-        let scopes = try store.scopes()
+        let given = try store.scopes(.giving)
+        let taken = try store.scopes(.taking)
         let troubles = try store.troubles()
         let names = Dictionary(try store.peers().map { ($0.id, $0.name) }) { first, _ in first }
-        let known = Set(names.keys).union(scopes.keys).union(try store.heldPeers()).union(troubles.map(\.peer))
+        let known = Set(names.keys).union(given.keys).union(taken.keys).union(try store.heldPeers()).union(
+            troubles.map(\.peer)
+        )
         return try known.sorted().map { peer in
             Line(
                 peer: peer,
                 name: names[peer],
-                scope: scopes[peer] ?? .nothing,
+                given: given[peer] ?? .nothing,
+                taken: taken[peer] ?? .nothing,
                 received: try store.held(of: peer).head.sequence,
                 trouble: troubles.first { $0.peer == peer }
             )

@@ -29,7 +29,7 @@ package struct SharingDesk: SharingPeer {
 
     private func answer(_ bytes: [UInt8], from peer: PeerID) throws -> SharingAnswer {
         let request = try SharingRequest(reading: bytes)
-        let scope = try store.scopes()[peer] ?? .nothing
+        let scope = try store.scopes(.giving)[peer] ?? .nothing
         guard scope != .nothing else { return SharingAnswer(nothingShared: true) }
         let head = try store.ownHead()
         for (sequence, hash) in [(request.head, request.headHash), (request.after, request.hash)] {
@@ -44,7 +44,7 @@ package struct SharingDesk: SharingPeer {
             try store.note(nil, with: peer)
         }
         let departments = scope.people.hasDepartments || scope.punches.hasDepartments ? try store.departments() : [:]
-        let filter = SharingFilter(scope, with: peer, departments: departments)
+        let filter = SharingFilter(scope, to: peer, departments: departments)
         let mark = filter.mark
         let (excerpt, values) = try store.excerpt(
             after: mark == request.mark ? request.after : 0,
@@ -78,6 +78,7 @@ package struct SharingDesk: SharingPeer {
     /// - Throws: ``SharingError``, ``StoreError`` or what `ask` throws.
     @discardableResult
     package func catchUp(with peer: PeerID, ask: ([UInt8]) async throws -> [UInt8]) async throws -> Report {
+        guard try store.scopes(.taking)[peer] ?? .nothing != .nothing else { throw SharingError.nothingTaken }
         var report = Report()
         var exchange = SharingExchange(with: peer, held: try store.held(of: peer))
         while true {

@@ -2,6 +2,8 @@
 package enum SharingError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The other station shares nothing with this one.
     case nothingShared
+    /// This station takes nothing over of the other one.
+    case nothingTaken
     /// It is no answer of a station.
     case unreadable
     case newer
@@ -15,6 +17,7 @@ package enum SharingError: Error, Hashable, Sendable, CustomStringConvertible {
     package var description: String {
         switch self {
         case .nothingShared: "That station shares nothing with this one. There: muster stations share PEER --people all"
+        case .nothingTaken: "This station takes nothing over of that one. Here: muster stations take PEER --people all"
         case .unreadable: "That station did not answer as a station does. Look at its log, and at what is in between."
         case .newer: "That station has a newer version of muster. Install that version here."
         case .notGenuine: "What came is not signed by that station, and was thrown away. Somebody may be in between."

@@ -10,6 +10,23 @@ package struct SharingPart: Sendable {
     /// The other station's clock differs from this one's.
     package let isClockDoubtful: Bool
 
+    /// In which departments people are, as the other station says.
+    package var departments: [PersonID: String] {
+        var details: [Commitment: String] = [:]
+        for value in values where value.isGenuine {
+            details[value.commitment] = PersonDetails(personalValue: value.value)?.department
+        }
+        var departments: [PersonID: String] = [:]
+        for case .entry(let entry) in excerpt.places {
+            switch try? entry.entry().fact {
+            case .personAdded(let id, _, let commitment, _), .personEdited(let id, _, let commitment, _):
+                if let department = details[commitment] { departments[id] = department }
+            default: continue
+            }
+        }
+        return departments
+    }
+
     package init(excerpt: Excerpt, values: [PersonalValue], mark: String, isClockDoubtful: Bool) {
         self.excerpt = excerpt
         self.values = values

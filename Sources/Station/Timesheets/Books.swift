@@ -26,6 +26,8 @@ package struct Books: Sendable {
     private var isRosterKnown = false
     /// The last entry of other stations that is in them, in the order in which they came.
     private var arrival: Int64 = 0
+    /// Which station each correction came from that was not requested here.
+    private var requests: [CorrectionID: PeerID] = [:]
     /// How many entries are read at once.
     private static let batch = 50_000
 
@@ -50,7 +52,7 @@ package struct Books: Sendable {
         while true {
             let shared = try journal.sharedEntries(after: arrival, limit: Self.batch)
             guard let last = shared.last else { break }
-            let entries = shared.filter { $0.entry.fact.isShared }.map(\.counting)
+            let entries = shared.compactMap { counting($0) }
             attendance.take(entries)
             for entry in entries { note(entry) }
             isRosterStale = true
@@ -67,6 +69,17 @@ package struct Books: Sendable {
             return Person(id: id, number: profile.number, details: try journal.details(profile.details) ?? .erased)
         }
         isRosterKnown = true
+    }
+
+    /// Another station may take back its own request, but refuses nobody else's.
+    private mutating func counting(_ shared: SharedEntry) -> Entry? {
+        guard let entry = shared.counting else { return nil }
+        switch entry.fact {
+        case .correctionRequested(let correction): requests[correction.id] = requests[correction.id] ?? shared.origin
+        case .correctionRefused(let id, _, _): guard requests[id] == shared.origin else { return nil }
+        default: break
+        }
+        return entry
     }
 
     private mutating func take(

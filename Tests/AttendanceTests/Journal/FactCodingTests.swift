@@ -48,6 +48,7 @@ struct FactCodingTests {
             (.personArchived(person), "person-archived", #"{"person":"\#(person.rawValue)"}"#),
             (.personRestored(person), "person-restored", #"{"person":"\#(person.rawValue)"}"#),
             (.personErased(person), "person-erased", #"{"person":"\#(person.rawValue)"}"#),
+            (.erasureDeclined(person), "erasure-declined", #"{"person":"\#(person.rawValue)"}"#),
             (.badgeAssigned(beacon, to: person), "badge-assigned", badge),
             (.badgeRevoked(beacon, from: person), "badge-revoked", badge),
             (

@@ -84,7 +84,9 @@ struct JournalFuzzTests {
             let range = try DayRange(from: first, to: first.adding(30))
             let knowledge = Timesheet.Knowledge(complete: Instant(microseconds: 1_773_000_000_000_000))
             #expect(book.days(of: person, in: range, knowledge: knowledge).count <= 31)
-            let facts = entries.map { ChainFact($0, origin: origin) }
+            let facts = entries.map {
+                ChainFact($0, origin: origin, arrival: ChainFact.Arrival(own: 0, foreign: $0.sequence))
+            }
             let roster = SharedRoster(facts, causality: Causality(facts)) { $0 == $1 }
             #expect(roster.members.count <= entries.count)
         }

@@ -27,6 +27,10 @@ enum SharingFacts {
                     + #""punches":"none","station":"\#(peer)"}"#
             ),
             (
+                .takingChanged(from: id, .everything), "taking-changed",
+                #"{"items":true,"people":"all","punches":"all","station":"\#(peer)"}"#
+            ),
+            (
                 .sharingReceived(from: id, through: head, people: .everybody), "sharing-received",
                 #"{"hash":"\#(String(repeating: "ab", count: 32))","people":"all","station":"\#(peer)","through":7}"#
             ),

@@ -108,9 +108,11 @@ extension Office {
 }
 
 extension TestStation {
-    /// Has another station receive everything.
+    /// Has another station receive and take over everything.
     func share(with other: TestStation) async throws {
-        try await must("stations", "share", other.name, "--people", "all", "--punches", "all", "--items")
+        let everything = ["--people", "all", "--punches", "all", "--items"]
+        try await must(["stations", "share", other.name] + everything)
+        try await other.must(["stations", "take", name] + everything)
     }
 
     /// What people see that has to be the same everywhere: the board, the roster, conflicts, days and punches.

@@ -63,6 +63,7 @@ struct Stranger: Sendable {
 
     /// Deceives somebody into pairing.
     func pair(with station: TestStation) async throws {
+        try await station.must("stations", "allow")
         let pairing = try desk.pair(station.address, at: Instant(Date()))
         for pairing in try caller.pairings() { try await caller.call(pairing) }
         let code = try #require(try store.pairing(pairing.id)?.code(own: id))

@@ -75,7 +75,9 @@ struct TestStation: Sendable {
     }
 
     /// Runs a command that has to succeed.
-    func must(_ arguments: String...) async throws {
+    func must(_ arguments: String...) async throws { try await must(arguments) }
+
+    func must(_ arguments: [String]) async throws {
         let outcome = try await muster(arguments)
         #expect(outcome.code == 0, "\(name): \(arguments): \(outcome.errors)")
     }
@@ -98,6 +100,7 @@ struct TestStation: Sendable {
 
     /// Calls another station; the code that is shown here.
     func call(_ other: TestStation) async throws -> String {
+        try await other.must("stations", "allow")
         let outcome = try await muster("stations", "pair", other.address)
         #expect(outcome.code == 0, "\(outcome.errors)")
         return outcome.output.trimmingCharacters(in: .whitespacesAndNewlines)

@@ -115,13 +115,16 @@ struct SharedItemTests {
         #expect(!entries.contains { if case .alertRaised(let alert) = $0 { alert.kind == .notice } else { false } })
     }
 
-    @Test("lose their names when whose they are is erased there")
+    @Test("lose their names when whose they are is erased there and here")
     func erased() async throws {
         try one.share(with: two)
         try add("Ada's bag", 1, owner: History.id(1))
         try await two.pull(one)
         try one.record(.personErased(History.id(1)))
         try await two.pull(one)
+        #expect(try two.store.state().sharedItems.map(\.item.name) == ["Ada's bag"])
+        // Here a person decides.
+        try two.record(.personErased(History.id(1)))
         #expect(try two.store.state().sharedItems.map(\.item.name) == [PersonDetails.erased.name])
     }
 

@@ -33,6 +33,7 @@ struct RandomHistory {
             .stationPaired(try Self.station(0), name: "Back door"),
             .stationReturned("e"),
             .sharingChanged(with: try #require(PeerID(publicKey: [UInt8](repeating: 1, count: 32))), .nothing),
+            .takingChanged(from: try #require(PeerID(publicKey: [UInt8](repeating: 1, count: 32))), .nothing),
         ]
         _ = try journal.append(
             [change(ItemID(rawValue: "item 0"), owner: nil)] + facts.map { History.draft($0, minutes: minute) },

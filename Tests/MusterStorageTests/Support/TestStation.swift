@@ -57,8 +57,16 @@ final class TestStation: Sendable {
         try record(fact, personal: [details])
     }
 
+    /// Gives others something, and has them take over all that they are given.
     func share(_ scope: SharingScope = .everything, with others: TestStation...) throws {
-        for other in others { try record(.sharingChanged(with: other.id, scope)) }
+        for other in others {
+            try record(.sharingChanged(with: other.id, scope))
+            if try other.store.scopes(.taking)[id] != .everything { try other.take(.everything, from: self) }
+        }
+    }
+
+    func take(_ scope: SharingScope, from others: TestStation...) throws {
+        for other in others { try record(.takingChanged(from: other.id, scope)) }
     }
 
     /// Takes over what another has.

@@ -26,7 +26,9 @@ struct SharedItemPageTests {
             _ = try other.append([draft], recorded: Fixtures.now)
         }
         let sharing = SharingCommands(store: other, actor: "tester", source: .supervisor)
-        try sharing.share(.everything, with: own, at: Fixtures.now)
+        try sharing.set(.giving, .everything, own, at: Fixtures.now)
+        let taking = SharingCommands(store: browser.services.sharing, actor: "tester", source: .supervisor)
+        try taking.set(.taking, .everything, peer, at: Fixtures.now)
         let paired = EntryDraft(
             .stationPaired(peer, name: "North <gate>"),
             happened: Fixtures.now,

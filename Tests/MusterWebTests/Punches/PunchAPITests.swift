@@ -283,6 +283,20 @@ struct PunchAPITests {
         }
     }
 
+    @Test("of two people with one number the PIN is that of whom is punched", arguments: [true, false])
+    func oneNumber(isOwnPIN: Bool) async throws {
+        try await Kiosk.open { kiosk async throws in
+            let other = try await OtherStation.give("Mei Lin", number: 7, to: kiosk.services)
+            await kiosk.station.rosterChanged()
+            try await kiosk.services.desk.setPIN("2468", of: isOwnPIN ? kiosk.ada.id : other)
+            let without = try await kiosk.punch()
+            #expect(without.code == (isOwnPIN ? "pin-needed" : nil), "\(without.text)")
+            if isOwnPIN { #expect(try await kiosk.punch(["pin": "\"2468\""]).status == .created) }
+            // It is recorded for whom the number finds, and nobody's PIN lets another one through.
+            #expect(try kiosk.journal.state().days.keys.sorted { $0.rawValue < $1.rawValue } == [kiosk.ada.id])
+        }
+    }
+
     @Test("who has a PIN gives it; guessing is slowed down and says for how long")
     func pin() async throws {
         try await Kiosk.open { kiosk async throws in

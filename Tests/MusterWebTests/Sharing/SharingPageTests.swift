@@ -27,7 +27,15 @@ struct SharingPageTests {
                 punches: .nobody,
                 items: true
             )
-            #expect(try browser.services.sharing.scopes() == [peer: scope])
+            #expect(try browser.services.sharing.scopes(.giving) == [peer: scope])
+            #expect(try browser.services.sharing.scopes(.taking).isEmpty)
+            let taken = try await browser.post(
+                "/stations/sharing/taking",
+                ["station": Self.peer, "people": "all", "punches": "none"]
+            )
+            #expect(taken.location == "/stations/sharing?done=saved")
+            let taking = SharingScope(people: .everybody, punches: .nobody, items: false)
+            #expect(try browser.services.sharing.scopes(.taking) == [peer: taking])
             let page = try await browser.get("/stations/sharing").text
             #expect(page.contains("value=\"department:R&amp;D\""))
             #expect(page.contains("name=\"items\" value=\"yes\" checked"))
@@ -50,25 +58,16 @@ struct SharingPageTests {
             #expect(answer.status == .unprocessableContent)
             #expect(answer.text.contains(words))
             #expect(answer.text.contains("value=\"\(people)\""))
-            #expect(try browser.services.sharing.scopes().isEmpty)
+            #expect(try browser.services.sharing.scopes(.giving).isEmpty)
         }
     }
 
     /// A station whose people have the numbers of those here.
     private static func meet(_ browser: Browser) async throws {
-        let other = try SQLiteJournal()
-        try SiteSetup().apply(to: other, at: Fixtures.now, fresh: (BeaconUUID(high: 1, low: 2), "Asia/Shanghai"))
         let number = try #require(PersonNumber(rawValue: 7))
-        for (store, name) in [(other as any JournalStore, "Mei <Lin>"), (browser.services.journal, "Sam Hill")] {
-            let commands = RosterCommands(store: store, actor: "tester", source: .supervisor)
-            _ = try commands.add(number: number, details: try PersonDetails(name: name), at: Fixtures.now)
-        }
-        let own = try browser.services.sharing.stationID()
-        let sharing = SharingCommands(store: other, actor: "tester", source: .supervisor)
-        try sharing.share(.everything, with: own, at: Fixtures.now)
-        let there = SharingDesk(store: other) { Fixtures.now }
-        let here = SharingDesk(store: browser.services.sharing) { Fixtures.now }
-        try await here.catchUp(with: try other.stationID()) { try await there.answer($0, from: own) }
+        let commands = RosterCommands(store: browser.services.journal, actor: "tester", source: .supervisor)
+        _ = try commands.add(number: number, details: try PersonDetails(name: "Sam Hill"), at: Fixtures.now)
+        try await OtherStation.give("Mei <Lin>", number: 7, to: browser.services)
     }
 
     @Test("two people with one number are shown with who recorded them, and one gets another", arguments: ["en", "zh"])

@@ -93,6 +93,7 @@ final class PeerScript: Sendable {
 
     /// Pairs the two as people do.
     func pair() async throws {
+        try back.desk.allowPairing(at: now)
         _ = try front.desk.pair("back:2", at: now)
         try await step(front)
         try confirm(front, "Mei")

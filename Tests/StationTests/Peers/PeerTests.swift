@@ -8,6 +8,7 @@ import Testing
     @Test("two stations trust each other after both people confirmed, and journal it once")
     func pairing() async throws {
         let script = try PeerScript()
+        try script.back.desk.allowPairing(at: script.now)
         let pairing = try script.front.desk.pair("back:2", at: script.now)
         try await script.step(script.front)
         let called = try #require(try script.back.desk.pairings(at: script.now).first)
@@ -28,6 +29,7 @@ import Testing
     @Test("a pairing whose last answer was lost comes to its end all the same")
     func lostAnswer() async throws {
         let script = try PeerScript()
+        try script.back.desk.allowPairing(at: script.now)
         _ = try script.front.desk.pair("back:2", at: script.now)
         try await script.step(script.front)
         try script.confirm(script.front, "Mei")
@@ -59,6 +61,10 @@ import Testing
             try await script.back.host.recognise(stranger, host: "h", port: nil, at: script.now)
         }
         let greeting = PairingGreeting(name: "x", commitment: "", port: 1, uuid: nil)
+        await #expect(throws: PeerRefusal.pairing(.closed)) {
+            try await script.back.host.greet(greeting, from: stranger, host: "other", at: script.now)
+        }
+        try script.back.desk.allowPairing(at: script.now)
         var refusals = 0
         for _ in 0..<20 {
             do {
@@ -69,7 +75,46 @@ import Testing
         }
         #expect(refusals == 15)
         #expect(try script.back.store.pairings().count == 1)
+        // Each began anew what was not finished.
+        #expect(try script.back.desk.pairingWindow().attempts == 5)
+        #expect(try script.back.desk.pairingWindow().broken == 4)
         #expect(try script.back.facts().isEmpty)
+    }
+
+    @Test("strangers are answered for five minutes after somebody allowed it, and not after one was paired")
+    func window() async throws {
+        let script = try PeerScript()
+        func state() async throws -> Pairing? {
+            let pairing = try script.front.desk.pair("back:2", at: script.now)
+            try await script.step(script.front)
+            return try script.front.store.pairing(pairing.id)
+        }
+        #expect(try await state()?.failure == .closed)
+        try script.back.desk.allowPairing(at: script.now)
+        script.pass(seconds: 301)
+        #expect(try await state()?.failure == .closed)
+        // A clock that was set back opens nothing for longer.
+        try script.back.store.changePairingWindow { $0.open(at: script.now.adding(microseconds: 86_400_000_000)) }
+        #expect(try await state()?.failure == .closed)
+        for pairing in try script.front.store.pairings() { try script.front.desk.cancel(pairing.id) }
+        try await script.pair()
+        #expect(try script.back.desk.pairingWindow().openUntil(script.now) == nil)
+        #expect(try script.back.desk.pairingWindow().broken == 0)
+    }
+
+    @Test("codes that strangers looked at and did not use are counted, from however many stations", arguments: 1...3)
+    func brokenOff(strangers: UInt8) async throws {
+        let script = try PeerScript()
+        try script.back.desk.allowPairing(at: script.now)
+        let greeting = PairingGreeting(name: "x", commitment: "", port: 1, uuid: nil)
+        for number in 1...strangers {
+            let stranger = try #require(PeerID(publicKey: [UInt8](repeating: number, count: 32)))
+            _ = try await script.back.host.greet(greeting, from: stranger, host: "h\(number)", at: script.now)
+            try await script.back.host.leave(stranger, at: script.now)
+        }
+        let window = try script.back.desk.pairingWindow()
+        #expect(window.attempts == Int(strangers) && window.broken == Int(strangers))
+        #expect(try script.back.store.pairings().isEmpty)
     }
 
     @Test("a station that was unpaired there is unpaired here when it next asks", arguments: [false, true])

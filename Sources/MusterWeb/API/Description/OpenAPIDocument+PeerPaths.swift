@@ -8,11 +8,20 @@ extension OpenAPIDocument {
             "200": {
               "description": "The stations.",
               "content": {"application/json": {"schema": {
-                "type": "object", "required": ["own", "stations", "pairings"],
+                "type": "object", "required": ["own", "stations", "pairings", "strangers"],
                 "properties": {
                   "own": {"type": "string", "description": "This station's own key."},
                   "stations": {"type": "array", "items": {"$ref": "#/components/schemas/Station"}},
-                  "pairings": {"type": "array", "items": {"$ref": "#/components/schemas/Pairing"}}
+                  "pairings": {"type": "array", "items": {"$ref": "#/components/schemas/Pairing"}},
+                  "strangers": {
+                    "type": "object", "required": ["openUntil", "attempts", "broken"],
+                    "description": "Whether stations that are not paired are answered.",
+                    "properties": {
+                      "openUntil": {"type": ["string", "null"], "format": "date-time"},
+                      "attempts": {"type": "integer", "description": "How often they asked since it was allowed last."},
+                      "broken": {"type": "integer", "description": "How many of these came to nothing."}
+                    }
+                  }
                 }
               }}}
             },
@@ -33,6 +42,19 @@ extension OpenAPIDocument {
               "content": {"application/problem+json": {"schema": {"$ref": "#/components/schemas/Problem"}}}
             },
             "422": {"$ref": "#/components/responses/Unprocessable"},
+            "401": {"$ref": "#/components/responses/Unauthorized"}, "403": {"$ref": "#/components/responses/Forbidden"}
+          }
+        }},
+        "/api/v1/stations/pairings/allow": {"post": {
+          "operationId": "allowPairing", "summary": "Answer stations that are not paired, for five minutes",
+          "responses": {
+            "200": {
+              "description": "Until when.",
+              "content": {"application/json": {"schema": {
+                "type": "object", "required": ["openUntil"],
+                "properties": {"openUntil": {"type": "string", "format": "date-time"}}
+              }}}
+            },
             "401": {"$ref": "#/components/responses/Unauthorized"}, "403": {"$ref": "#/components/responses/Forbidden"}
           }
         }},

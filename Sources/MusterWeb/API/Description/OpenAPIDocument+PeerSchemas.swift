@@ -27,7 +27,7 @@ extension OpenAPIDocument {
                 "state": {"enum": ["calling", "called", "comparing", "failed"]},
                 "code": {"type": ["string", "null"], "description": "Six digits, which the other station has to show, too."},
                 "confirmed": {"type": "boolean", "description": "Whether somebody here said that the codes are the same."},
-                "failure": {"enum": ["unreachable", "itself", "cheated", "ended", "busy", null]}
+                "failure": {"enum": ["unreachable", "itself", "cheated", "ended", "busy", "closed", null]}
               }
             },
             "Message": {

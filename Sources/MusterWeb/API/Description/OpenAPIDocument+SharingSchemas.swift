@@ -15,10 +15,11 @@ extension OpenAPIDocument {
               "properties": {
                 "station": {"type": "string", "description": "This station's key, 64 hexadecimal digits."},
                 "stations": {"type": "array", "items": {
-                  "type": "object", "required": ["station", "name", "people", "punches", "items", "received", "trouble"],
+                  "type": "object", "required": ["station", "name", "people", "punches", "items", "taking", "received", "trouble"],
                   "properties": {
                     "station": {"type": "string"}, "name": {"type": ["string", "null"]}, "people": {"type": "string"}, "punches": {"type": "string"},
                     "items": {"type": "boolean"},
+                    "taking": {"$ref": "#/components/schemas/SharingScope", "description": "What is taken over of it."},
                     "received": {"type": "integer", "description": "How many of its entries are held here."},
                     "trouble": {
                       "enum": ["lost-entries", "forked", "lost-own-entries", "bad-seal", null],
@@ -32,7 +33,7 @@ extension OpenAPIDocument {
               "type": "object", "required": ["id", "kind", "subject", "sides"],
               "properties": {
                 "id": {"type": "string"},
-                "kind": {"enum": ["edits", "number", "badge", "removal"]},
+                "kind": {"enum": ["edits", "number", "badge", "removal", "erasure"]},
                 "subject": {"type": ["string", "null"], "description": "The number or the badge."},
                 "sides": {
                   "type": "array", "description": "The first is what is shown until somebody decides.",

@@ -146,7 +146,8 @@ extension Fact {
             .stationStarted, .stationStopped, .itemAdded, .itemChanged, .itemRemoved, .quietHoursSet, .alertRaised,
             .alertAnswered, .ruleSet, .ruleRemoved, .doorsAllowed, .doorOpened, .stationPaired,
             .stationUnpaired, .messageReceived, .messageRefused,
-            .stationMoved, .stationArrived, .stationReturned, .sharingChanged, .retentionChanged, .contentExpired,
+            .stationMoved, .stationArrived, .stationReturned, .sharingChanged, .takingChanged, .erasureDeclined,
+            .retentionChanged, .contentExpired,
             .clockConfirmed, .exceptionAcknowledged, .accountSet, .accountRemoved:
             false
         }

@@ -41,7 +41,7 @@ struct ConflictsList: AsyncParsableCommand {
                     department: side.details?.department,
                     isRemoval: side.isRemoval,
                     station: side.station,
-                    actor: actors.text(side.actor),
+                    actor: side.isOwn ? actors.text(side.actor) : side.actor,
                     happened: side.happened.iso8601
                 )
             }
@@ -49,7 +49,7 @@ struct ConflictsList: AsyncParsableCommand {
         if json { return try JSONOutput.print(rows) }
         var table = Table(columns: ["Conflict", .right("Side"), .right("Number"), "Name", "Station", "By", "At"])
         for row in rows {
-            let name = row.isRemoval ? "(removed)" : row.name ?? "(erased)"
+            let name = row.isRemoval ? (row.kind == "erasure" ? "(erased)" : "(removed)") : row.name ?? "(erased)"
             let number = row.number.map { "\($0)" } ?? ""
             table.add([row.id, "\(row.side)", number, name, row.station, row.actor, row.happened])
         }

@@ -9,9 +9,9 @@ struct StationsDrop: AsyncParsableCommand {
         abstract: "Drop everything that another station shared with this one.",
         discussion: """
             Its people and punches leave the board and the timesheets. What this station recorded itself stays, and that it
-            received something stays in its journal. Stop the station before, and unpair the other one, or it comes again:
+            received something stays in its journal. Stop the station before, and take nothing over any more, or it comes again:
               sudo systemctl stop muster
-              muster stations unpair "Back door"
+              muster stations take "Back door" --people none --punches none --no-items
               muster stations drop "Back door"
             """
     )

@@ -78,6 +78,16 @@ struct StationsList: AsyncParsableCommand {
             ])
         }
         table.print(empty: "No other station is trusted. Pair with one: muster stations pair ADDRESS")
+        let window = try access.desk.pairingWindow()
+        if window.openUntil(now) != nil {
+            Notice.print("Stations that are not paired may ask to be, for some minutes.")
+        }
+        if window.broken > 0 {
+            Notice.print(
+                "Strangers asked \(window.attempts) times to be paired and broke off \(window.broken) times. If that was "
+                    + "not you, somebody is guessing codes."
+            )
+        }
         Notice.print("This station's own key is \(access.desk.own.text).")
     }
 }
