@@ -30,8 +30,8 @@ package struct CheckinExchange: Sendable {
     /// itself.
     package static func mercy(_ condition: RadioCondition) -> Int64 {
         switch condition {
-        case .absent, .blocked, .notPermitted, .unsupported, .taken: 3_000_000
-        case .starting, .listening, .off, .disturbed, .silent, .failed: 10_000_000
+        case .absent, .notFound, .blocked, .notPermitted, .unsupported, .notLowEnergy, .taken: 3_000_000
+        case .starting, .listening, .off, .disturbed, .refusing, .notAnswering, .silent, .failed: 10_000_000
         }
     }
 

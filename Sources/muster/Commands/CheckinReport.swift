@@ -8,7 +8,7 @@ package struct CheckinReport: Hashable, Sendable {
     /// What to do or to check, for standard error; `nil` where all is well.
     package let advice: String?
     /// 0 for who is on site now. Otherwise a code of `sysexits.h`: 67 for an unknown number, 69 for a radio that cannot
-    /// be used, 74 for a station that cannot record, 75 for no answer.
+    /// be used, 77 for one that this program may not use, 74 for a station that cannot record, 75 for no answer.
     package let code: Int32
 
     /// - Parameter timeout: how long an answer was waited for, in s.
@@ -35,7 +35,7 @@ package struct CheckinReport: Hashable, Sendable {
             let words = condition.words()
             answer = nil
             advice = [words.title + ".", words.remedy].compactMap { $0 }.joined(separator: " ")
-            code = 69
+            code = condition.cause().exitCode
         }
     }
 
