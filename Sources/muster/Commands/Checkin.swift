@@ -61,7 +61,14 @@ struct Checkin: AsyncParsableCommand {
         guard let radios = Radios.make(try reader.adapters() ?? .auto, clock: clock) else {
             throw SettingError("A check-in needs a Bluetooth adapter: not --adapter none.")
         }
-        let exchange = CheckinExchange(site: site, number: number, start: clock.start, timeout: .seconds(timeout))
+        let exchange = CheckinExchange(
+            site: site,
+            number: number,
+            start: clock.start,
+            timeout: .seconds(timeout),
+            // Who checks in stands at the site.
+            offset: TimeZone.current.secondsFromGMT()
+        )
         let session = CheckinSession(exchange, clock: clock)
         let service = CheckinService(session: session, radios: radios) {
             Notice.print("The station hears you, but from too far away: come nearer.")

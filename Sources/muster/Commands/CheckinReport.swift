@@ -43,6 +43,11 @@ package struct CheckinReport: Hashable, Sendable {
         switch silence {
         case .tooFar: "The station hears you, but from too far away: go to its receiver and try again."
         case .heardAnswersToOthers: "The station answers others: go nearer and try again."
+        case .heardOldAnswer(let time):
+            """
+            An answer was heard that says \(time), which is not about now: it was sent again by somebody, or this \
+            machine's clock or time zone is not the site's (TZ=Europe/Berlin muster checkin …).
+            """
         case .heardNoStation:
             """
             Other devices were heard, but no station that answers for \(site): go nearer; check on the station that \

@@ -41,7 +41,8 @@ enum CauseScenarios {
     /// What the station's journal says of its radio, in its order.
     private static func conditions(_ station: StationProgram) -> [String] {
         station.entries("radio").compactMap { line in
-            line.firstRange(of: #""condition":""#).map { String(line[$0.upperBound...].prefix { $0 != "\"" }) }
+            // The payload is JSON within a text of JSON.
+            line.firstRange(of: #"\"condition\":\""#).map { String(line[$0.upperBound...].prefix { $0 != "\\" }) }
         }
     }
 
