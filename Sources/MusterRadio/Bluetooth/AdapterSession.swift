@@ -142,6 +142,8 @@ struct AdapterSession {
                 }
                 return .done
             } catch {
+                // Another program is switching it just now. What comes of that is not known yet.
+                if action == .switchOn, error.cause == .refused(.busy) { return .failed(.starting) }
                 return .failed(error.condition)
             }
         }
