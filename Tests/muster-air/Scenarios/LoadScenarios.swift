@@ -6,7 +6,7 @@ import VirtualAir
 /// reported is lost in silence.
 enum LoadScenarios {
     static let all = [
-        Scenario("slow-disk", .station, limit: 120) { try slowDisk(milliseconds: 500, rate: 100, seconds: 30, in: $0) },
+        Scenario("slow-disk", .station, limit: 150) { try slowDisk(milliseconds: 500, rate: 100, seconds: 45, in: $0) },
         Scenario("scan-slow-reader", .station, limit: 90) { try scan(rate: 2000, isRead: false, in: $0) },
     ]
 
@@ -32,15 +32,15 @@ enum LoadScenarios {
         try world.makeStation(in: folder)
         let station = try world.startAgain(
             folder,
-            ["--away-after", "10", "--open-board"],
+            ["--away-after", "15", "--open-board"],
             environment: ["LD_PRELOAD=/lib/slow-sync.so", "SLOW_SYNC_MS=\(milliseconds)"]
         )
         let crowd = world.air.place(.flood(rate: rate, uuid: Beacons.otherSite, major: 2, identities: 100))
         let badges = [7, 8].map { world.air.place(.badge(Beacons.badge($0))) }
         for second in 0..<seconds {
-            // Fourteen seconds here, fourteen away, and never both at once.
+            // Twenty seconds here, twenty away, and each at other times.
             for (place, badge) in badges.enumerated() {
-                let isHere = (second + 7 * place) / 14 % 2 == 0
+                let isHere = (second + 10 * place) / 20 % 2 == 0
                 world.air.setLink(from: badge, to: device.node, Link(level: isHere ? -60 : nil))
             }
             try world.pass(.seconds(1))
