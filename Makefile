@@ -2,7 +2,7 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: demo test test-browser test-radio item-month timesheet-month lint format docs bench bench-web bench-links bench-punches bench-peers bench-build deb image test-package embedded fuzz torture prerequisites browsers api-checkers broker network-tools help
+.PHONY: demo test test-browser test-radio item-month timesheet-month lint format docs bench bench-web bench-links bench-punches bench-radio bench-peers bench-build deb image test-package embedded fuzz torture prerequisites browsers api-checkers broker network-tools help
 
 PORT ?= 8080
 KILLS ?= 1000
@@ -81,6 +81,11 @@ bench-links: prerequisites broker ## Measure how soon an event reaches a page an
 	@Scripts/install-packages.sh mosquitto-clients
 	@$(RELEASE) --product muster
 	@Scripts/measure-links.py "$(RELEASED)/muster"
+
+bench-radio: prerequisites ## Measure on the real kernel what a slow disk and a slow reader of `muster scan` cost
+	@$(RELEASE) --product muster
+	@$(RELEASE) --product muster-air
+	@Scripts/measure-radio.sh "$(RELEASED)"
 
 bench-punches: prerequisites ## Measure punches over HTTP, each durable (needs python3): SECONDS=10 make bench-punches
 	@$(RELEASE) --product muster

@@ -18,8 +18,14 @@ while [ $# -gt 0 ]; do
 done
 [ $# -gt 0 ] || { sed -n '2,7s/^# \{0,1\}//p' "$0" >&2; exit 2; }
 
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+# A disk that is slow, for scenarios about one. Swift needs a C compiler itself, so there is one.
+compiler=$(command -v cc || command -v clang) || compiler="$(dirname "$(readlink -f "$(command -v swift)")")/clang"
+"$compiler" -O1 -shared -fPIC -Wall -Werror -o "$work/slow-sync.so" "$here/slow-sync.c" -ldl
+
 # Everything that a scenario may start.
-with=(--with "$products/muster-air" --with /usr/bin/setpriv --bluez)
+with=(--with "$products/muster-air" --with /usr/bin/setpriv --bluez --add "$work/slow-sync.so:/lib/slow-sync.so")
 # Scenarios without the station need no station, which takes minutes to build.
 [ ! -x "$products/muster" ] || with+=(--with "$products/muster")
-exec "$here/run-guest.sh" "${with[@]}" --timeout "$timeout" muster-air run "$@"
+"$here/run-guest.sh" "${with[@]}" --timeout "$timeout" muster-air run "$@"

@@ -86,16 +86,40 @@ extension SQLiteJournal {
         try StoreError.translating(path: path) {
             try database.write { db in
                 try db.execute(sql: "DELETE FROM last_seen")
-                let statement = try db.cachedStatement(
-                    sql: "INSERT INTO last_seen (person, instant, badge) VALUES (?, ?, ?)"
-                )
-                for (person, last) in lastSeen {
-                    try statement.execute(
-                        arguments: [person.rawValue, last.instant.microseconds, last.badge?.description]
-                    )
+                try Self.write(lastSeen, db)
+            }
+        }
+    }
+
+    package func keep(_ lastSeen: [PersonID: LastSighting], lifeSign: Instant) throws {
+        try StoreError.translating(path: path) {
+            try database.writeWithoutTransaction { db in
+                // In WAL mode such a commit is written and not synced: the next one that is syncs it, too.
+                try db.execute(sql: "PRAGMA synchronous = NORMAL")
+                defer { try? db.execute(sql: "PRAGMA synchronous = FULL") }
+                try db.inTransaction(.immediate) {
+                    try Self.write(lastSeen, db)
+                    try Self.write(lifeSign: lifeSign, db)
+                    return .commit
                 }
             }
         }
+    }
+
+    private static func write(_ lastSeen: [PersonID: LastSighting], _ db: Database) throws {
+        let statement = try db.cachedStatement(
+            sql: "INSERT OR REPLACE INTO last_seen (person, instant, badge) VALUES (?, ?, ?)"
+        )
+        for (person, last) in lastSeen {
+            try statement.execute(arguments: [person.rawValue, last.instant.microseconds, last.badge?.description])
+        }
+    }
+
+    private static func write(lifeSign instant: Instant, _ db: Database) throws {
+        try db.execute(
+            sql: "INSERT OR REPLACE INTO life_sign (id, instant) VALUES (1, ?)",
+            arguments: [instant.microseconds]
+        )
     }
 
     package func lastSeen() throws -> [PersonID: LastSighting] {
@@ -119,10 +143,7 @@ extension SQLiteJournal {
         try StoreError.translating(path: path) {
             try database.write { db in
                 guard let instant else { return try db.execute(sql: "DELETE FROM life_sign") }
-                try db.execute(
-                    sql: "INSERT OR REPLACE INTO life_sign (id, instant) VALUES (1, ?)",
-                    arguments: [instant.microseconds]
-                )
+                try Self.write(lifeSign: instant, db)
             }
         }
     }

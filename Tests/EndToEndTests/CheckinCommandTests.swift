@@ -75,7 +75,8 @@ struct CheckinCommandTests {
             (.answered(.unknownNumber), "unknown number", 67, "number 7"),
             (.answered(.cannotRecord), "the station cannot record it", 74, "try again"),
             (.timedOut(.heardNothing), nil, 75, "adapter"), (.timedOut(.heardNoStation), nil, 75, Self.uuid),
-            (.timedOut(.heardAnswersToOthers), nil, 75, "nearer"), (.timedOut(.tooFar), nil, 75, "too far"),
+            (.timedOut(.heardAnswersToOthers), nil, 75, "nearer"),
+            (.timedOut(.heardOldAnswer(time)), nil, 75, "time zone"), (.timedOut(.tooFar), nil, 75, "too far"),
             (.unusable(.blocked(byHardware: false)), nil, 69, "rfkill unblock bluetooth"),
         ]
         for (verdict, answer, code, advice) in ends {

@@ -49,7 +49,7 @@ struct CheckinExchangeTests {
     }
 
     private func checkIn(_ number: UInt16, rssi: Int8 = -60) async throws -> CheckinExchange.Verdict? {
-        let exchange = CheckinExchange(site: site, number: number, start: clock.now(), timeout: .seconds(20))
+        let exchange = CheckinExchange(site: site, number: number, start: clock.now(), timeout: .seconds(20), offset: 0)
         let session = CheckinSession(exchange, clock: clock)
         try await CheckinService(session: session, radios: air.radios("laptop", rssi: rssi)).run()
         return await session.verdict
@@ -90,7 +90,7 @@ struct CheckinExchangeTests {
 
     @Test("a radio that cannot be used ends a check-in after three seconds, and nothing stays on the air")
     func unusable() async throws {
-        let exchange = CheckinExchange(site: site, number: 7, start: clock.now(), timeout: .seconds(20))
+        let exchange = CheckinExchange(site: site, number: 7, start: clock.now(), timeout: .seconds(20), offset: 0)
         let session = CheckinSession(exchange, clock: clock)
         let radio = BrokenRadio(condition: .notPermitted)
         let radios = Radios(receiver: radio, transmitter: radio)

@@ -146,6 +146,24 @@ struct JournalTests {
         #expect(try journal.state().head == 0)
     }
 
+    @Test("what is kept for a program that is killed is there for the next one, and commits are durable as before")
+    func keeping() throws {
+        let folder = try TemporaryFolder()
+        let journal = try SQLiteJournal(folder: folder.path, mode: .create)
+        let first = LastSighting(instant: History.start)
+        let later = LastSighting(instant: History.start.adding(microseconds: 5))
+        try journal.saveLastSeen([History.id(1): first, History.id(2): first])
+        try journal.keep([History.id(2): later, History.id(3): later], lifeSign: later.instant)
+        // Another connection, as the next program has.
+        let next = try SQLiteJournal(folder: folder.path, mode: .existing)
+        #expect(try next.lastSeen() == [History.id(1): first, History.id(2): later, History.id(3): later])
+        #expect(try next.lifeSign() == later.instant)
+        let mode = try journal.database.writeWithoutTransaction { db in
+            try Int.fetchOne(db, sql: "PRAGMA synchronous")
+        }
+        #expect(mode == 2)
+    }
+
     @Test("when badges were last heard is replaced as a whole")
     func lastSeen() throws {
         let journal = try SQLiteJournal()

@@ -51,9 +51,8 @@ struct LanguageTests {
     func radio() {
         let conditions: [RadioCondition] = [
             .starting, .listening, .absent, .off, .blocked(byHardware: false), .blocked(byHardware: true),
-            .notPermitted,
-
-            .unsupported, .taken, .disturbed, .silent, .failed("busy"),
+            .notPermitted, .unsupported, .notLowEnergy, .taken, .disturbed, .refusing(0x0C), .notAnswering, .silent,
+            .failed("busy"),
         ]
         for (condition, name) in conditions.flatMap({ [($0, nil), ($0, "hci0")] }) {
             let english = condition.words(for: name)

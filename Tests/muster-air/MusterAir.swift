@@ -12,7 +12,9 @@ struct MusterAir {
             }
         case "run":
             let names = words.dropFirst()
-            let scenarios = names.compactMap { name in Scenario.all.first { $0.name == name } }
+            let scenarios = names.compactMap { name in
+                (Scenario.all + LoadScenarios.measurements).first { $0.name == name }
+            }
             guard scenarios.count == names.count else { usage("There is no such scenario; see `muster-air list`.") }
             exit(ScenarioRun.play(scenarios) ? 0 : 1)
         case "try":

@@ -8,7 +8,7 @@ struct AdapterSession {
         case settings(AdapterSettings)
         case discovering(Bool)
         case monitorRemoved(handle: UInt16)
-        case scan(ScanState)
+        case scan(ScanWatch.Finding)
         case closed
         case resumed
         /// Time has passed.
@@ -25,10 +25,11 @@ struct AdapterSession {
     let inputs: AsyncStream<Input>
     /// Tells the session itself what happens on the raw channel.
     let tell: @Sendable (Input) -> Void
+    /// Says how the adapter is doing.
+    let say: @Sendable (RadioCondition) -> Void
 
     /// Runs until the inputs end or the task is cancelled, and takes back what it set up.
     func run() async {
-        await sink.note(.starting, of: receiver)
         let (buffers, opened) = AsyncStream.makeStream(of: ReportBuffer.self)
         await withDiscardingTaskGroup { group in
             group.addTask { await listen(to: buffers) }
@@ -81,13 +82,15 @@ struct AdapterSession {
             case .discovering(let isOn): isSearching = isOn
             case .monitorRemoved(let handle):
                 if scan.isOurs(handle) { await step(.scanRemoved) }
-            case .scan(let state): await step(.scan(state))
+            case .scan(.scan(let state)): await step(.scan(state))
+            case .scan(.refused(let status)): await step(.scanRefused(status))
             case .closed:
                 channel = nil
                 await step(.closed)
             case .resumed: await step(.resumed)
             case .tick:
                 await reportLost()
+                if channel?.isUnanswered(at: session.clock()) == true { await step(.scanUnanswered) }
                 await step(.heard(channel?.lastHeard))
             }
         }
@@ -99,7 +102,7 @@ struct AdapterSession {
                 for step in supervisor.handle(event, at: session.clock()) {
                     switch step {
                     case .say(let condition):
-                        await session.sink.note(condition, of: session.receiver)
+                        session.say(condition)
                     case .perform(let action):
                         events.append(.ended(action, await perform(action)))
                         if action == .startScan, scan.isUnseen {
@@ -139,6 +142,8 @@ struct AdapterSession {
                 }
                 return .done
             } catch {
+                // Another program is switching it just now. What comes of that is not known yet.
+                if action == .switchOn, error.cause == .refused(.busy) { return .failed(.starting) }
                 return .failed(error.condition)
             }
         }

@@ -6,6 +6,8 @@ extension BluetoothReceiver {
     struct Roster {
         enum Input: Sendable {
             case event(ManagementEvent)
+            /// The session of the adapter with this number has said something.
+            case said(UInt16)
             case tick
         }
 
@@ -13,6 +15,7 @@ extension BluetoothReceiver {
             let receiver: ReceiverID
             let adapter: Adapter
             let inputs: AsyncStream<AdapterSession.Input>.Continuation
+            let voice: SessionVoice
         }
 
         /// Ticks between two looks at all adapters.
@@ -27,6 +30,8 @@ extension BluetoothReceiver {
         private let tell: @Sendable (Input) -> Void
         private var management: ManagementChannel?
         private var members: [UInt16: Member] = [:]
+        /// Adapters that were chosen by name and can't be used, which was told.
+        private var unusable: Set<Adapter> = []
         /// What was last said of the radio as a whole.
         private var condition: RadioCondition?
         private var ticks = 0
@@ -50,10 +55,21 @@ extension BluetoothReceiver {
             case .tick:
                 if ticks.isMultiple(of: Self.lookEvery) || members.isEmpty { await look(&sessions) }
                 ticks += 1
-                for member in members.values { member.inputs.yield(.tick) }
+                for member in members.values {
+                    // Should what was said have been announced in vain, it is not lost.
+                    await pass(member)
+                    member.inputs.yield(.tick)
+                }
+            case .said(let index):
+                if let member = members[index] { await pass(member) }
             case .event(let event):
                 await take(event, sessions: &sessions)
             }
+        }
+
+        /// Passes on what a session said.
+        private func pass(_ member: Member) async {
+            for condition in member.voice.take() { await sink.note(condition, of: member.receiver) }
         }
 
         func finish() async {
@@ -83,6 +99,7 @@ extension BluetoothReceiver {
                 for (index, member) in members where !entries.contains(where: { $0.adapter == member.adapter }) {
                     await remove(index)
                 }
+                unusable.formIntersection(entries.map(\.adapter))
                 for entry in entries where entry.isLowEnergy || !selection.isAll {
                     guard selection.includes(entry.adapter) else { continue }
                     if let member = members[entry.adapter.index] {
@@ -111,13 +128,23 @@ extension BluetoothReceiver {
             _ management: ManagementChannel,
             _ sessions: inout DiscardingTaskGroup
         ) async {
+            guard entry.isLowEnergy || unusable.insert(entry.adapter).inserted else { return }
             let receiver = await sink.attach(entry.adapter)
-            guard entry.isLowEnergy else { return await sink.note(.unsupported, of: receiver) }
+            guard entry.isLowEnergy else { return await sink.note(.notLowEnergy, of: receiver) }
+            await sink.note(.starting, of: receiver)
             let (inputs, continuation) = AsyncStream.makeStream(
                 of: AdapterSession.Input.self,
                 bufferingPolicy: .bufferingNewest(Self.inputLimit)
             )
-            members[entry.adapter.index] = Member(receiver: receiver, adapter: entry.adapter, inputs: continuation)
+            let index = entry.adapter.index
+            let voice = SessionVoice()
+            members[index] = Member(
+                receiver: receiver,
+                adapter: entry.adapter,
+                inputs: continuation,
+                voice: voice
+            )
+            let tell = tell
             let session = AdapterSession(
                 adapter: entry.adapter,
                 receiver: receiver,
@@ -127,7 +154,11 @@ extension BluetoothReceiver {
                 sink: sink,
                 clock: clock,
                 inputs: inputs,
-                tell: { continuation.yield($0) }
+                tell: { continuation.yield($0) },
+                say: {
+                    voice.say($0)
+                    tell(.said(index))
+                }
             )
             sessions.addTask { await session.run() }
         }
@@ -140,14 +171,7 @@ extension BluetoothReceiver {
 
         /// Why nothing can be heard at all, or that something can.
         private func wholeCondition(_ entries: [AdapterDirectory.Entry]) -> RadioCondition {
-            guard members.isEmpty else { return .listening }
-            let taken = AdapterDirectory.taken(known: entries.map(\.adapter.index))
-            if taken.contains(where: selection.names) { return .taken }
-            // Some machines cut off a blocked adapter altogether.
-            let blocks = RadioSwitch.bluetooth().map(\.block)
-            if blocks.contains(.hardware) { return .blocked(byHardware: true) }
-            if blocks.contains(.software) { return .blocked(byHardware: false) }
-            return .absent
+            members.isEmpty ? AdapterDirectory.obstacle(among: entries, to: selection) : .listening
         }
 
         private mutating func say(_ condition: RadioCondition) async {

@@ -56,7 +56,7 @@ extension Texts {
         nothingHeardYet: "尚未收到信号",
         lostReports: { "丢失 \($0) 条" },
         nowNamed: { "现为 \($0)" },
-        radio: { chineseRadio($0, $1) },
+        radio: { $0.words(for: $1, in: .chinese) },
         deafTitle: { "接收器失聪：\($0)" },
         deafMeaning: "它收不到任何信号。它最后听到的人员按最后已知状态显示，不会因此被签退。请检查电源和连接。",
         radioMeaning: { "\($0)它最后听到的人员按最后已知状态显示，不会因此被签退。" },

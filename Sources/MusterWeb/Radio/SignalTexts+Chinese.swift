@@ -1,3 +1,4 @@
+import Attendance
 import Station
 
 extension SignalTexts {
@@ -83,7 +84,7 @@ extension SignalTexts {
     private static func chineseFinding(_ finding: RadioDiagnosis.Finding) -> RadioWords {
         switch finding {
         case .condition(let condition, let adapter):
-            return Texts.chineseRadio(condition, adapter)
+            return condition.words(for: adapter, in: .chinese)
         case .hearsNothing(let adapter):
             return RadioWords(
                 "\(adapter) 正在接收，但没有收到任何信号",

@@ -65,6 +65,11 @@ extension TransmitTexts {
             switch silence {
             case .heardNothing: "No answer; nothing was heard at all. Check this station’s receivers."
             case .heardNoStation: "No answer; no station of that site was heard. Go nearer, and check the UUID."
+            case .heardOldAnswer(let time):
+                """
+                An answer says \(time), which is not about now: somebody sends an old one again, or a clock or a time zone \
+                is wrong.
+                """
             case .heardAnswersToOthers: "No answer, although the station answers others. Go nearer and try again."
             case .tooFar: "The station hears the number, but from too far away. Go nearer and try again."
             }

@@ -15,6 +15,15 @@ package enum Answer: Hashable, Sendable {
     /// The station cannot write into its journal: nothing is recorded yet.
     case cannotRecord
 
+    /// The time of the arrival that the answer tells of as just recorded; `nil` where it tells of none. That somebody is
+    /// already in says nothing about now.
+    package var arrival: MinuteOfDay? {
+        switch self {
+        case .checkedIn(let time), .checkedInLate(let time), .backAgain(let time): time
+        case .alreadyIn, .unknownNumber, .comeNearer, .cannotRecord: nil
+        }
+    }
+
     /// Whether the answer ends a check-in: the person is on site, and the journal says so.
     package var isSuccess: Bool {
         switch self {

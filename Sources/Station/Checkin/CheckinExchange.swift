@@ -22,22 +22,29 @@ package struct CheckinExchange: Sendable {
         case heardAnswersToOthers
         /// That the number is known, but heard from too far away.
         case tooFar
+        /// An answer that is not about now, with this time: an old one, or a clock or a time zone is wrong.
+        case heardOldAnswer(MinuteOfDay)
     }
 
     /// For how long a better answer is waited for when one is bad news, in µs: another station may know better.
     package static let doubt: Int64 = 5_000_000
+    /// By how many minutes the time of an arrival may differ from the caller's clock: what is answered was just recorded,
+    /// and two clocks and a change of the minute lie between.
+    static let tolerance = 2
+
     /// For how long a radio may be unusable before that ends the check-in, in µs: longer where it may come back by
     /// itself.
     package static func mercy(_ condition: RadioCondition) -> Int64 {
         switch condition {
-        case .absent, .blocked, .notPermitted, .unsupported, .taken: 3_000_000
-        case .starting, .listening, .off, .disturbed, .silent, .failed: 10_000_000
+        case .absent, .notFound, .blocked, .notPermitted, .unsupported, .notLowEnergy, .taken: 3_000_000
+        case .starting, .listening, .off, .disturbed, .refusing, .notAnswering, .silent, .failed: 10_000_000
         }
     }
 
     package let site: BeaconUUID
     package let number: UInt16
     private let deadline: Instant
+    private let offset: Int
 
     private var good: Answer?
     private var bad: (answer: Answer, since: Instant)?
@@ -48,9 +55,11 @@ package struct CheckinExchange: Sendable {
     /// - Parameters:
     ///   - site: the UUID under which the site's numbers are broadcast.
     ///   - timeout: how long an answer is waited for.
-    package init(site: BeaconUUID, number: UInt16, start: Instant, timeout: Duration) {
+    ///   - offset: by how many seconds the site's local time is ahead of UTC.
+    package init(site: BeaconUUID, number: UInt16, start: Instant, timeout: Duration, offset: Int) {
         self.site = site
         self.number = number
+        self.offset = offset
         deadline = start.adding(microseconds: timeout.microseconds)
     }
 
@@ -77,7 +86,12 @@ package struct CheckinExchange: Sendable {
         hearOther()
         guard let reply = CheckinBeacon.answer(in: identity, site: site) else { return }
         guard reply.number == number else {
+            if case .heardOldAnswer = silence { return }
             silence = .heardAnswersToOthers
+            return
+        }
+        if let time = reply.answer.arrival, !time.isWithin(Self.tolerance, of: MinuteOfDay(instant, offset: offset)) {
+            silence = .heardOldAnswer(time)
             return
         }
         switch reply.answer {

@@ -14,9 +14,20 @@ package struct MinuteOfDay: Hashable, Sendable {
 
     /// The time of day at a site at an instant.
     package init(_ instant: Instant, site: Site) {
-        let seconds = instant.microseconds / 1_000_000 + Int64(site.offset(at: instant))
+        self.init(instant, offset: site.offset(at: instant))
+    }
+
+    /// The time of day at an instant where local time is so many seconds ahead of UTC.
+    package init(_ instant: Instant, offset: Int) {
+        let seconds = instant.microseconds / 1_000_000 + Int64(offset)
         let second = (seconds % 86_400 + 86_400) % 86_400
         rawValue = UInt16(second / 60)
+    }
+
+    /// Whether it is at most so many minutes before or after another time of day, also over midnight.
+    func isWithin(_ minutes: Int, of other: MinuteOfDay) -> Bool {
+        let difference = (Int(rawValue) - Int(other.rawValue) + 1440) % 1440
+        return min(difference, 1440 - difference) <= minutes
     }
 }
 

@@ -37,7 +37,14 @@ extension LiveStation: Broadcaster {
     }
 
     package func startCheckin(_ number: UInt16, site: BeaconUUID) {
-        checkin = CheckinExchange(site: site, number: number, start: now, timeout: Self.checkinTimeout)
+        checkin = CheckinExchange(
+            site: site,
+            number: number,
+            start: now,
+            timeout: Self.checkinTimeout,
+            // In steady time as all that is heard; the clock on the wall may have been set since the start.
+            offset: self.site.offset(at: time.wall(now)) + Int(time.wall(now).microseconds(since: now) / 1_000_000)
+        )
         checkinVerdict = nil
     }
 

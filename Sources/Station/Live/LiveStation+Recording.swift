@@ -136,6 +136,28 @@ extension LiveStation {
         follow(stored.policy ?? usualPolicy)
     }
 
+    /// How long what is known of sightings may be kept nowhere but in memory, in µs.
+    static let keepingEvery: Int64 = 5_000_000
+
+    /// Keeps when badges were last heard for a program that is killed, every 5 s. It does not wait for the disk: that the
+    /// machine loses power costs as much as ``saveCheckpoint(isLast:)`` says.
+    func keepSightings() {
+        let pause = Int64(Double(Self.keepingEvery) * max(1, speed / 5))
+        guard now.microseconds(since: keptUntil) >= pause else { return }
+        noteSightings()
+        let since = keptUntil
+        keptUntil = now
+        let news = lastSeen.filter { $0.value.instant >= since }
+        do {
+            try store.keep(
+                news.mapValues { LastSighting(instant: time.wall($0.instant), badge: $0.badge) },
+                lifeSign: time.wall(now)
+            )
+        } catch {
+            raise(error)
+        }
+    }
+
     /// Keeps when badges were last heard, so that a pulled plug costs at most a minute of that.
     ///
     /// - Parameter isLast: the station stops as it should.

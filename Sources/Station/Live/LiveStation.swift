@@ -40,6 +40,8 @@ package actor LiveStation {
     var pendingDays: [PersonID: DayRecord] = [:]
     var nextAttempt: Instant
     var nextCheckpoint: Instant
+    /// Until when sightings are kept, for a program that is killed.
+    var keptUntil: Instant
     var nextRefresh: Instant
     var nextTidying: Instant
     var alarms: [Alarm] = []
@@ -124,6 +126,7 @@ package actor LiveStation {
         self.now = now
         self.nextAttempt = now
         self.nextCheckpoint = now
+        self.keptUntil = now
         self.nextRefresh = now
         self.nextTidying = now
         self.nextLossLog = now
@@ -174,6 +177,9 @@ package actor LiveStation {
     package func ingest(_ batch: ReportBatch) {
         var events: [PresenceEvent] = []
         if checkin != nil, !batch.isEmpty { checkin?.hearOther() }
+        // What was heard proves how late it is. Otherwise what it leads to would be recorded at the time at which the
+        // station was last told the present, which is before it happened.
+        if let latest = batch.latest { now = max(now, latest) }
         batch.forEach { _, receiver, instant in
             receivers.update(receiver) { line in
                 line.rate.count(at: instant)
@@ -192,7 +198,8 @@ package actor LiveStation {
     ///   - wall: what the clock on the wall shows at that moment.
     package func advance(to instant: Instant, wall: Instant) {
         now = max(now, instant)
-        if let seconds = time.observe(steady: now, wall: wall) { clockJumped(seconds) }
+        // Both clocks as they were read together: reports may have told a later present meanwhile.
+        if let seconds = time.observe(steady: instant, wall: wall) { clockJumped(seconds) }
         if let until = clockAlarmUntil, now >= until {
             clockAlarmUntil = nil
             alarms.removeAll { if case .clockJumped = $0 { true } else { false } }
@@ -208,6 +215,7 @@ package actor LiveStation {
         refresh()
         flush()
         saveCheckpoint()
+        keepSightings()
     }
 
     /// Records that the station stops. Call it last.

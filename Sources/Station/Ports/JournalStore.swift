@@ -63,6 +63,9 @@ package protocol JournalStore: JournalReader, Sendable {
     /// somebody leaves.
     func saveLastSeen(_ lastSeen: [PersonID: LastSighting]) throws
     func lastSeen() throws -> [PersonID: LastSighting]
+    /// Keeps when some badges were last heard, and when the station was last at work, so that it outlasts this program and
+    /// not necessarily the machine's power: nothing waits for the disk.
+    func keep(_ lastSeen: [PersonID: LastSighting], lifeSign: Instant) throws
     /// Keeps when the station was last at work, so that the next start knows since when nothing was heard; `nil` when it
     /// stops as it should.
     func saveLifeSign(_ instant: Instant?) throws

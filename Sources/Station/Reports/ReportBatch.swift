@@ -15,6 +15,9 @@ package struct ReportBatch: Sendable {
     private var headers: [Header] = []
     private var bytes: [UInt8] = []
 
+    /// When the latest packet was heard; `nil` for a batch that never had one.
+    package private(set) var latest: Instant?
+
     package init() {}
 
     /// The number of packets.
@@ -24,12 +27,14 @@ package struct ReportBatch: Sendable {
     /// Adds one HCI event packet with its leading packet indicator (`04`).
     package mutating func append(packet: Span<UInt8>, receiver: ReceiverID, at instant: Instant) {
         headers.append(Header(receiver: receiver, instant: instant, offset: bytes.count, length: packet.count))
+        latest = max(latest ?? instant, instant)
         for index in packet.indices { bytes.append(packet[index]) }
     }
 
     /// Adds what another batch holds after what is here.
     package mutating func append(_ other: ReportBatch) {
         let begin = bytes.count
+        if let other = other.latest { latest = max(latest ?? other, other) }
         bytes += other.bytes
         headers += other.headers.lazy.map { header in
             Header(
@@ -44,6 +49,7 @@ package struct ReportBatch: Sendable {
     /// Forgets the packets and keeps the memory.
     package mutating func removeAll() {
         headers.removeAll(keepingCapacity: true)
+        latest = nil
         bytes.removeAll(keepingCapacity: true)
     }
 

@@ -18,7 +18,7 @@ struct Checkin: AsyncParsableCommand {
             number. A phone app does the same; docs/check-in-protocol.md has it byte for byte.
 
             Ends with 0 if you are on site now, 67 for an unknown number, 69 if Bluetooth cannot be used here, 74 if \
-            the station cannot record, 75 if no answer came.
+            the station cannot record, 75 if no answer came, 77 if Bluetooth is not permitted.
 
             Examples:
               muster checkin 7 --uuid F7826DA6-4FA2-4E98-8024-BC5B71E0893E
@@ -61,7 +61,14 @@ struct Checkin: AsyncParsableCommand {
         guard let radios = Radios.make(try reader.adapters() ?? .auto, clock: clock) else {
             throw SettingError("A check-in needs a Bluetooth adapter: not --adapter none.")
         }
-        let exchange = CheckinExchange(site: site, number: number, start: clock.start, timeout: .seconds(timeout))
+        let exchange = CheckinExchange(
+            site: site,
+            number: number,
+            start: clock.start,
+            timeout: .seconds(timeout),
+            // Who checks in stands at the site.
+            offset: TimeZone.current.secondsFromGMT()
+        )
         let session = CheckinSession(exchange, clock: clock)
         let service = CheckinService(session: session, radios: radios) {
             Notice.print("The station hears you, but from too far away: come nearer.")

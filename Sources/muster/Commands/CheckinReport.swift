@@ -8,7 +8,7 @@ package struct CheckinReport: Hashable, Sendable {
     /// What to do or to check, for standard error; `nil` where all is well.
     package let advice: String?
     /// 0 for who is on site now. Otherwise a code of `sysexits.h`: 67 for an unknown number, 69 for a radio that cannot
-    /// be used, 74 for a station that cannot record, 75 for no answer.
+    /// be used, 77 for one that this program may not use, 74 for a station that cannot record, 75 for no answer.
     package let code: Int32
 
     /// - Parameter timeout: how long an answer was waited for, in s.
@@ -35,7 +35,7 @@ package struct CheckinReport: Hashable, Sendable {
             let words = condition.words()
             answer = nil
             advice = [words.title + ".", words.remedy].compactMap { $0 }.joined(separator: " ")
-            code = 69
+            code = condition.cause().exitCode
         }
     }
 
@@ -43,6 +43,11 @@ package struct CheckinReport: Hashable, Sendable {
         switch silence {
         case .tooFar: "The station hears you, but from too far away: go to its receiver and try again."
         case .heardAnswersToOthers: "The station answers others: go nearer and try again."
+        case .heardOldAnswer(let time):
+            """
+            An answer was heard that says \(time), which is not about now: it was sent again by somebody, or this \
+            machine's clock or time zone is not the site's (TZ=Europe/Berlin muster checkin …).
+            """
         case .heardNoStation:
             """
             Other devices were heard, but no station that answers for \(site): go nearer; check on the station that \

@@ -17,6 +17,17 @@ package actor ScanListener: ReceiverSink {
         case seconds
     }
 
+    /// What is written: a text as it is, or a sighting, of which a line is made beside the radio.
+    private enum Line: Sendable {
+        case text(String)
+        case sighting(Sighting, receiver: String?)
+    }
+
+    /// The most lines that wait for their reader: at 5,000 a second, 13 s, and some 5 MB.
+    private static let lineLimit = 65_536
+    /// A terminal that is too slow for the table gets fewer of them, and not later ones.
+    private static let frameLimit = 2
+
     /// EX_CANTCREAT of `sysexits.h`.
     package static let cannotRecord = ExitCode(73)
     /// How long an adapter may take until it listens, when the command starts.
@@ -35,12 +46,18 @@ package actor ScanListener: ReceiverSink {
     private var hasListened = false
     /// Why the command failed.
     package private(set) var failure: ExitCode?
-    private var hasReader = true
+    private let output: OutputQueue<Line>
 
     package init(regions: [BeaconIdentityCondition], style: Style, recorder: BtsnoopWriter?, start: Instant) {
         self.regions = regions
         self.style = style
         self.recorder = recorder
+        output = OutputQueue(limit: style == .screen ? Self.frameLimit : Self.lineLimit) { line in
+            switch line {
+            case .text(let text): text
+            case .sighting(let sighting, let receiver): ScanLine.json(sighting, receiver: receiver) + "\n"
+            }
+        }
         engine = PresenceEngine(configuration: .init(individual: nil, forgetAfter: .seconds(60)))
         engine.advance(to: start) { _ in }
         shownUntil = start
@@ -57,7 +74,7 @@ package actor ScanListener: ReceiverSink {
                     return engine.receiverHeard(receiver, at: instant) { _ in }
                 }
                 engine.ingest(sighting) { _ in }
-                if style == .sightings { write(ScanLine.json(sighting, receiver: receivers.name(receiver)) + "\n") }
+                if style == .sightings { output.add(.sighting(sighting, receiver: receivers.name(receiver))) }
             } otherReport: { receiver, instant in
                 engine.receiverHeard(receiver, at: instant) { _ in }
             }
@@ -80,18 +97,19 @@ package actor ScanListener: ReceiverSink {
 
     /// Shows what there is again and again, until the reader or the radio is gone for good.
     package func show(_ clock: SteadyClock) async throws {
-        if style == .screen { write(ScanScreen.start) }
+        if style == .screen { output.add(.text(ScanScreen.start), isNecessary: true) }
         // Whatever ends this, the terminal is left as it was.
-        defer { if style == .screen { write(ScanScreen.end) } }
+        defer { if style == .screen { output.add(.text(ScanScreen.end), isNecessary: true) } }
         while !Task.isCancelled {
             try? await Task.sleep(for: style == .screen ? .milliseconds(500) : .seconds(1))
             show(at: clock.now())
-            if failure != nil || !hasReader { return }
+            if failure != nil || !output.hasReader { return }
         }
     }
 
     /// Puts the recording in order, and says what was heard.
-    package func end() {
+    package func end() async {
+        let unwritten = await output.finish()
         do throws(RecordingError) {
             try recorder?.close()
         } catch {
@@ -100,8 +118,15 @@ package actor ScanListener: ReceiverSink {
         }
         recorder = nil
         // Whoever asked for a second of listening and got none has to be told, too.
-        if failure == nil, !hasListened, let (condition, _) = receivers.obstacle { failure = condition.exitCode }
+        if failure == nil, !hasListened {
+            let condition = receivers.obstacle?.0 ?? .starting
+            if condition == .starting { Notice.print(condition, of: nil) }
+            failure = condition.exitCode
+        }
         if failure == nil { Notice.print(receivers.summary(decoder.counts)) }
+        if style != .screen, unwritten > 0 {
+            Notice.print("\(unwritten) lines are not written: their reader is too slow. What is recorded is whole.")
+        }
     }
 
     private func show(at now: Instant) {
@@ -145,6 +170,6 @@ package actor ScanListener: ReceiverSink {
     }
 
     private func write(_ text: String) {
-        if hasReader { hasReader = StandardOutput.write(text) }
+        output.add(.text(text))
     }
 }

@@ -14,7 +14,8 @@ package struct Scan: AsyncParsableCommand {
             Distances come from the signal and are as good as that is: about two thirds of true ones lie within ±.
 
             --json prints what `muster replay` reads: times in seconds since 1970, levels in dBm. --record writes every \
-            packet, not only beacons, into a btsnoop file for Wireshark, btmon and `muster replay`.
+            packet, not only beacons, into a btsnoop file for Wireshark, btmon and `muster replay`. The radio never waits \
+            for whoever reads the output: lines for which a slow reader has no room are dropped, and it is said how many.
 
             Examples:
               muster scan

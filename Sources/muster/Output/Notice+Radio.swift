@@ -16,9 +16,6 @@ extension Notice {
 }
 
 extension RadioCondition {
-    /// The exit code of a command that can't do without the radio: EX_NOPERM or EX_UNAVAILABLE of `sysexits.h`.
-    var exitCode: ExitCode { ExitCode(self == .notPermitted ? 77 : 69) }
-
-    /// Whether it can't get better while the program runs.
-    var isFinal: Bool { self == .notPermitted || self == .unsupported }
+    /// The exit code of a command that can't do without the radio.
+    var exitCode: ExitCode { ExitCode(cause().exitCode) }
 }

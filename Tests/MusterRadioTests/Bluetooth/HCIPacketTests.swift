@@ -15,10 +15,13 @@ struct HCIPacketTests {
         // Command Status: the command is unknown.
         ("04 0f 04 01 01 42 20", .completed(command: 0x2042, status: 1)), ("04 0f 03 01 01 42", nil),
         // LE Set Scan Enable, legacy and extended; Reset; another command.
-        ("01 0c 20 02 01 00", .scan(ScanState(isOn: true, dropsRepeats: false))),
-        ("01 0c 20 02 01 01", .scan(ScanState(isOn: true, dropsRepeats: true))),
-        ("01 42 20 06 00 00 0000 0000", .scan(ScanState(isOn: false, dropsRepeats: false))),
-        ("01 03 0c 00", .scan(ScanState(isOn: false, dropsRepeats: false, isReset: true))),
+        ("01 0c 20 02 01 00", .scan(command: 0x200C, ScanState(isOn: true, dropsRepeats: false))),
+        ("01 0c 20 02 01 01", .scan(command: 0x200C, ScanState(isOn: true, dropsRepeats: true))),
+        ("01 42 20 06 00 00 0000 0000", .scan(command: 0x2042, ScanState(isOn: false, dropsRepeats: false))),
+        ("01 03 0c 00", .scan(command: 0x0C03, ScanState(isOn: false, dropsRepeats: false, isReset: true))),
+        // Parameters only prepare it.
+        ("01 0b 20 07 00 1000 1000 00 00", .scan(command: 0x200B, nil)),
+        ("01 41 20 08 00 00 01 00 6000 6000", .scan(command: 0x2041, nil)),
         ("01 0a 20 01 01", nil), ("01 0c 20 02 01", nil), ("01 0c", nil), ("", nil),
     ]
 
@@ -52,6 +55,6 @@ struct HCIPacketTests {
         #expect(commands.map(\.packet) == expected.map(bytes))
         #expect(commands.map(\.isNecessary) == [false, true, true])
         let scan = commands.compactMap { HCIPacket($0.packet.span) }
-        #expect(scan.last == .scan(ScanState(isOn: true, dropsRepeats: false)))
+        #expect(scan.last == .scan(command: isExtended ? 0x2042 : 0x200C, ScanState(isOn: true, dropsRepeats: false)))
     }
 }

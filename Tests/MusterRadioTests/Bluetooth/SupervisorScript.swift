@@ -16,6 +16,10 @@ struct SupervisorScript {
     var outcomes: [Action: AdapterSupervisor.Outcome] = [:]
     /// Whether something is in the air.
     var hears = true
+    /// With what the controller refuses to scan; `nil` where it does scan.
+    var refusal: UInt8?
+    /// Whether the controller says that it scans.
+    var confirms = true
     private var lastHeard: Instant?
     private var isOn: Bool
     private var isScanning = false
@@ -50,6 +54,13 @@ struct SupervisorScript {
                 case .perform(let action):
                     done.append("\(second) \(action)")
                     events.append(.ended(action, perform(action)))
+                    guard action == .startScan, outcomes[action] == nil else { break }
+                    if let refusal {
+                        isScanning = false
+                        events.append(.scanRefused(refusal))
+                    } else if confirms {
+                        events.append(.scan(ScanState(isOn: true, dropsRepeats: false)))
+                    }
                 }
             }
         }

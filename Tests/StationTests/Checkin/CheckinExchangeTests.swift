@@ -6,7 +6,15 @@ import Testing
 struct CheckinExchangeTests {
     private static let site = StationScript.siteUUID
     private static let start = Instant(microseconds: 1_772_438_400_000_000)
-    private var exchange = CheckinExchange(site: site, number: 7, start: start, timeout: .seconds(30))
+    /// It is 08:58 there.
+    private static let offset = 58 * 60
+    private var exchange = CheckinExchange(
+        site: site,
+        number: 7,
+        start: start,
+        timeout: .seconds(30),
+        offset: offset
+    )
     private static let time = MinuteOfDay(rawValue: 538)
 
     private static func at(_ seconds: Double) -> Instant { start.adding(microseconds: Int64(seconds * 1_000_000)) }
@@ -114,6 +122,43 @@ struct CheckinExchangeTests {
         #expect(verdict(at: 18) == .unusable(.notPermitted))
         exchange.note(nil, at: Self.at(18))
         #expect(verdict(at: 19) == nil)
+    }
+
+    @Test("an arrival that is not about now is no answer, and the time-out says so")
+    mutating func oldAnswer() throws {
+        // 09:03, as an answer of five minutes ago that is sent again would be for a clock that shows 09:08.
+        for minute in [533, 535, 561, 0, 1439] {
+            let time = try #require(MinuteOfDay(rawValue: UInt16(minute)))
+            for answer in [Answer.checkedIn(at: time), .checkedInLate(at: time), .backAgain(at: time)] {
+                hear(answer, at: 1)
+                #expect(verdict(at: 29) == nil, "\(answer)")
+            }
+            #expect(verdict(at: 30) == .timedOut(.heardOldAnswer(time)))
+        }
+        // Somebody else's answer is no reason to say less.
+        hear(.alreadyIn(since: try #require(Self.time)), to: 8, at: 2)
+        #expect(verdict(at: 30) != .timedOut(.heardAnswersToOthers))
+        for minute in 536...540 {
+            var exchange = self.exchange
+            let answer = Answer.checkedIn(at: try #require(MinuteOfDay(rawValue: UInt16(minute))))
+            exchange.hear(CheckinBeacon.reply(answer, to: 7, site: Self.site), at: Self.at(1))
+            #expect(exchange.verdict(at: Self.at(1)) == .answered(answer))
+        }
+    }
+
+    @Test("around midnight an arrival is about now on either side")
+    func midnight() throws {
+        // 23:59 there.
+        var exchange = CheckinExchange(
+            site: Self.site,
+            number: 7,
+            start: Self.start,
+            timeout: .seconds(30),
+            offset: -8 * 3600 - 60
+        )
+        let answer = Answer.checkedIn(at: try #require(MinuteOfDay(rawValue: 1)))
+        exchange.hear(CheckinBeacon.reply(answer, to: 7, site: Self.site), at: Self.at(1))
+        #expect(exchange.verdict(at: Self.at(1)) == .answered(answer))
     }
 
     @Test("majors that mean nothing and other sites' replies are passed over")

@@ -118,6 +118,33 @@ struct LiveStationTests {
         #expect(try script.punches() == ["in 08:00:01"])
     }
 
+    @Test("what is heard before the station looks at its clock again is recorded when it happened, and not before")
+    mutating func recordedAfterItHappened() async throws {
+        // Receivers deliver what they heard up to a second after the station was last told the present.
+        for minor in [7, 8] { script.near[UInt16(minor)] = -60 }
+        await script.run(30)
+        script.isHearing = false
+        await script.run(120)
+        script.isHearing = true
+        script.near = [:]
+        await script.run(900)
+        let entries = try script.store.entries(after: 0, limit: 10_000)
+        #expect(entries.contains { $0.fact == .receiverHeard })
+        #expect(entries.contains { if case .punched = $0.fact { true } else { false } })
+        for entry in entries { #expect(entry.recorded >= entry.happened, "\(entry.fact)") }
+    }
+
+    @Test("after a pulled plug who had left is checked out when they were last heard, to 5 s")
+    mutating func lastHeardBeforeThePlug() async throws {
+        script.near[7] = -60
+        await script.run(113)
+        script.near = [:]
+        await script.run(6)
+        try await script.restart(after: 30)
+        await script.run(600)
+        #expect(try script.punches() == ["in 08:00:01", "out 08:01:53"])
+    }
+
     @Test("a roll call right after a restart takes nobody to be seen now who was only seen before")
     mutating func rollCallAfterRestart() async throws {
         func presence() async throws -> RollCall.Presence? {

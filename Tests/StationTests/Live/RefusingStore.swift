@@ -55,6 +55,9 @@ final class RefusingStore: JournalStore {
     func rollCallPeople(_ id: RollCallID) throws -> [RollCall.Snapshot] { try store.rollCallPeople(id) }
     func saveLastSeen(_ lastSeen: [PersonID: LastSighting]) throws { try store.saveLastSeen(lastSeen) }
     func lastSeen() throws -> [PersonID: LastSighting] { try store.lastSeen() }
+    func keep(_ lastSeen: [PersonID: LastSighting], lifeSign: Instant) throws {
+        try store.keep(lastSeen, lifeSign: lifeSign)
+    }
     func saveLifeSign(_ instant: Instant?) throws { try store.saveLifeSign(instant) }
     func lifeSign() throws -> Instant? { try store.lifeSign() }
     func punches(of person: PersonID, from: Instant, to: Instant) throws -> [RecordedPunch] {

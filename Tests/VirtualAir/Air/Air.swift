@@ -54,6 +54,18 @@ package struct Air: Sendable {
         plugged[index].controller.isSilent = isSilent
     }
 
+    /// Makes a controller refuse to scan, or ends that with `nil`. A scan that is on goes on until the host ends it.
+    package mutating func refuseScan(_ id: NodeID, with refusal: Refusal?) {
+        guard let index = plugged.firstIndex(where: { $0.id == id }) else { return }
+        plugged[index].controller.scanRefusal = refusal
+    }
+
+    /// Makes a controller answer and report nothing at all, or ends that.
+    package mutating func mute(_ id: NodeID, _ isMute: Bool = true) {
+        guard let index = plugged.firstIndex(where: { $0.id == id }) else { return }
+        plugged[index].controller.isMute = isMute
+    }
+
     /// Lets a plain transmitter begin, now.
     package mutating func place(_ transmitter: PlainTransmitter) -> NodeID {
         let id = newID()

@@ -2,6 +2,10 @@ package import BeaconKit
 
 /// What a virtual controller is and can.
 package struct ControllerConfiguration: Hashable, Sendable {
+    /// Whether it is one of BR/EDR only, as before Bluetooth 4: it refuses everything of Low Energy.
+    package var isClassic = false
+    /// Whether it answers nothing from the beginning.
+    package var isMute = false
     /// Its public address.
     package var address: BluetoothAddress
     /// Whether it knows the extended commands and packets of Bluetooth 5.

@@ -52,6 +52,7 @@ extension VirtualController {
             try enter(.extended)
             // A duration would end the scan by itself, which Linux never asks for.
             guard parameters.littleEndian16(at: 2) == 0 else { throw .unsupported }
+            try checkScan(parameters[0] != 0)
             startScan(parameters[0] != 0, filtersDuplicates: parameters[1] != 0, isExtended: true)
         default:
             return nil

@@ -41,6 +41,7 @@ extension VirtualController {
         case .enableScan:
             try check(parameters, count: 2)
             try enter(.legacy)
+            try checkScan(parameters[0] != 0)
             startScan(parameters[0] != 0, filtersDuplicates: parameters[1] != 0, isExtended: false)
         default:
             return nil
@@ -106,6 +107,11 @@ extension VirtualController {
 
     static func microseconds(advertisingInterval units: UInt32) -> Int64 {
         Int64(units) * 625
+    }
+
+    /// Refuses a scan where the controller is to.
+    func checkScan(_ isEnabled: Bool) throws(Refusal) {
+        if isEnabled, let scanRefusal { throw scanRefusal }
     }
 
     mutating func startScan(_ isEnabled: Bool, filtersDuplicates: Bool, isExtended: Bool) {

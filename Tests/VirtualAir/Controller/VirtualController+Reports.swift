@@ -9,7 +9,7 @@ extension VirtualController {
     ///   - events: Gets the report, and that of the scan response if the scan is active.
     /// - Returns: Whether the host was told.
     mutating func hear(_ advertisement: Advertisement, rssi: Int8, into events: inout PacketBuffer) -> Bool {
-        guard scan.isEnabled, !isSilent else { return false }
+        guard scan.isEnabled, !isSilent, !isMute else { return false }
         let isLegacy = advertisement.properties.contains(.legacy)
         guard isLegacy || scan.isExtended else { return false }
         guard wants(scan.isExtended ? .extendedAdvertisingReport : .advertisingReport) else { return false }

@@ -14,6 +14,11 @@ package struct VirtualController: Sendable {
     /// Whether it answers commands but reports nothing, as real ones do now and then until they are reset.
     package var isSilent = false
 
+    /// With what it refuses to begin a scan; `nil` where it doesn't. Survives a reset.
+    package var scanRefusal: Refusal?
+    /// Whether it answers and reports nothing at all, as one that hangs. Survives a reset.
+    package var isMute: Bool
+
     var family: CommandFamily?
     var randomAddress: BluetoothAddress?
     var scan = Scan()
@@ -25,6 +30,7 @@ package struct VirtualController: Sendable {
 
     package init(_ configuration: ControllerConfiguration) {
         self.configuration = configuration
+        isMute = configuration.isMute
     }
 
     /// Whether the host let it scan.
@@ -39,7 +45,7 @@ package struct VirtualController: Sendable {
     ///   - instant: When that is.
     ///   - events: Gets the answer.
     package mutating func execute(_ packet: Span<UInt8>, at instant: Instant, into events: inout PacketBuffer) {
-        guard let header = CommandHeader(of: packet) else { return }
+        guard !isMute, let header = CommandHeader(of: packet) else { return }
         let opcode = header.opcode
         do throws(Refusal) {
             let values = try answer(opcode, packet.extracting(header.parameters), at: instant)
@@ -68,7 +74,10 @@ package struct VirtualController: Sendable {
 
     /// Makes it as it was when it got power.
     mutating func reset() {
-        self = VirtualController(configuration)
+        var new = VirtualController(configuration)
+        new.scanRefusal = scanRefusal
+        new.isMute = isMute
+        self = new
     }
 
     /// What follows a status of 0 in the answer to a command.
@@ -77,7 +86,9 @@ package struct VirtualController: Sendable {
         _ parameters: Span<UInt8>,
         at instant: Instant
     ) throws(Refusal) -> [UInt8] {
+        if configuration.isClassic, let values = classicAnswer(opcode) { return values }
         if let values = try information(opcode, parameters) { return values }
+        if configuration.isClassic { throw .unknownCommand }
         if let values = try legacyAnswer(opcode, parameters, at: instant) { return values }
         if configuration.isExtended, let values = try extendedAnswer(opcode, parameters, at: instant) { return values }
         throw .unknownCommand

@@ -10,6 +10,7 @@ enum PresenceScenarios {
         Scenario("edge-of-range", .station, limit: 120, play: edgeOfRange),
         Scenario("own-voice", .station, limit: 90, play: ownVoice),
         Scenario("clock-set", .station, limit: 90, play: clockSet),
+        Scenario("station-killed", .station, limit: 120, play: killed),
     ]
 
     private static let flags = ["--away-after", "15"]
@@ -50,6 +51,29 @@ enum PresenceScenarios {
             "she left at the last sighting, not \(Double(happened - last) / 1e6) s after it"
         )
         try world.end(station)
+    }
+
+    /// Killed, and started again after its people had left: they left when they were last heard, to a few seconds, which
+    /// is not when something was last kept with a sync.
+    private static func killed(in world: World) throws {
+        let device = try world.powered()
+        let station = try world.startStation(flags)
+        // Something that stays, so that the receiver is seen to hear.
+        _ = world.air.place(.badge(Beacons.badge(99), interval: .milliseconds(300)))
+        let badge = world.air.place(.badge(Beacons.badge(7), interval: .milliseconds(200)))
+        try world.wait("Ada is checked in") { station.punches == ["in"] }
+        try world.pass(.seconds(20))
+        let last = wallClock()
+        station.program.kill()
+        world.air.setLink(from: badge, to: device.node, Link(level: nil))
+        try world.pass(.seconds(3))
+        let again = try world.startAgain(station.folder, flags)
+        try world.wait("Ada is away") { again.punches == ["out"] }
+        let happened = number(after: #""happened":"#, in: again.entries("punch").last ?? "")
+        let seconds = Double(last - happened) / 1e6
+        ConsoleReport.write(["note", "station-killed", "the last sighting that was kept is \(seconds) s old"])
+        world.expect((-0.5...8).contains(seconds), "she left when she was last heard, not \(seconds) s before it")
+        try world.end(again)
     }
 
     /// For 40 s a badge is heard now and then, weakly: no flapping.

@@ -4,5 +4,5 @@ extension Scenario {
         KernelScenarios.all + FaultScenarios.all + BluezScenarios.all + StationScenarios.all
         + PresenceScenarios.all + ItemScenarios.all + CheckinScenarios.all + RadioFaultScenarios.all + ToolScenarios.all
         + ScanScenarios.all + ScanFaultScenarios.all + TransmitScenarios.all + DoctorScenarios.all
-        + PeerScenarios.all
+        + PeerScenarios.all + CauseScenarios.all + LoadScenarios.all
 }

@@ -42,7 +42,7 @@ enum ToolScenarios {
         world.expect(recorded + lost == reported, "\(recorded) recorded and \(lost) lost are \(reported): \(words)")
     }
 
-    private static func number(before text: String, in words: String) -> Int {
+    static func number(before text: String, in words: String) -> Int {
         guard let range = words.firstRange(of: text) else { return 0 }
         let digits = words[..<range.lowerBound].reversed().prefix { $0.isNumber || $0 == "," }.reversed()
         return Int(String(digits.filter(\.isNumber))) ?? 0

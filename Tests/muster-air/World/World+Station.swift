@@ -63,15 +63,19 @@ extension World {
 
     /// Starts a station on a journal that is there.
     ///
-    /// - Parameter limit: how long it may take until its board is there; a new journal takes longer.
+    /// - Parameters:
+    ///   - environment: more of what the program finds there, as `NAME=VALUE`.
+    ///   - limit: how long it may take until its board is there; a new journal takes longer.
     func startAgain(
         _ folder: String,
         _ options: [String] = [],
+        environment: [String] = [],
         as user: Program.User = World.radioUser,
         within limit: Duration = World.patience
     ) throws -> StationProgram {
         let arguments = ["serve", "--data-dir", folder, "--port", "0", "--print-entries"] + options
-        let station = StationProgram(folder: folder, program: try start("muster", arguments, as: user))
+        let program = try start("env", environment + ["muster"] + arguments, as: user)
+        let station = StationProgram(folder: folder, program: program)
         try wait("the board is there", within: limit) { station.program.says("http://127.0.0.1:") }
         return station
     }
@@ -80,6 +84,15 @@ extension World {
     func end(_ station: StationProgram) throws {
         station.program.send(SIGTERM)
         try wait("the station ends") { station.program.isOver }
+        // Where somebody sets the clock back, that may be.
+        if station.entries("clock-jumped").isEmpty {
+            for line in station.program.output.lines {
+                let times = ["happened", "recorded"].map {
+                    PresenceScenarios.number(after: "\"\($0)\":", in: line)
+                }
+                expect(times[0] <= times[1], "no entry is recorded before it happened: \(line)")
+            }
+        }
         expect(station.program.exitCode == 0, "it ends with 0, not \(station.program.exitCode ?? -1)")
         try run("muster", ["journal", "verify", "--data-dir", station.folder])
     }

@@ -15,6 +15,8 @@ package final class AdapterChannel: Sendable {
         var untaken = 0
         /// The kernel's count of what it dropped, as last asked.
         var kernelDrops: UInt32 = 0
+        /// What others command of the scan, and how that goes.
+        var watch = ScanWatch()
         /// Who waits for a command of ours to end.
         var waiting: Waiting?
         var nextNumber: UInt64 = 0
@@ -51,12 +53,13 @@ package final class AdapterChannel: Sendable {
     ///
     /// - Parameters:
     ///   - clock: tells the present in steady time.
-    ///   - onScan: called when somebody else commanded the scan, on a queue of the channel's own.
+    ///   - onScan: called when the controller has done or refused what somebody else commanded of the scan, on a queue of
+    ///     the channel's own.
     package init(
         adapter: UInt16,
         receiver: ReceiverID,
         clock: @escaping @Sendable () -> Instant,
-        onScan: @escaping @Sendable (ScanState) -> Void
+        onScan: @escaping @Sendable (ScanWatch.Finding) -> Void
     ) throws(BluetoothError) {
         let socket = try HCISocket(.raw(adapter: adapter))
         let (state, heard) = (state, heard)
@@ -78,6 +81,11 @@ package final class AdapterChannel: Sendable {
 
     /// When a report last came, in steady time.
     package var lastHeard: Instant? { state.mutex.withLock(\.lastHeard) }
+
+    /// Whether the controller has owed an answer to a scan command for too long.
+    package func isUnanswered(at now: Instant) -> Bool {
+        state.mutex.withLock { $0.watch.isUnanswered(at: now) }
+    }
 
     /// How many packets were dropped since this was last asked: by the kernel, or because nobody took them.
     package func takeLost() -> Int {
@@ -117,7 +125,7 @@ package final class AdapterChannel: Sendable {
         _ shared: SharedState,
         _ receiver: ReceiverID,
         _ now: Instant,
-        _ onScan: (ScanState) -> Void
+        _ onScan: (ScanWatch.Finding) -> Void
     ) -> (batch: ReportBatch, isUsable: Bool) {
         var batch = ReportBatch()
         var observed: [HCIPacket] = []
@@ -140,20 +148,28 @@ package final class AdapterChannel: Sendable {
         }
         for packet in observed {
             switch packet {
-            case .scan(let scan): onScan(scan)
-            case .completed(let command, let status): resume(shared, .success(status)) { $0.command == command }
+            case .scan(let command, let scan): shared.mutex.withLock { $0.watch.commanded(command, scan, at: now) }
+            case .completed(let command, let status):
+                // A command of ours is not shown to us, and its answer is for who waits for it.
+                let isOurs = resume(shared, .success(status)) { $0.command == command }
+                if isOurs { continue }
+                let finding = shared.mutex.withLock { $0.watch.completed(command, status: status) }
+                if let finding { onScan(finding) }
             case .reports: break
             }
         }
         return (batch, isUsable)
     }
 
-    private static func resume(_ shared: SharedState, _ result: Result, if isMeant: (Waiting) -> Bool) {
+    /// - Returns: whether somebody waited for that.
+    @discardableResult
+    private static func resume(_ shared: SharedState, _ result: Result, if isMeant: (Waiting) -> Bool) -> Bool {
         let waiting = shared.mutex.withLock { state -> Waiting? in
             guard let waiting = state.waiting, isMeant(waiting) else { return nil }
             state.waiting = nil
             return waiting
         }
         waiting?.continuation.resume(returning: result)
+        return waiting != nil
     }
 }

@@ -10,6 +10,9 @@ struct AdapterScan {
         case commands(isExtended: Bool)
     }
 
+    /// HCI's error for a command that the controller does not know.
+    private static let unknownCommand: UInt8 = 0x01
+
     private let adapter: UInt16
     private let management: ManagementChannel
     private var method: Method?
@@ -128,6 +131,7 @@ struct AdapterScan {
     ///
     /// - Returns: whether the controller has the commands of Bluetooth 5. That is not to be asked of the kernel.
     private func sendCommands(on channel: AdapterChannel, isSearching: Bool) async throws(BluetoothError) -> Bool {
+        var refusal: UInt8 = 0
         for isExtended in [true, false] {
             var status: UInt8 = 0
             for command in ScanCommand.start(isExtended: isExtended, isActive: isSearching) {
@@ -135,7 +139,9 @@ struct AdapterScan {
                 if status != 0, command.isNecessary { break }
             }
             if status == 0 { return isExtended }
+            // One of the two families is refused by every controller.
+            if refusal == 0 || status != Self.unknownCommand { refusal = status }
         }
-        throw BluetoothError("start the scan", .refused(.rejected))
+        throw BluetoothError("start the scan", .refusedScan(refusal))
     }
 }

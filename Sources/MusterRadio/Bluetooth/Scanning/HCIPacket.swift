@@ -5,8 +5,9 @@
 package enum HCIPacket: Hashable, Sendable {
     /// Advertisements were heard.
     case reports
-    /// Somebody commanded the controller, and this is the scan thereafter.
-    case scan(ScanState)
+    /// Somebody commands the scan. If the controller does so, this is the scan thereafter; `nil` for commands that only
+    /// prepare it.
+    case scan(command: UInt16, ScanState?)
     /// A command came to its end, with the controller's status: 0 for success.
     case completed(command: UInt16, status: UInt8)
 
@@ -33,8 +34,12 @@ package enum HCIPacket: Hashable, Sendable {
             guard packet.count >= 7 else { return nil }
             self = .completed(command: packet.littleEndianUInt16(at: 5), status: packet[3])
         case (Self.command, _):
-            guard let scan = ScanState(command: packet.extracting(droppingFirst: 1)) else { return nil }
-            self = .scan(scan)
+            let code = packet.littleEndianUInt16(at: 1)
+            let scan = ScanState(command: packet.extracting(droppingFirst: 1))
+            guard scan != nil || code == ScanCommand.parameters || code == ScanCommand.extendedParameters else {
+                return nil
+            }
+            self = .scan(command: code, scan)
         default:
             return nil
         }

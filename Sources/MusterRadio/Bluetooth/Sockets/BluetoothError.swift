@@ -12,7 +12,10 @@ package struct BluetoothError: Error, Hashable, Sendable, CustomStringConvertibl
         case truncated(expected: Int, actual: Int)
         /// rfkill blocks the adapter.
         case blocked(byHardware: Bool)
-        case noAdapter
+        /// No adapter can be used, and why.
+        case noAdapter(RadioCondition)
+        /// The controller refused to scan, with this HCI error.
+        case refusedScan(UInt8)
         /// No reply came.
         case noReply
     }
@@ -33,7 +36,8 @@ package struct BluetoothError: Error, Hashable, Sendable, CustomStringConvertibl
         case .truncated(let expected, let actual): "\(operation): a reply of \(actual) bytes instead of \(expected)"
         case .blocked(byHardware: false): "\(operation): blocked in software"
         case .blocked(byHardware: true): "\(operation): blocked by a switch"
-        case .noAdapter: "\(operation): there is none"
+        case .noAdapter(let condition): "\(operation): \(condition.words().title)"
+        case .refusedScan(let status): "\(operation): HCI error \(status)"
         case .noReply: "\(operation): no reply"
         }
     }
@@ -50,9 +54,14 @@ package struct BluetoothError: Error, Hashable, Sendable, CustomStringConvertibl
     package var condition: RadioCondition {
         switch cause {
         case .system(EPERM), .system(EACCES), .refused(.permissionDenied): .notPermitted
-        case .system(EAFNOSUPPORT), .system(EPROTONOSUPPORT), .refused(.notSupported), .refused(.unknownCommand):
-            .unsupported
-        case .noAdapter, .system(ENODEV), .refused(.invalidIndex): .absent
+        case .system(EAFNOSUPPORT), .system(EPROTONOSUPPORT), .refused(.unknownCommand): .unsupported
+        case .refused(.notSupported): .notLowEnergy
+        case .noAdapter(let condition): condition
+        case .refusedScan(let status): .refusing(status)
+        // The kernel calls a controller's silence a failed authentication, which nothing here ever asks for:
+        // net/bluetooth/mgmt.c, mgmt_errno_status.
+        case .noReply, .system(ETIMEDOUT), .refused(.authenticationFailed), .refused(.timeout): .notAnswering
+        case .system(ENODEV), .refused(.invalidIndex): .absent
         case .system(EBUSY), .system(EUSERS): .taken
         case .blocked(let byHardware): .blocked(byHardware: byHardware)
         case .system(ERFKILL), .refused(.rfkilled): .blocked(byHardware: false)

@@ -90,17 +90,21 @@ package struct HCISocket: Sendable {
         return cbt_drops(descriptor, &drops) == 0 ? drops : 0
     }
 
-    /// All adapters, those among them that another program has for itself; their numbers, and whether they are up.
-    func adapters() -> [(index: UInt16, isUp: Bool)] {
+    /// What the kernel made of an adapter.
+    enum AdapterState {
+        case down, beingSetUp, up
+    }
+
+    /// All adapters, those among them that another program has for itself; their numbers, and what became of them.
+    func adapters() -> [(index: UInt16, state: AdapterState)] {
         let maximum = Int(CBT_MAXIMUM_ADAPTERS)
         var count = Int32(maximum)
         let adapters = [cbt_adapter](unsafeUninitializedCapacity: maximum) { buffer, initialised in
             initialised = cbt_adapters(descriptor, buffer.baseAddress, &count) == 0 ? Int(count) : 0
         }
         return adapters.map { adapter in
-            let isUp = adapter.flags & UInt32(CBT_FLAG_UP) != 0
-            let isBeingSetUp = adapter.flags & UInt32(CBT_FLAG_INITIALISING) != 0
-            return (adapter.index, isUp && !isBeingSetUp)
+            if adapter.flags & UInt32(CBT_FLAG_INITIALISING) != 0 { return (adapter.index, .beingSetUp) }
+            return (adapter.index, adapter.flags & UInt32(CBT_FLAG_UP) != 0 ? .up : .down)
         }
     }
 

@@ -31,12 +31,33 @@ package struct AdapterDirectory: Sendable {
         return entries
     }
 
-    /// The kernel's names of adapters that other programs have for themselves: they are up, and the management channel
-    /// doesn't show them.
-    package static func taken(known: some Collection<UInt16>) -> [String] {
-        guard let socket = try? HCISocket(.none) else { return [] }
+    /// Why none of the adapters that are wanted can be used.
+    ///
+    /// - Parameter entries: the adapters that the management channel shows.
+    package static func obstacle(among entries: [Entry], to selection: AdapterSelection) -> RadioCondition {
+        if let hidden = hidden(known: entries.map(\.adapter.index), wanted: selection) { return hidden }
+        var selection = selection
+        let chosen = entries.filter { selection.includes($0.adapter) }
+        if !chosen.isEmpty { return .notLowEnergy }
+        // Some machines cut off a blocked adapter altogether.
+        let blocks = RadioSwitch.bluetooth().map(\.block)
+        if blocks.contains(.hardware) { return .blocked(byHardware: true) }
+        if blocks.contains(.software) { return .blocked(byHardware: false) }
+        if entries.isEmpty { return .absent }
+        let present = entries.map { "\($0.adapter.name) (\($0.adapter.address))" }.joined(separator: ", ")
+        return .notFound(wanted: selection.description, present: present)
+    }
+
+    /// How an adapter is doing that is wanted and that the management channel doesn't show: it is up where another program
+    /// has it for itself; and where the kernel could not set it up, its controller did not answer.
+    private static func hidden(known: [UInt16], wanted selection: AdapterSelection) -> RadioCondition? {
+        guard let socket = try? HCISocket(.none) else { return nil }
         defer { socket.close() }
-        return socket.adapters().filter { $0.isUp && !known.contains($0.index) }.map { "hci\($0.index)" }
+        let hidden = socket.adapters().filter { !known.contains($0.index) && selection.names("hci\($0.index)") }
+        let states = hidden.map(\.state)
+        if states.contains(.up) { return .taken }
+        if states.contains(.beingSetUp) { return .starting }
+        return states.isEmpty ? nil : .notAnswering
     }
 
     /// Reads the reply to ``ManagementCommand/readIndexList``: a count and the numbers. What is cut off is left out.

@@ -39,6 +39,9 @@ package struct AdapterSelection: Hashable, Sendable {
         return true
     }
 
+    /// What was asked for, as people wrote it.
+    package var description: String { named.map(\.name).joined(separator: ", ") }
+
     /// Whether a kernel's name was asked for; of an adapter that doesn't tell its address.
     package func names(_ name: String) -> Bool {
         isAll || named.contains { $0.name == name }

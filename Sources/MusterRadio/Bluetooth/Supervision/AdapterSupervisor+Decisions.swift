@@ -8,6 +8,16 @@ extension AdapterSupervisor {
         guard isOpen else { return .open }
         guard isReady else { return actionWhileOff(at: now, into: &steps) }
         guard isScanning else { return .startScan }
+        if isUnconfirmed, let scanStarted, now.microseconds(since: scanStarted) >= Patience.confirmation {
+            // Where the kernel had no reason to command anything, the controller has nothing to say. One that refused
+            // before has to.
+            switch condition {
+            case .refusing, .notAnswering:
+                if now.microseconds(since: scanStarted) >= Patience.refused { return .startScan }
+            case .disturbed: hearingSince = hearingSince ?? now
+            default: confirmScan(at: now, into: &steps)
+            }
+        }
         if let doubtfulSince, now.microseconds(since: doubtfulSince) >= Patience.doubt {
             if let scanStarted, now.microseconds(since: scanStarted) < Patience.disturbed { return nil }
             say(.disturbed, into: &steps)
@@ -46,6 +56,7 @@ extension AdapterSupervisor {
             return nil
         }
         guard let offSince else { return .switchOn }
+        guard now.microseconds(since: offSince) >= Patience.beforeOff else { return nil }
         say(.off, into: &steps)
         guard now.microseconds(since: offSince) >= Patience.off(times: switchedOff) else { return nil }
         return .switchOn

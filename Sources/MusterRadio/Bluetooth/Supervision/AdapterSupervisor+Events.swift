@@ -14,15 +14,24 @@ extension AdapterSupervisor {
             guard let instant else { break }
             if let lastHeard, instant <= lastHeard { break }
             lastHeard = instant
-            if isSilent, isScanning {
+            guard isScanning, let scanStarted, instant > scanStarted else { break }
+            if isSilent {
                 isSilent = false
                 cycles = 0
                 say(.listening, into: &steps)
             }
+            // What is heard while two programs fight for the scan does not settle it.
+            if isUnconfirmed, condition != .disturbed { confirmScan(at: now, into: &steps) }
         case .scan(let scan):
             doubtfulSince = scan.isComplete ? nil : doubtfulSince ?? now
             isReset = !scan.isComplete && (isReset || scan.isReset)
-            if scan.isComplete, condition == .disturbed { say(.listening, into: &steps) }
+            if scan.isComplete, isScanning, isUnconfirmed || condition == .disturbed {
+                confirmScan(at: now, into: &steps)
+            }
+        case .scanRefused(let status):
+            endScan(as: .refusing(status), at: now, into: &steps)
+        case .scanUnanswered:
+            endScan(as: .notAnswering, at: now, into: &steps)
         case .scanRemoved:
             isScanning = false
             // At once, so that a search of theirs finds our part in place when it begins; but not in a fight.
@@ -34,6 +43,25 @@ extension AdapterSupervisor {
             hearingSince = hearingSince.map { _ in now }
             doubtfulSince = nil
         }
+    }
+
+    /// The controller scans.
+    mutating func confirmScan(at now: Instant, into steps: inout [Step]) {
+        isUnconfirmed = false
+        hearingSince = hearingSince ?? now
+        say(isSilent ? .silent : .listening, into: &steps)
+    }
+
+    /// The controller does not scan, and nobody else is the reason.
+    private mutating func endScan(as condition: RadioCondition, at now: Instant, into steps: inout [Step]) {
+        guard isReady, isScanning else { return }
+        isScanning = false
+        doubtfulSince = nil
+        // That nothing is heard has its reason.
+        hearingSince = nil
+        isSilent = false
+        say(condition, into: &steps)
+        wait(Patience.refused, from: now)
     }
 
     private mutating func take(_ settings: AdapterSettings, at now: Instant) {

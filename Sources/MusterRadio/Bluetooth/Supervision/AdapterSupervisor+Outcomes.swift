@@ -40,12 +40,8 @@ extension AdapterSupervisor {
             scanStarted = now
             doubtfulSince = nil
             failures = 0
-            hearingSince = hearingSince ?? now
-            if isSilent {
-                say(.silent, into: &steps)
-            } else if condition != .disturbed {
-                say(.listening, into: &steps)
-            }
+            isUnconfirmed = true
+            if isSilent { say(.silent, into: &steps) }
         case (.readBlock, .done):
             break
         }

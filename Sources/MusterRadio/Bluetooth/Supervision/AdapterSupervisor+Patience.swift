@@ -29,9 +29,17 @@ extension AdapterSupervisor {
             }
         }
 
-        /// Until something that failed is tried again: 2, 4, 8 … 60 s.
+        /// From when it is known that an adapter is off until that is told: one that is pulled out is switched off first.
+        package static let beforeOff = 1 * second
+        /// How long a controller that was started may leave it open whether it scans.
+        package static let confirmation = 2 * second
+        /// Until a controller that refused to scan, or did not answer, is asked again.
+        package static let refused = 3 * second
+
+        /// Until something that failed is tried again: 2 s, then every 4 s. It costs a call of the kernel, and who has put
+        /// things right is not to wait.
         package static func failed(times: Int) -> Int64 {
-            min(60, 1 << Int64(min(max(times, 1), 6))) * second
+            min(4, 1 << Int64(min(max(times, 1), 2))) * second
         }
 
         /// How long an adapter may give no report at all until it is switched off and on: 90 s, and twice as long each

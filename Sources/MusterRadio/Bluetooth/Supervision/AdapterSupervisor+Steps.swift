@@ -30,8 +30,12 @@ extension AdapterSupervisor {
         case settings(AdapterSettings)
         /// When the last report came; `nil` if none ever did.
         case heard(Instant?)
-        /// Somebody commanded the scan.
+        /// The controller did what somebody commanded of the scan.
         case scan(ScanState)
+        /// It refuses to scan, with this HCI error.
+        case scanRefused(UInt8)
+        /// It has owed an answer to a scan command for too long.
+        case scanUnanswered
         /// Our part in the scan was taken away by another program.
         case scanRemoved
         /// The raw channel broke.

@@ -35,6 +35,8 @@ package struct AdapterSupervisor: Sendable {
     /// Whether the scan was started.
     var isScanning = false
     var scanStarted: Instant?
+    /// Whether the controller has not yet said, nor shown, that it scans.
+    var isUnconfirmed = false
     /// Since when the scan is not as it should be.
     var doubtfulSince: Instant?
     /// Whether the controller was reset and not switched off and on since.

@@ -39,7 +39,10 @@ package actor BluetoothTransmitter: Station.Transmitter {
         let management = try ManagementChannel { _ in }
         let entries = try await AdapterDirectory(management).entries()
         guard let entry = entries.first(where: { selection.includes($0.adapter) && $0.isLowEnergy }) else {
-            throw BluetoothError("find an adapter", .noAdapter)
+            throw BluetoothError(
+                "find an adapter",
+                .noAdapter(AdapterDirectory.obstacle(among: entries, to: selection))
+            )
         }
         let features = try await management.send(
             .readAdvertisingFeatures,

@@ -47,13 +47,18 @@ struct TransmitterWork {
 
     private mutating func take(_ event: ManagementEvent) {
         // A new adapter may be the one that is waited for.
-        if event.kind == .added, adapter == nil { notBefore = clock() }
+        // And so may one that was just switched on.
+        switch event.kind {
+        case .added where adapter == nil: notBefore = clock()
+        case .settings(let settings) where adapter == nil && AdapterSupervisor.isReady(settings): notBefore = clock()
+        default: break
+        }
         guard event.adapter == adapter?.index else { return }
         switch event.kind {
         case .advertisingRemoved(let instance): plan.lost(instance: instance)
         case .removed: lose(.absent)
         case .settings(let settings):
-            if !settings.isSuperset(of: [.powered, .lowEnergy]) { lose(.off) }
+            if !AdapterSupervisor.isReady(settings) { lose(.off) }
         default: break
         }
     }
@@ -133,7 +138,8 @@ struct TransmitterWork {
     private mutating func useAdapter(_ management: ManagementChannel) async throws(BluetoothError) -> Adapter? {
         if let adapter { return adapter }
         var reason: BluetoothError?
-        for entry in try await AdapterDirectory(management).entries() where selection.includes(entry.adapter) {
+        let entries = try await AdapterDirectory(management).entries()
+        for entry in entries where selection.includes(entry.adapter) {
             do throws(BluetoothError) {
                 try await switchOn(entry, management)
                 adapter = entry.adapter
@@ -142,15 +148,16 @@ struct TransmitterWork {
                 reason = reason ?? error
             }
         }
-        throw reason ?? BluetoothError("find an adapter", .noAdapter)
+        let obstacle = AdapterDirectory.obstacle(among: entries, to: selection)
+        throw reason ?? BluetoothError("find an adapter", .noAdapter(obstacle))
     }
 
     private func switchOn(
         _ entry: AdapterDirectory.Entry,
         _ management: ManagementChannel
     ) async throws(BluetoothError) {
-        guard entry.isLowEnergy else { throw BluetoothError("transmit", .refused(.notSupported)) }
-        guard !entry.info.settings.isSuperset(of: [.powered, .lowEnergy]) else { return }
+        guard entry.isLowEnergy else { throw BluetoothError("transmit", .noAdapter(.notLowEnergy)) }
+        guard !AdapterSupervisor.isReady(entry.info.settings) else { return }
         do throws(BluetoothError) {
             _ = try await management.send(.setLowEnergy(true), to: entry.adapter.index)
             _ = try await management.send(.setPowered(true), to: entry.adapter.index)
