@@ -21,7 +21,7 @@ struct FuzzTests {
                 boundary = boundary as FuzzedBoundary, seed = settings.seed as UInt64,
                 seconds = settings.seconds as Double, folder = folder.path as String
             ] in
-            await FuzzRun.run(boundary, seed: seed, seconds: seconds, in: folder)
+            await FuzzRun.run(boundary.type, seed: seed, seconds: seconds, in: folder)
         }
         let (done, accepted) = (progress[.done], progress[.accepted])
         print("fuzz \(boundary.rawValue): \(done) cases in \(Int(settings.seconds)) s, \(accepted) of them valid")

@@ -125,9 +125,14 @@ package struct BundleCheck {
         }
     }
 
+    /// All texts of the entries' payloads, commitments among them: looked through once, however many are asked for.
+    private static func texts(in entries: [StoredEntry]) -> Set<String> {
+        Set(entries.flatMap { $0.payload.split(separator: "\"").map(String.init) })
+    }
+
     /// A name that fits its commitment was that of a person whose entries commit to it.
     private mutating func checkNames(_ lines: [BundleLine], _ stored: [StoredEntry]) {
-        let committed = stored.filter { $0.kind.hasPrefix("person-") }.map(\.payload)
+        let committed = Self.texts(in: stored.filter { $0.kind.hasPrefix("person-") })
         for line in lines where line.type == "person" {
             guard let number = line.number, let commitment = line.commitment, let value = line.value,
                 let salt = line.salt.flatMap(Hexadecimal.bytes)
@@ -140,8 +145,7 @@ package struct BundleCheck {
                 findings.append("The name under the number \(number) does not fit its commitment: it was changed.")
                 continue
             }
-            guard committed.contains(where: { $0.contains(commitment.rawValue) }),
-                let details = PersonDetails(personalValue: bytes)
+            guard committed.contains(commitment.rawValue), let details = PersonDetails(personalValue: bytes)
             else { continue }
             names.append((number, details.name))
         }
@@ -149,11 +153,9 @@ package struct BundleCheck {
 
     /// A reason must be one that an entry of the file commits to.
     private mutating func checkReasons(_ lines: [BundleLine], _ stored: [StoredEntry]) {
-        let committed = stored.filter { $0.kind.hasPrefix("correction-") }.map(\.payload)
+        let committed = Self.texts(in: stored.filter { $0.kind.hasPrefix("correction-") })
         for line in lines where line.type == "reason" {
-            guard let commitment = line.provenCommitment,
-                committed.contains(where: { $0.contains(commitment.rawValue) })
-            else {
+            guard let commitment = line.provenCommitment, committed.contains(commitment.rawValue) else {
                 findings.append("A reason of a correction is not the one that an entry commits to: it was changed.")
                 continue
             }

@@ -39,7 +39,7 @@ struct BundleLine: Decodable {
             let actor, let previous = previousHash.flatMap(Hexadecimal.bytes),
             let hash = hash.flatMap(Hexadecimal.bytes)
         else { return nil }
-        return StoredEntry(
+        let entry = StoredEntry(
             sequence: sequence,
             kind: kind,
             payload: payload,
@@ -53,11 +53,15 @@ struct BundleLine: Decodable {
             previousHash: previous,
             hash: hash
         )
+        // Else its numbers could not be counted with.
+        return entry.isPlausible ? entry : nil
     }
 
     /// A place whose entry was kept for long enough.
     var expired: ExpiredPlace? {
-        guard let sequence, let expiry, let hash = hash.flatMap(Hexadecimal.bytes) else { return nil }
+        guard let sequence, Plausible.sequences.contains(sequence), let expiry,
+            let hash = hash.flatMap(Hexadecimal.bytes)
+        else { return nil }
         return ExpiredPlace(sequence: sequence, hash: hash, expiry: expiry)
     }
 

@@ -10,10 +10,9 @@ enum FuzzRun {
     /// Runs in a process of its own, which a trap or a case that takes too long ends.
     ///
     /// - Parameter folder: for all files of this process, its progress among them.
-    static func run(_ boundary: FuzzedBoundary, seed: UInt64, seconds: Double, in folder: String) async -> Never {
+    static func run(_ kind: any Boundary.Type, seed: UInt64, seconds: Double, in folder: String) async {
         do {
-            try await tryAll(boundary, seed: seed, seconds: seconds, in: folder)
-            exit(EXIT_SUCCESS)
+            try await tryAll(kind, seed: seed, seconds: seconds, in: folder)
         } catch {
             FileHandle.standardError.write(Data("\(error)\n".utf8))
             exit(EXIT_FAILURE)
@@ -21,7 +20,7 @@ enum FuzzRun {
     }
 
     private static func tryAll(
-        _ boundary: FuzzedBoundary,
+        _ kind: any Boundary.Type,
         seed: UInt64,
         seconds: Double,
         in folder: String
@@ -37,7 +36,7 @@ enum FuzzRun {
         let end = clock.now + .seconds(seconds)
         var number: UInt64 = 0
         while clock.now < end {
-            number = try await run(boundary.type, seed: seed, from: number, progress) { clock.now >= end }
+            number = try await run(kind, seed: seed, from: number, progress) { clock.now >= end }
         }
     }
 
