@@ -37,7 +37,7 @@ boundaries=(
     Sources/Station/{Pipeline,Replay,Sharing,Peers,Live,Checkin,Roster/Sheet,Punching,Replacement,Links}
     Sources/MusterStorage/{Sharing,Bundles,Backups,Replacement,Verification}
     Sources/MusterWeb/{API,Attendance,Items,Kiosk,Links,Peers,People,Punches,Radio,Retention,Routing,Settings,Sharing,Time,Transmit}
-    Sources/MusterLinks/{MQTT,HTTP}
+    Sources/MusterLinks/{MQTT/MQTTTarget,MQTT/RetainedMirror,HTTP/HTTPTarget,HTTP/InnerAddress}.swift
 )
 "$tools/llvm-cov" export --summary-only --instr-profile "$counts/all" "$bundle" |
     python3 -c '
