@@ -2,7 +2,7 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: demo test test-browser test-radio item-month timesheet-month lint format docs bench bench-web bench-links bench-punches bench-radio bench-peers bench-build deb image test-package embedded fuzz torture prerequisites browsers api-checkers broker network-tools help
+.PHONY: demo test test-browser test-radio item-month timesheet-month lint format docs bench bench-web bench-links bench-punches bench-radio bench-peers bench-build deb image test-package embedded fuzz fuzz-coverage torture prerequisites browsers api-checkers broker network-tools help
 
 PORT ?= 8080
 KILLS ?= 1000
@@ -10,7 +10,7 @@ SECONDS ?= 60
 DAYS ?= 30
 MEGABYTES ?= 1024
 PEER_KILLS ?= 50
-CASES ?= 1000000
+FUZZ_SECONDS ?= 3600
 CONFIGURATION ?= debug
 
 # Debug is what is developed, tested and shown: it is built in a third of the time. Release is what is measured and shipped.
@@ -95,9 +95,13 @@ bench-peers: prerequisites network-tools ## Send a file over a bad line, kill st
 	@$(RELEASE) --build-tests
 	@MUSTER_CONFIGURATION=release MUSTER_PEER_MEGABYTES=$(MEGABYTES) MUSTER_PEER_KILLS=$(PEER_KILLS) Scripts/run-tests.sh '^MusterPeersTests\.(Transfer|Killed|CatchUp)'
 
-fuzz: ## Read many journals that mean harm: CASES=1000000 make fuzz
+fuzz: prerequisites ## Read what means harm, in each way in which anything comes in: FUZZ_SECONDS=3600 make fuzz
 	@$(RELEASE) --build-tests
-	@MUSTER_CONFIGURATION=release MUSTER_FUZZ_CASES=$(CASES) Scripts/run-tests.sh JournalFuzz
+	@export MUSTER_FUZZ_SEED=$${MUSTER_FUZZ_SEED:-$$RANDOM$$RANDOM}; echo "MUSTER_FUZZ_SEED=$$MUSTER_FUZZ_SEED"; \
+	  MUSTER_CONFIGURATION=release MUSTER_FUZZ_SECONDS=$(FUZZ_SECONDS) Scripts/run-tests.sh '^FuzzTests\.'
+
+fuzz-coverage: prerequisites ## Say how much of the code that reads what comes from outside the fuzzers reach, in a build of its own
+	@Scripts/fuzz-coverage.sh
 
 embedded: ## Compile BeaconKit as Embedded Swift for armv7em, riscv32 and wasm32
 	@Scripts/embedded-check.sh

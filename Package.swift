@@ -47,7 +47,12 @@ let package = Package(
             name: "Attendance",
             dependencies: ["BeaconKit", .product(name: "Crypto", package: "swift-crypto")]
         ),
-        .testTarget(name: "AttendanceTests", dependencies: ["Attendance", "BeaconKit", "TestSupport"]),
+        // One fact of every kind, for the tests that write them and for those that mutate them.
+        .target(name: "FactExamples", dependencies: ["Attendance", "BeaconKit"], path: "Tests/FactExamples"),
+        .testTarget(
+            name: "AttendanceTests",
+            dependencies: ["Attendance", "BeaconKit", "FactExamples", "TestSupport"]
+        ),
 
         // The application: pipeline, commands, queries, ports.
         .target(
@@ -299,6 +304,20 @@ let package = Package(
                 .product(name: "NIOHTTP1", package: "swift-nio"),
             ]
         ),
+        // Whatever comes from outside, mutated at random.
+        .testTarget(
+            name: "FuzzTests",
+            dependencies: [
+                "EndToEndSupport", "FactExamples", "MusterExports", "MusterLinks", "MusterRadio", "MusterStorage",
+                "MusterWeb", "Station", "Attendance", "BeaconKit", "TestSupport",
+                .product(name: "Crypto", package: "swift-crypto"),
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOEmbedded", package: "swift-nio"),
+            ]
+        ),
         .testTarget(
             name: "BrowserTests",
             dependencies: [
@@ -332,8 +351,19 @@ for target in package.targets where target.type != .system {
 if Context.environment["MUSTER_FAST_DEBUG"] != nil {
     let fast = [
         "BeaconKit", "Attendance", "Station", "MusterRadio", "MusterStorage", "VirtualAir", "muster-air",
+        "FuzzTests",
     ]
     for target in package.targets where fast.contains(target.name) {
         target.swiftSettings?.append(.unsafeFlags(["-O"], .when(configuration: .debug)))
+    }
+}
+
+// Counts what is executed, in the code of this package alone: Scripts/fuzz-coverage.sh.
+if Context.environment["MUSTER_COVERAGE"] != nil {
+    for target in package.targets where target.type == .regular && target.path == nil && !target.name.hasPrefix("C") {
+        target.swiftSettings?.append(.unsafeFlags(["-profile-generate", "-profile-coverage-mapping"]))
+    }
+    for target in package.targets where target.type == .test || target.type == .executable {
+        target.linkerSettings = [.unsafeFlags(["-profile-generate"])]
     }
 }

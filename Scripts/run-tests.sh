@@ -24,13 +24,14 @@ fi
 
 # A lane is what runs one after the other. What computes yields to what has to be in time.
 waiting=(kernel)
-computing=(values commands stations attacks)
+computing=(values commands stations attacks fuzz)
 declare -A choice=(
     [kernel]='--filter ^RadioTests\.RealKernelTests'
     [stations]='--filter ^MusterPeersTests\.'
     [attacks]='--filter ^SecurityTests\.'
+    [fuzz]='--filter ^FuzzTests\.'
     [browsers]='--filter ^BrowserTests\.'
-    [values]='--skip ^(RadioTests\.RealKernelTests|MusterPeersTests\.|BrowserTests\.|EndToEndTests\.|SecurityTests\.)'
+    [values]='--skip ^(RadioTests\.RealKernelTests|MusterPeersTests\.|BrowserTests\.|EndToEndTests\.|SecurityTests\.|FuzzTests\.)'
     [commands]='--filter ^EndToEndTests\.'
 )
 

@@ -48,6 +48,25 @@ struct ChainVerifierTests {
         #expect(findings([], head: Head(sequence: 0, hash: Entry.noHash)) == [])
     }
 
+    /// Each changed entry may be one that was moved from any place that is missing: to try them all would take hours.
+    @Test(
+        "thousands of changed entries with gaps between them are named, and cost no more than others",
+        .timeLimit(.minutes(2))
+    )
+    func manyChanges() throws {
+        var generator = SeededGenerator(seed: 7)
+        let entry = try #require(try makeChain(1, using: &generator).first).entry
+        var verifier = ChainVerifier()
+        for number in 1...Int64(3_000) {
+            var copy = entry
+            copy.sequence = number * 5_000
+            verifier.take(copy, seal: nil)
+        }
+        let findings = verifier.finish(head: nil)
+        #expect(findings.count == ChainVerifier.largestCount)
+        #expect(verifier.omitted > 3_000)
+    }
+
     @Test(
         "whatever is done to one place of a chain is found there or next to it",
         arguments: 1...90 as ClosedRange<UInt64>

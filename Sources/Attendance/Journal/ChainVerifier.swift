@@ -5,6 +5,9 @@
 package struct ChainVerifier: Sendable {
     /// Findings beyond these are counted and not kept.
     package static let largestCount = 1000
+    /// How many places are tried at most for entries that may have been moved. Each costs a hash, and a file of thousands of
+    /// changed entries would else cost minutes.
+    private static let mostAttempts = 100_000
 
     /// The last entry that was taken; 0 before the first.
     package private(set) var sequence: Int64 = 0
@@ -155,10 +158,15 @@ package struct ChainVerifier: Sendable {
 
     /// Tells entries that were moved from those that were changed: a moved one has the right hash for another place.
     private mutating func noteChanged() {
-        let places = changed.map(\.sequence) + missing.flatMap { $0.prefix(Self.largestCount) }
+        let gaps = missing.lazy.flatMap { $0.prefix(Self.largestCount) }.prefix(Self.mostAttempts)
+        let places = changed.map(\.sequence) + gaps
         var origins: [Int64: Int64] = [:]
-        for entry in changed {
-            origins[entry.sequence] = places.first { $0 != entry.sequence && entry.wasRecorded(as: $0) }
+        var attempts = 0
+        for entry in changed where attempts < Self.mostAttempts {
+            let tried = places.prefix(Self.mostAttempts - attempts)
+            let found = tried.firstIndex { $0 != entry.sequence && entry.wasRecorded(as: $0) }
+            attempts += found.map { $0 + 1 } ?? tried.count
+            origins[entry.sequence] = found.map { places[$0] }
         }
         for entry in changed {
             guard let origin = origins[entry.sequence] else {

@@ -58,9 +58,12 @@ extension StoredEntry {
     package var isPlausible: Bool {
         Plausible.times.contains(happened.microseconds) && Plausible.times.contains(recorded.microseconds)
             && Plausible.offsets.contains(offset) && Plausible.sequences.contains(sequence)
-            && payload.utf8.count <= Self.longestPayload
-            && [kind, timeZone, source, receiver ?? "", actor].allSatisfy { $0.utf8.count <= Self.longestText }
+            && Self.fits(payload, Self.longestPayload)
+            && [kind, timeZone, source, receiver ?? "", actor].allSatisfy { Self.fits($0, Self.longestText) }
     }
+
+    /// A database gives a text back only up to a NUL, which would then not be what was hashed.
+    private static func fits(_ text: String, _ most: Int) -> Bool { text.utf8.count <= most && !text.utf8.contains(0) }
 
     /// Whether it may be kept of another station: all of it can be one, or only a newer version knows its kind.
     package var isAcceptable: Bool {

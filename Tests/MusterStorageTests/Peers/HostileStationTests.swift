@@ -99,6 +99,8 @@ struct HostileStationTests {
             .init(payload: person, offset: .min),
             .init(payload: person, timeZone: String(repeating: "A", count: 1000)),
             .init(payload: person, actor: String(repeating: "A", count: 100_000)),
+            .init(payload: person, actor: "somebody\0else"),
+            .init(kind: "of-a-newer-version", payload: "{\"a\":\"\0\"}"),
             .init(payload: #"{"details":"\#(String(repeating: "d", count: 100_000))","number":7,"person":"p"}"#),
             .init(
                 kind: "sharing-received",

@@ -48,7 +48,12 @@ struct JournalVerify: AsyncParsableCommand {
     }
 
     private func verify(_ file: String) throws {
-        let check = try BundleCheck(path: file)
+        let check: BundleCheck
+        do throws(BundleError) {
+            check = try BundleCheck(path: file)
+        } catch {
+            throw ValidationError(error.description)
+        }
         if json {
             try JSONOutput.print(
                 FileReport(

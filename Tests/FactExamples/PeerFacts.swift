@@ -1,19 +1,18 @@
 import Attendance
-import Testing
 
 /// Facts about other stations, and the payloads that are kept of them, for ever.
 enum PeerFacts {
     static func examples() throws -> [(Fact, kind: String, payload: String)] {
         let key = String(repeating: "0f", count: 32)
-        let peer = try #require(PeerID(key))
-        let message = try #require(MessageID(rawValue: String(repeating: "a1", count: 16)))
+        let peer = try FactExamples.some(PeerID(key))
+        let message = try FactExamples.some(MessageID(rawValue: String(repeating: "a1", count: 16)))
         let sum = String(repeating: "c3", count: 32)
         let receipt = MessageReceipt(
             message: message,
             sender: peer,
             form: .picture,
             size: 5_000_000_000,
-            hash: try #require(ContentHash(sum))
+            hash: try FactExamples.some(ContentHash(sum))
         )
         return [
             (

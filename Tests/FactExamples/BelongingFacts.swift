@@ -12,7 +12,7 @@ enum BelongingFacts {
     }
 
     private static func items(_ person: PersonID) throws -> [(Fact, kind: String, payload: String)] {
-        let beacon = FactCodingTests.beacon
+        let beacon = FactExamples.beacon
         let quiet = try WeeklyHours(days: [5, 1], hours: "22:00-7:00")
         let plain = try Tag(identity: beacon)
         let full = try Tag(
@@ -76,7 +76,7 @@ enum BelongingFacts {
     }
 
     private static func rules(_ person: PersonID) throws -> [(Fact, kind: String, payload: String)] {
-        let uuid = FactCodingTests.beacon.uuid
+        let uuid = FactExamples.beacon.uuid
         let door = try Door(name: "Front", means: .mqtt)
         let greeting = try Rule(id: rule, name: "Hello", subject: .everybody, event: .enters, show: "")
         let opening = try Rule(

@@ -1,12 +1,11 @@
 import Attendance
 import BeaconKit
-import Testing
 
 /// Facts of corrections, periods and roll calls, and the payloads that are kept of them, for ever.
 enum CorrectionFacts {
     static func examples(_ person: PersonID) throws -> [(Fact, kind: String, payload: String)] {
         let hash = String(repeating: "0123456789abcdef", count: 4)
-        let entry = try #require(EntryID(hash))
+        let entry = try FactExamples.some(EntryID(hash))
         let (id, before, reason) = (
             CorrectionID(rawValue: "c"), CorrectionID(rawValue: "b"), Commitment(rawValue: "rr")
         )

@@ -1,0 +1,53 @@
+import Attendance
+import BeaconKit
+import FactExamples
+import MusterStorage
+import Station
+import Synchronization
+
+/// What a paired station answers about its chain, into a real store; and all that is worked out of it.
+struct SharingBoundary: Boundary {
+    static let casesTogether: UInt64 = 25
+
+    private let journal: SQLiteJournal
+    private let desk: SharingDesk
+    private let maker: FactMaker
+
+    init(_ random: inout FuzzCase) throws {
+        journal = try SQLiteJournal()
+        try SmallOffice.furnish(journal)
+        desk = SharingDesk(store: journal) { SmallOffice.instant(6_000) }
+        maker = try FactMaker()
+    }
+
+    mutating func take(_ random: inout FuzzCase) async throws {
+        var chain = try FactExamples.some(HostileChain(&random))
+        try SmallOffice.take(.everything, of: chain.id, journal)
+        var answers: [[UInt8]] = []
+        for _ in 0..<random.number(1...3) {
+            let tree = random.once(in: 12) ? try chain.contradiction(&random) : try chain.part(maker, &random)
+            answers.append(random.once(in: 4) ? random.mutated(tree) : tree.bytes)
+        }
+        let rest = Mutex(answers[...])
+        do {
+            let report = try await desk.catchUp(with: chain.id) { _ in
+                guard let answer = rest.withLock({ $0.popFirst() }) else { throw SharingError.nothingShared }
+                return answer
+            }
+            if report.readable > 0 { random.accept() }
+        } catch is SharingError {
+            if try journal.held(of: chain.id).head.sequence > 0 { random.accept() }
+        }
+        _ = try journal.state()
+        let books = try await Bookkeeper(store: journal).books()
+        let knowledge = books.knowledge(at: SmallOffice.instant(6_000))
+        let first = LocalDay(year: 2026, month: 3, day: 1)
+        for person in books.people(in: try DayRange(from: first, to: first.adding(30))).prefix(8) {
+            _ = books.detail(of: person, on: first.adding(1), knowledge: knowledge)
+        }
+        _ = try journal.sharedEntries(after: 0, limit: 1_000)
+        let findings = try journal.verifyHeld()
+        try FuzzFailure.unless(findings.isEmpty, "what was kept does not verify: \(findings)")
+        if random.once(in: 10) { _ = try journal.dropHeld(of: chain.id) }
+    }
+}
