@@ -134,6 +134,9 @@ enum JournalSchema {
                     """
             )
         }
+        migrator.registerMigration("16 anchors") { db in
+            try db.execute(sql: anchorTables)
+        }
         return migrator
     }
 }
