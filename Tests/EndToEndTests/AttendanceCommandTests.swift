@@ -147,7 +147,9 @@ struct AttendanceCommandTests {
         let script = """
             import openpyxl, datetime, sys
             book = openpyxl.load_workbook(sys.argv[1])
-            assert book.sheetnames == ["Totals", "Departments", "Days", "Exceptions"], book.sheetnames
+            assert book.sheetnames == ["Totals", "Departments", "Days", "Exceptions", "Journal"], book.sheetnames
+            anchor = list(book["Journal"].iter_rows(min_row=2, values_only=True))[0]
+            assert anchor[3] == "muster-anchor:1:%s:%d:%s" % anchor[:3], anchor
             departments = list(book["Departments"].iter_rows(min_row=2, values_only=True))
             assert [row[1] for row in departments] == [1, 1] and departments[1][0] == "Design", departments
             rows = [dict(zip([c.value for c in book["Totals"][1]], r)) for r in book["Totals"].iter_rows(min_row=2, values_only=True)]

@@ -30,7 +30,11 @@ struct BackupTests {
         let head = try JournalBackup.make(of: data, to: file, replacing: false).head
         #expect(head.sequence == report.sequence)
         #expect(try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int == 0o600)
-        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == ["backup", "data"])
+        #expect(
+            try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == [
+                "backup", "backup.anchor", "data",
+            ]
+        )
 
         let other = folder.path + "/other"
         let restored = try JournalRestore.run(file, into: other, replacing: false, now: History.start)
@@ -51,6 +55,30 @@ struct BackupTests {
             let bytes = FileManager.default.contents(atPath: other + "/" + name)
             #expect(bytes?.range(of: secret) == nil)
         }
+    }
+
+    @Test("beside a backup stands where the chain stood, and who else said so of what is in it")
+    func anchors() throws {
+        let journal = try makeJournal()
+        let (station, head) = (try journal.stationID(), try journal.ownHead())
+        let other = try SQLiteJournal()
+        let old = try #require(
+            try other.countersign(Head(sequence: 1, hash: journal.ownHash(1) ?? []), of: station, at: History.start)
+        )
+        let stamp = try #require(Anchor(of: station, at: head, .stamped(token: [0x30, 0])))
+        // Somebody else's, and what the copy does not have.
+        let given = try #require(try journal.countersign(head, of: other.stationID(), at: History.start))
+        let later = Head(sequence: head.sequence + 1, hash: head.hash)
+        let ahead = try #require(try other.countersign(later, of: station, at: History.start))
+        for anchor in [old, stamp, given, ahead] { try journal.keep(anchor, at: History.start) }
+        let path = try #require(try JournalBackup.make(of: data, to: file, replacing: false).anchors)
+        #expect(path == file + ".anchor")
+        let written = try Anchor.all(reading: String(contentsOfFile: path, encoding: .utf8))
+        #expect(written == [try #require(Anchor(of: station, at: head)), old, stamp])
+        // What is kept travels with the journal, and is no reason to refuse a backup.
+        _ = try JournalRestore.run(file, into: folder.path + "/other", replacing: false, now: History.start)
+        let restored = try SQLiteJournal(folder: folder.path + "/other", mode: .existing)
+        #expect(try restored.keptAnchors(of: nil).map(\.anchor) == [old, stamp, given, ahead])
     }
 
     @Test("a backup made while entries are appended is of one state and verifies")

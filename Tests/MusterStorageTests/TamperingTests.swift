@@ -30,9 +30,9 @@ struct TamperingTests {
         return folder
     }
 
-    private func verify(_ folder: TemporaryFolder, anchor: Anchor? = nil) throws -> VerificationReport {
+    private func verify(_ folder: TemporaryFolder, expected: ExpectedEntry? = nil) throws -> VerificationReport {
         let journal = try SQLiteJournal(folder: folder.path, mode: .readOnly)
-        return try journal.verify(key: try StationKey(folder: folder.path)?.publicKey, anchor: anchor)
+        return try journal.verify(key: try StationKey(folder: folder.path)?.publicKey, expected: expected)
     }
 
     @Test("an untouched journal is genuine")
@@ -237,9 +237,9 @@ struct TamperingTests {
         let folder = try makeJournal()
         let before = try verify(folder)
         let hash = try #require(Hexadecimal.bytes(before.hash))
-        #expect(try verify(folder, anchor: Anchor(sequence: 12, hash: hash)).isGenuine)
-        #expect(try verify(folder, anchor: Anchor(sequence: 12)).isGenuine)
-        #expect(try verify(folder, anchor: Anchor(hash: hash)).isGenuine)
+        #expect(try verify(folder, expected: ExpectedEntry(sequence: 12, hash: hash)).isGenuine)
+        #expect(try verify(folder, expected: ExpectedEntry(sequence: 12)).isGenuine)
+        #expect(try verify(folder, expected: ExpectedEntry(hash: hash)).isGenuine)
 
         let names = ["journal.sqlite", "journal.sqlite-wal", "journal.sqlite-shm"]
         for name in names { folder.remove(name) }
@@ -249,10 +249,10 @@ struct TamperingTests {
             _ = try journal.append([History.draft(.receiverHeard, minutes: Int64(minute))], recorded: History.start)
         }
         #expect(try verify(folder).isGenuine)
-        #expect(try verify(folder, anchor: Anchor(sequence: 12)).isGenuine)
-        #expect(try verify(folder, anchor: Anchor(sequence: 12, hash: hash)).findings.map(\.code) == [.anchor])
-        #expect(try verify(folder, anchor: Anchor(hash: hash)).findings.map(\.code) == [.anchor])
-        #expect(try verify(folder, anchor: Anchor(sequence: 13)).findings.map(\.code) == [.anchor])
+        #expect(try verify(folder, expected: ExpectedEntry(sequence: 12)).isGenuine)
+        #expect(try verify(folder, expected: ExpectedEntry(sequence: 12, hash: hash)).findings.map(\.code) == [.anchor])
+        #expect(try verify(folder, expected: ExpectedEntry(hash: hash)).findings.map(\.code) == [.anchor])
+        #expect(try verify(folder, expected: ExpectedEntry(sequence: 13)).findings.map(\.code) == [.anchor])
     }
 
     @Test("a journal that lost its end takes no more entries, as if nothing had happened")

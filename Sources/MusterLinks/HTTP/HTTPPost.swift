@@ -14,6 +14,12 @@ package struct HTTPPost: Hashable, Sendable {
         package let value: String
     }
 
+    init(address: String, headers: [Header], body: [UInt8]) {
+        self.address = address
+        self.headers = headers
+        self.body = body
+    }
+
     /// The request for a message.
     ///
     /// - Returns: `nil` for a channel that is no HTTP, or an address that cannot be one.

@@ -8,17 +8,33 @@ import Station
 
 /// Posts something once: to the address that was checked and no other, following nothing, and reading little.
 package struct HTTPSender: Sendable {
-    /// How much of an answer is read, in bytes.
-    private static let mostRead = 4096
     /// How much of it is kept, in characters.
     private static let mostKept = 300
 
+    /// How much of an answer is read, in bytes.
+    private let mostRead: Int
     /// How long a connection may take to be made.
     private let connecting: Duration
     /// How long all may take.
     private let limit: Duration
 
-    package init(connecting: Duration = .seconds(5), limit: Duration = .seconds(15)) {
+    /// What came of a request.
+    struct Answer: Sendable {
+        let outcome: SendOutcome
+        /// What was answered, as far as it was read.
+        var body: [UInt8] = []
+
+        init(outcome: SendOutcome, body: [UInt8] = []) {
+            self.outcome = outcome
+            self.body = body
+        }
+
+        /// A request to which nothing was answered.
+        init(_ reason: SendOutcome.Reason, detail: String) { self.init(outcome: SendOutcome(reason, detail: detail)) }
+    }
+
+    package init(connecting: Duration = .seconds(5), limit: Duration = .seconds(15), mostRead: Int = 4096) {
+        self.mostRead = mostRead
         self.connecting = connecting
         self.limit = limit
     }
@@ -26,44 +42,51 @@ package struct HTTPSender: Sendable {
     /// - Parameter authority: the certificate of the only authority to trust, PEM; `nil` for the system's.
     /// - Throws: `CancellationError` only.
     func post(_ post: HTTPPost, allowedHost: String?, authority: String?) async throws -> SendOutcome {
-        try await withThrowingTaskGroup(of: SendOutcome.self) { group in
+        try await ask(post, allowedHost: allowedHost, authority: authority).outcome
+    }
+
+    /// Posts, and reads what is answered.
+    ///
+    /// - Throws: `CancellationError` only.
+    func ask(_ post: HTTPPost, allowedHost: String?, authority: String?) async throws -> Answer {
+        try await withThrowingTaskGroup(of: Answer.self) { group in
             group.addTask { try await attempt(post, allowedHost: allowedHost, authority: authority) }
             group.addTask {
                 try await Task.sleep(for: limit)
-                return SendOutcome(.timedOut, detail: "No answer within \(limit.components.seconds) s.")
+                return Answer(.timedOut, detail: "No answer within \(limit.components.seconds) s.")
             }
             defer { group.cancelAll() }
-            guard let outcome = try await group.next() else { throw CancellationError() }
-            return outcome
+            guard let answer = try await group.next() else { throw CancellationError() }
+            return answer
         }
     }
 
-    private func attempt(_ post: HTTPPost, allowedHost: String?, authority: String?) async throws -> SendOutcome {
-        guard let target = HTTPTarget(post.address) else { return SendOutcome(.badAddress, detail: post.address) }
+    private func attempt(_ post: HTTPPost, allowedHost: String?, authority: String?) async throws -> Answer {
+        guard let target = HTTPTarget(post.address) else { return Answer(.badAddress, detail: post.address) }
         let trust: TLSConfiguration?
         do {
             trust = try authority.map { try Self.trust(only: $0) }
         } catch {
-            return SendOutcome(.untrusted, detail: "The authority’s certificate cannot be read: \(error)")
+            return Answer(.untrusted, detail: "The authority’s certificate cannot be read: \(error)")
         }
         let addresses = try await Resolver.addresses(of: target.host, port: target.port)
-        guard !addresses.isEmpty else { return SendOutcome(.unknownHost, detail: target.host) }
+        guard !addresses.isEmpty else { return Answer(.unknownHost, detail: target.host) }
         let isAllowed = allowedHost?.lowercased() == target.host.lowercased()
         let inner: InnerAddress
         do {
             inner = try InnerAddress.ofThisMachine()
         } catch {
-            return SendOutcome(.other, detail: "\(error)")
+            return Answer(.other, detail: "\(error)")
         }
-        var last = SendOutcome(.unreachable, detail: target.host)
+        var last = Answer(.unreachable, detail: target.host)
         for address in addresses.prefix(4) {
             guard let text = address.ipAddress else { continue }
             guard isAllowed || !inner.contains(address) else {
-                return SendOutcome(.innerAddress, detail: text)
+                return Answer(.innerAddress, detail: text)
             }
             last = try await attempt(post, target: target, at: text, trust: trust)
             // Only where no connection could be made is another address of the host any better.
-            guard last.reason == .unreachable else { return last }
+            guard last.outcome.reason == .unreachable else { return last }
         }
         return last
     }
@@ -79,7 +102,7 @@ package struct HTTPSender: Sendable {
         target: HTTPTarget,
         at address: String,
         trust: TLSConfiguration?
-    ) async throws -> SendOutcome {
+    ) async throws -> Answer {
         var configuration = HTTPClient.Configuration(redirectConfiguration: .disallow)
         configuration.tlsConfiguration = trust
         // The address that was checked is the one that is connected to, whatever the name says a moment later.
@@ -87,18 +110,18 @@ package struct HTTPSender: Sendable {
         configuration.timeout = .init(connect: .nanoseconds(connecting.nanoseconds), read: nil)
         configuration.connectionPool.retryConnectionEstablishment = false
         let client = HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
-        let outcome: SendOutcome
+        let answer: Answer
         do {
-            outcome = try await exchange(post, with: client)
+            answer = try await exchange(post, with: client)
         } catch {
-            outcome = Self.outcome(of: error)
+            answer = Answer(outcome: Self.outcome(of: error))
         }
         try? await client.shutdown()
         try Task.checkCancellation()
-        return outcome
+        return answer
     }
 
-    private func exchange(_ post: HTTPPost, with client: HTTPClient) async throws -> SendOutcome {
+    private func exchange(_ post: HTTPPost, with client: HTTPClient) async throws -> Answer {
         var request = HTTPClientRequest(url: post.address)
         request.method = .POST
         for header in post.headers { request.headers.add(name: header.name, value: header.value) }
@@ -108,15 +131,15 @@ package struct HTTPSender: Sendable {
         var start: [UInt8] = []
         do {
             for try await part in response.body {
-                start.append(contentsOf: part.readableBytesView.prefix(Self.mostRead - start.count))
-                if start.count >= Self.mostRead { break }
+                start.append(contentsOf: part.readableBytesView.prefix(mostRead - start.count))
+                if start.count >= mostRead { break }
             }
         } catch {
             // The status has come; what it says counts, however the rest of the answer ends.
             start.append(contentsOf: " …".utf8)
         }
-        let text = String(decoding: start, as: UTF8.self).printable(limit: Self.mostKept)
-        return Self.outcome(of: response, answer: text)
+        let text = String(decoding: start.prefix(4 * Self.mostKept), as: UTF8.self).printable(limit: Self.mostKept)
+        return Answer(outcome: Self.outcome(of: response, answer: text), body: start)
     }
 
     private static func outcome(of response: HTTPClientResponse, answer: String) -> SendOutcome {

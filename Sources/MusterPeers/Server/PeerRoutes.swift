@@ -16,6 +16,8 @@ struct PeerRoutes: Sendable {
     let host: PeerHost
     /// Roster and journal; `nil` where they are not shared.
     let sharing: (any SharingPeer)?
+    /// What stations say of each other's chains.
+    let anchors: AnchorDesk
     /// The wall clock.
     let now: @Sendable () -> Instant
 
@@ -61,6 +63,19 @@ struct PeerRoutes: Sendable {
             let body = try await request.body.collect(upTo: Self.largeBody)
             let answer = try await sharing.answer(Array(body.readableBytesView), from: peer.id)
             return Response(status: .ok, body: .init(byteBuffer: ByteBuffer(bytes: answer)))
+        }
+        group.get("anchor") { request, context in
+            let peer = try await caller(request, context)
+            guard let place = request.uri.queryParameters["at"].flatMap({ Int64($0) }) else {
+                throw PeerRefusal.badRequest
+            }
+            return try Self.answer(try anchors.offer(to: peer.id, at: place))
+        }
+        group.post("anchor") { request, context in
+            let peer = try await caller(request, context)
+            let meeting: AnchorMeeting = try await Self.decode(request, limit: Self.smallBody)
+            try anchors.take(meeting.verdict, from: peer.id, at: now())
+            return try Self.answer(try anchors.judge(meeting.offer, of: peer.id, at: now()))
         }
         return router
     }

@@ -26,6 +26,7 @@ package struct PeerServer: ServiceLifecycle.Service {
         certificate: PeerCertificate,
         host: PeerHost,
         sharing: (any SharingPeer)?,
+        anchors: AnchorDesk,
         address: String,
         port: Int,
         logger: Logger,
@@ -33,7 +34,7 @@ package struct PeerServer: ServiceLifecycle.Service {
         onRunning: @escaping @Sendable (_ port: Int) async -> Void = { _ in }
     ) {
         self.certificate = certificate
-        routes = PeerRoutes(host: host, sharing: sharing, now: now)
+        routes = PeerRoutes(host: host, sharing: sharing, anchors: anchors, now: now)
         self.address = address
         self.port = port
         self.logger = logger

@@ -15,6 +15,8 @@ package enum JournalBackup {
         package let bytes: Int64
         /// Those whose contents are missing or damaged in the data folder.
         package let lost: [LostContent]
+        /// The file with where the chain stands, and who else says so; `nil` for a journal without an entry.
+        package let anchors: String?
     }
 
     /// Copies the journal of a data folder, also while a station writes to it. The copy is of one state, is checked, and
@@ -52,7 +54,13 @@ package enum JournalBackup {
             try writer.finish()
             try DurableFile.sync(temporary)
             try DurableFile.rename(temporary, to: file)
-            return Report(head: head, contents: writer.count, bytes: writer.bytes, lost: writer.lost)
+            return Report(
+                head: head,
+                contents: writer.count,
+                bytes: writer.bytes,
+                lost: writer.lost,
+                anchors: try AnchorFile.write(head, of: journal, key: key, beside: file)
+            )
         } catch {
             DurableFile.remove(temporary)
             throw error

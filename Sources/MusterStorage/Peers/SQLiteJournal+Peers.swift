@@ -89,6 +89,7 @@ extension SQLiteJournal: PeerStore {
             try db.execute(sql: "DELETE FROM peer_contact WHERE peer = ?", arguments: [id.text])
             // Nobody meets it any more who could find out that it is over.
             try db.execute(sql: "DELETE FROM sharing_trouble WHERE peer = ?", arguments: [id.text])
+            try Self.settleAnchors(of: id, db)
         }
     }
 

@@ -149,6 +149,9 @@ enum JournalSchema {
                     """
             )
         }
+        migrator.registerMigration("15 anchors") { db in
+            try db.execute(sql: anchorTables)
+        }
         return migrator
     }
 }

@@ -148,21 +148,22 @@ extension SQLiteJournal: SharingStore {
         try StoreError.translating(path: path) {
             try database.read { db in
                 let sql = "SELECT peer, kind, sequence, since FROM sharing_trouble ORDER BY peer"
-                return try Row.fetchAll(db, sql: sql).compactMap { row in
-                    guard let peer = PeerID(try row.value(0) as String),
-                        let kind = SharingTrouble.Kind(rawValue: try row.value(1))
-                    else { return nil }
-                    let since = Instant(microseconds: try row.value(3))
-                    return SharingTrouble(peer: peer, kind: kind, sequence: try row.value(2), since: since)
-                }
+                return try Row.fetchAll(db, sql: sql).compactMap { try SharingTrouble($0) }
             }
         }
     }
 
     package func peerTroubles() throws -> [PeerTrouble] {
         let names = Dictionary(try peers().map { ($0.id, $0.name) }) { first, _ in first }
-        return try names.isEmpty
-            ? [] : troubles().compactMap { trouble in names[trouble.peer].map { PeerTrouble(trouble, with: $0) } }
+        guard !names.isEmpty else { return [] }
+        let shared = try troubles()
+        // One sentence of a station is enough; what was shared says more of it.
+        let countersigned = try reading { db in try Self.anchorTroubles(db) }.filter { trouble in
+            !shared.contains { $0.peer == trouble.peer }
+        }
+        return (shared + countersigned).sorted { $0.peer < $1.peer }.compactMap { trouble in
+            names[trouble.peer].map { PeerTrouble(trouble, with: $0) }
+        }
     }
 
     package func note(_ trouble: SharingTrouble?, with peer: PeerID) throws {

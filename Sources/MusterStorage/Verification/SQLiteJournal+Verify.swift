@@ -1,4 +1,4 @@
-import Attendance
+package import Attendance
 import Foundation
 import GRDB
 import Station
@@ -10,13 +10,15 @@ extension SQLiteJournal {
     ///
     /// - Parameters:
     ///   - key: the station's public key; `nil` trusts the key of the first seal.
-    ///   - anchor: an entry that was written down elsewhere.
+    ///   - expected: an entry that must be there.
+    ///   - anchors: what others say of the chain.
     ///   - progress: is called now and then with the entries so far and all of them.
     /// - Throws: ``StoreError`` if the journal cannot be read at all. What is wrong with what can be read is in the
     ///   report.
     package func verify(
         key: [UInt8]? = nil,
-        anchor: Anchor? = nil,
+        expected: ExpectedEntry? = nil,
+        anchors: [NamedAnchor] = [],
         progress: (Int64, Int64) -> Void = { _, _ in }
     ) throws -> VerificationReport {
         try StoreError.translating(path: path) {
@@ -25,12 +27,22 @@ extension SQLiteJournal {
             try JournalSchema.migrator.migrate(shadow)
             return try shadow.write { shadow in
                 try database.read { db in
-                    var verification = try Verification(chain: ChainVerifier(publicKey: key), anchor: anchor, shadow)
+                    let station = try (key ?? Self.sealKey(db)).flatMap { PeerID(publicKey: $0) }
+                    var verification = try Verification(
+                        chain: ChainVerifier(publicKey: key),
+                        expected: expected,
+                        anchors: anchors.isEmpty ? nil : AnchorCheck(anchors, of: station),
+                        shadow
+                    )
                     try verification.checkPages(db)
                     try verification.readEntries(db, progress: progress)
                     return try verification.report(db, isStationKey: key != nil)
                 }
             }
         }
+    }
+    /// The key of the first seal, where the station's own is not there.
+    private static func sealKey(_ db: Database) throws -> [UInt8]? {
+        try Data.fetchOne(db, sql: "SELECT public_key FROM seal ORDER BY sequence LIMIT 1").map { Array($0) }
     }
 }

@@ -12,12 +12,15 @@ struct Verification {
     /// Makes the projections anew in another database, until an entry cannot be applied.
     private var projector: Projector
     private var isProjecting = true
-    private let anchor: Anchor?
-    private var foundAnchor = false
+    private let expected: ExpectedEntry?
+    private var foundExpected = false
+    private var anchors: AnchorCheck?
 
-    init(chain: ChainVerifier, anchor: Anchor?, _ shadow: Database) throws {
+    /// - Parameter anchors: `nil` where there are none.
+    init(chain: ChainVerifier, expected: ExpectedEntry?, anchors: AnchorCheck?, _ shadow: Database) throws {
         self.chain = chain
-        self.anchor = anchor
+        self.expected = expected
+        self.anchors = anchors
         projector = try Projector(shadow)
     }
 
@@ -56,7 +59,11 @@ struct Verification {
     }
 
     mutating func report(_ db: Database, isStationKey: Bool) throws -> VerificationReport {
-        if let anchor, !foundAnchor { chain.note(Finding(.anchor, sequence: anchor.sequence, anchor.description)) }
+        if let expected, !foundExpected {
+            chain.note(Finding(.anchor, sequence: expected.sequence, expected.description))
+        }
+        let outcome = anchors?.finish()
+        for finding in outcome?.findings ?? [] { chain.note(finding) }
         for finding in expiries.findings() { chain.note(finding) }
         let head = try SQLiteJournal.notedHead(db)
         var findings = chain.finish(head: head ?? Head(sequence: 0, hash: Entry.noHash))
@@ -75,20 +82,27 @@ struct Verification {
             hash: Hexadecimal.text(chain.hash),
             publicKey: chain.publicKey.map { Hexadecimal.text($0) },
             isStationKey: isStationKey,
+            anchors: outcome.map { AnchorReport($0) },
             findings: findings,
             omitted: chain.omitted
         )
     }
 
+    /// Compares a place with what is known of the chain from outside.
+    private mutating func note(sequence: Int64, hash: [UInt8]) {
+        if expected?.matches(sequence: sequence, hash: hash) == true { foundExpected = true }
+        anchors?.take(sequence: sequence, hash: hash)
+    }
+
     private mutating func take(_ place: ExpiredCursor.Place) {
         chain.takeExpired(sequence: place.sequence, hash: place.hash, seal: place.seal)
         expiries.takeExpired(sequence: place.sequence, hash: place.hash, by: place.expiry)
-        if anchor?.matches(sequence: place.sequence, hash: place.hash) == true { foundAnchor = true }
+        note(sequence: place.sequence, hash: place.hash)
     }
 
     private mutating func take(_ stored: StoredEntry, seal: Seal?) {
         guard chain.take(stored, seal: seal) else { return }
-        if anchor?.matches(sequence: stored.sequence, hash: stored.hash) == true { foundAnchor = true }
+        note(sequence: stored.sequence, hash: stored.hash)
         do {
             let entry = try stored.entry()
             personal.take(entry)

@@ -12,6 +12,8 @@ package struct VerificationReport: Sendable, Encodable {
     package let publicKey: String?
     /// Whether that is the key of the data folder. Otherwise the seals only prove that they are all of one hand.
     package let isStationKey: Bool
+    /// How what others say of the chain fits; `nil` where nobody says anything.
+    package let anchors: AnchorReport?
     package let findings: [Finding]
     /// How many more findings there are.
     package let omitted: Int
@@ -25,6 +27,7 @@ package struct VerificationReport: Sendable, Encodable {
             hash: hash,
             publicKey: publicKey,
             isStationKey: isStationKey,
+            anchors: anchors,
             findings: findings + more,
             omitted: omitted
         )

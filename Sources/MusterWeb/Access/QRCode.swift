@@ -10,9 +10,14 @@ package struct QRCode: Sendable {
     /// The dark modules.
     package let path: String
 
-    /// - Parameter text: what the code says; `nil` comes of one that is empty or too long for any code.
-    package init?(_ text: String) {
-        guard let code = QRcode_encodeString8bit(text, 0, QR_ECLEVEL_M) else { return nil }
+    /// - Parameters:
+    ///   - text: what the code says; `nil` comes of one that is empty or too long for any code.
+    ///   - isPlain: it has capitals, digits and a few signs only, of which a code is smaller.
+    package init?(_ text: String, isPlain: Bool = false) {
+        let encoded =
+            isPlain
+            ? QRcode_encodeString(text, 0, QR_ECLEVEL_M, QR_MODE_8, 1) : QRcode_encodeString8bit(text, 0, QR_ECLEVEL_M)
+        guard let code = encoded else { return nil }
         defer { QRcode_free(code) }
         let width = Int(code.pointee.width)
         var path = ""

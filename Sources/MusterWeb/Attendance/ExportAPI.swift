@@ -39,7 +39,9 @@ struct ExportAPI: Sendable {
             .get("/api/v1/exports/timesheets.xlsx", .permission(.viewHistory)) { visit in
                 try await desk.answering {
                     let (books, days, range) = try await days(visit)
-                    let bytes = try desk.services.spreadsheets.workbook(ReportTable.workbook(days, in: books))
+                    let anchor = try desk.services.sharing.ownAnchor()
+                    let tables = ReportTable.workbook(days, in: books, anchor: anchor)
+                    let bytes = try desk.services.spreadsheets.workbook(tables)
                     let type = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
                     return file(bytes, type, "xlsx", range)
                 }

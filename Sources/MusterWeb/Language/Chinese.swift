@@ -66,6 +66,8 @@ extension Texts {
         chainTitle: { station, kind in
             switch kind {
             case .lostOwnEntries: "本站的日志丢失了站点“\(station)”仍持有的记录"
+            case .notAsCountersigned: "站点“\(station)”的日志与本站会签过的不一致"
+            case .ownNotAsCountersigned: "本站的日志与站点“\(station)”会签过的不一致"
             case .lostEntries, .forked, .badSeal: "站点“\(station)”的日志与以前不一致"
             }
         },
@@ -118,6 +120,7 @@ extension Texts {
         imports: .chinese,
         rollCall: .chinese,
         plan: .chinese,
+        anchors: .chinese,
         listSeparator: "、",
         time: { hour, minute in "\(hour):" + (minute < 10 ? "0" : "") + "\(minute)" },
         padsHours: false,

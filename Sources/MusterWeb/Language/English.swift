@@ -74,6 +74,8 @@ extension Texts {
         chainTitle: { station, kind in
             switch kind {
             case .lostOwnEntries: "This station’s journal has lost entries that “\(station)” holds"
+            case .notAsCountersigned: "The journal of the station “\(station)” is not the one that was countersigned"
+            case .ownNotAsCountersigned: "This station’s journal is not the one that “\(station)” countersigned"
             case .lostEntries, .forked, .badSeal: "The journal of the station “\(station)” is not what it was"
             }
         },
@@ -131,6 +133,7 @@ extension Texts {
         imports: .english,
         rollCall: .english,
         plan: .english,
+        anchors: .english,
         listSeparator: ", ",
         time: { hour, minute in (hour < 10 ? "0" : "") + "\(hour):" + (minute < 10 ? "0" : "") + "\(minute)" },
         padsHours: true,

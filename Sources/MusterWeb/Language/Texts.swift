@@ -128,6 +128,7 @@ package struct Texts: Sendable {
     @Shared package var imports: ImportTexts
     @Shared package var rollCall: RollCallTexts
     @Shared package var plan: PlanTexts
+    @Shared package var anchors: AnchorTexts
 
     // Writing.
     /// What stands between the items of a list.

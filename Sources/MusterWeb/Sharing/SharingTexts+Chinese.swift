@@ -31,6 +31,10 @@ extension SharingTexts {
                 "对方持有本站从第 \(sequence) 条起、而本站已没有的记录：这里恢复了旧备份。请恢复最新的备份：对方持有的内容无法从对方取回。若没有更新的备份，请在此重新开始：停止本站，以空的数据文件夹启动（会得到新的密钥），重新设置并配对。对方已收到的内容仍由对方保留。"
             case .badSeal:
                 "对方发来的从第 \(sequence) 条起的记录封印不符：其日志被改动过。在那里运行 muster journal verify 无误，或恢复其最新备份之前，不再接收其内容。"
+            case .notAsCountersigned:
+                "对方的日志不是本站会签过的那一份：在第 \(sequence) 条或之前就有不同。那里恢复了旧备份，有两个站点延续了同一份日志，或有人重写了日志。在本站运行 muster journal anchors --given 可打印证据。请在那里恢复最新备份，或解除配对后重新配对。"
+            case .ownNotAsCountersigned:
+                "本站的日志不是对方会签过的那一份：在第 \(sequence) 条或之前就有不同。这里恢复了旧备份，有两个站点延续了同一份日志，或有人重写了日志。muster journal verify 会说明从哪一条起不同。请恢复最新备份，或解除配对后重新配对。"
             }
         },
         noSuchStation: "这不是其他站点的密钥。",

@@ -32,6 +32,10 @@ extension SharingTexts {
                 "It holds entries of this station from \(sequence) on that are not here: an old backup was restored. Restore the newest one: what the others hold cannot be put back from there. If there is none, begin anew here: stop the station, start it with an empty data folder, which gives it another key, set it up, and pair it again. The others keep what they have received."
             case .badSeal:
                 "What it sends from entry \(sequence) on is not sealed as it should be: its journal was changed. Nothing is taken from it until “muster journal verify” is content there, or its newest backup is restored."
+            case .notAsCountersigned:
+                "Its journal is not the one that this station countersigned: it differs at entry \(sequence) or before. An old backup was restored there, two stations continued one journal, or somebody wrote it anew. “muster journal anchors --given” prints the proof here. Restore its newest backup there, or end the pairing and pair again."
+            case .ownNotAsCountersigned:
+                "This station’s journal is not the one that it countersigned: it differs at entry \(sequence) or before. An old backup was restored here, two stations continued one journal, or somebody wrote it anew. “muster journal verify” says from which entry on. Restore the newest backup, or end the pairing and pair again."
             }
         },
         noSuchStation: "This is no key of another station.",

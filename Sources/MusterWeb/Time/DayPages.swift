@@ -167,7 +167,8 @@ struct DayPages: Sendable {
             clock: desk.clock(books, at: knowledge.now, visit),
             news: isOwn ? try await news(of: person, books, now: knowledge.now, visit) : [],
             isOwn: isOwn,
-            back: visit.visitor.may(.viewPeople) ? PeopleDesk.address(person.id) : nil
+            back: visit.visitor.may(.viewPeople) ? PeopleDesk.address(person.id) : nil,
+            anchor: try AnchorView(desk.services, texts: visit.texts)
         )
         return desk.pages.page(
             view.t.monthTitle(person.details.name),

@@ -54,6 +54,8 @@ struct MonthView: Sendable {
     /// The person's own corrections.
     let ownCorrections: Bool
     let back: String?
+    /// Where the journal stands.
+    let anchor: AnchorView?
 
     init(
         _ own: PersonDays,
@@ -63,8 +65,10 @@ struct MonthView: Sendable {
         clock: SiteClock,
         news: [NewsRow],
         isOwn: Bool,
-        back: String?
+        back: String?,
+        anchor: AnchorView?
     ) {
+        self.anchor = anchor
         let texts = clock.texts
         let person = own.person.id
         t = texts.days

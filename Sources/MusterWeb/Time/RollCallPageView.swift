@@ -58,6 +58,8 @@ struct RollCallPageView: Sendable {
     let closeHint: String
     let newSubject: String
     let assets: String
+    /// Where the journal stands.
+    let anchor: AnchorView?
     /// Whom each mark is about, as elements are called.
     private let marked: [String]
 
@@ -67,6 +69,7 @@ struct RollCallPageView: Sendable {
         actors: Actors,
         visit: Visit,
         assets: AssetStore,
+        anchor: AnchorView?,
         notice: Notice?
     ) {
         let words = clock.texts.rollCall
@@ -75,6 +78,7 @@ struct RollCallPageView: Sendable {
         time = clock.texts.attendance
         self.notice = notice
         self.assets = assets.base
+        self.anchor = anchor
         proof = visit.proof
         id = record.id.rawValue
         isDrill = record.isDrill

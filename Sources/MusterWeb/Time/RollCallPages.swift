@@ -74,7 +74,7 @@ struct RollCallPages: Sendable {
 
     // MARK: One
 
-    private func view(_ visit: Visit, notice: Notice?) async throws -> RollCallPageView {
+    private func view(_ visit: Visit, anchor: AnchorView? = nil, notice: Notice?) async throws -> RollCallPageView {
         let books = try await desk.desk.books()
         let call: RollCallView
         do {
@@ -88,12 +88,14 @@ struct RollCallPages: Sendable {
             actors: try await desk.actors(visit),
             visit: visit,
             assets: desk.pages.assets,
+            anchor: anchor,
             notice: notice
         )
     }
 
     private func page(_ visit: Visit, notice: Notice?) async throws -> Response {
-        let view = try await view(visit, notice: notice)
+        let anchor = try AnchorView(desk.services, texts: visit.texts)
+        let view = try await view(visit, anchor: anchor, notice: notice)
         return desk.pages.page(
             view.title,
             content: desk.pages.templates.render(view, view.isClosed ? .rollCallReport : .rollCall),

@@ -43,6 +43,7 @@ struct SheetPages: Sendable {
                 clock: desk.clock(books, at: knowledge.now, visit),
                 assets: desk.pages.assets.base,
                 mayImport: visit.visitor.may(.correctTimes),
+                anchor: try AnchorView(desk.services, texts: visit.texts),
                 notice: notice
             )
             return desk.pages.page(

@@ -53,6 +53,8 @@ struct SheetsView: Sendable {
     /// What leads to the import of punches; `nil` for who may not.
     let importPunches: String?
     let assets: String
+    /// Where the journal stands.
+    let anchor: AnchorView?
 
     init(
         _ people: [PersonDays],
@@ -63,9 +65,11 @@ struct SheetsView: Sendable {
         clock: SiteClock,
         assets: String,
         mayImport: Bool,
+        anchor: AnchorView?,
         notice: Notice?
     ) {
         self.assets = assets
+        self.anchor = anchor
         let texts = clock.texts
         let sheets = texts.sheets
         let words = texts.attendance

@@ -190,9 +190,12 @@ extension Exception.Severity {
 
 extension ReportTable {
     /// The sheets of a workbook: totals, those of departments where there are several, days, and what must be looked at.
-    package static func workbook(_ days: [PersonDays], in books: Books) -> [ReportTable] {
+    ///
+    /// - Parameter anchor: where the journal stood, for a last sheet that says so.
+    package static func workbook(_ days: [PersonDays], in books: Books, anchor: Anchor? = nil) -> [ReportTable] {
         let departments = DepartmentTotals.all(of: days)
         return [.totals(days)] + (departments.count > 1 ? [.departments(departments)] : [])
             + [.days(days, in: books), .exceptions(books.exceptions(in: days), in: books)]
+            + (anchor.map { [.anchor($0)] } ?? [])
     }
 }

@@ -13,6 +13,10 @@ package struct SharingTrouble: Hashable, Sendable, CustomStringConvertible {
         case lostOwnEntries = "lost-own-entries"
         /// What the other sends of its chain, over a connection that proves its key, is not sealed by that key.
         case badSeal = "bad-seal"
+        /// The other's chain is not the one that this station countersigned.
+        case notAsCountersigned = "not-as-countersigned"
+        /// This station's chain is not the one that the other countersigned.
+        case ownNotAsCountersigned = "own-not-as-countersigned"
     }
 
     package let peer: PeerID
@@ -45,6 +49,14 @@ package struct SharingTrouble: Hashable, Sendable, CustomStringConvertible {
         case .badSeal:
             "Station \(name) sends entries from \(sequence) on that are not sealed as they should be: its journal was changed. "
                 + "There: muster journal verify. Then restore its newest backup there, \(remedy)"
+        case .notAsCountersigned:
+            "The journal of station \(name) is not the one that was countersigned here: it differs at entry \(sequence) or "
+                + "before. An old backup was restored there, two stations continued one journal, or it was written anew. "
+                + "`muster journal anchors --given` prints the proof. Restore its newest backup there, or part and pair again."
+        case .ownNotAsCountersigned:
+            "This journal is not the one that station \(name) countersigned: it differs at entry \(sequence) or before. "
+                + "An old backup was restored here, two stations continued one journal, or it was written anew. "
+                + "`muster journal verify` says from where on. Restore the newest backup, or part and pair again."
         }
     }
 }

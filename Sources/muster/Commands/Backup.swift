@@ -9,6 +9,9 @@ struct Backup: AsyncParsableCommand {
             The file holds names, photos, what messages say and the key that seals the journal: keep it where only you can read it. A person \
             who is erased later is still in it.
 
+            Beside it, FILE.anchor says where the journal stands and who else says so. It is no secret: send it away, and \
+            `muster journal verify --anchor FILE.anchor` proves later that nothing was written anew.
+
             Example:
               muster backup /media/usb/muster-2026-11-21.backup
             """
@@ -24,6 +27,7 @@ struct Backup: AsyncParsableCommand {
         if report.contents > 0 {
             print("It holds the contents of \(report.contents) messages, \(report.bytes) bytes.")
         }
+        if let anchors = report.anchors { print("\(anchors) says where the journal stands: keep it elsewhere, too.") }
         for content in report.lost {
             Notice.print("The content of the message \(content) is missing or damaged here; it is not in the backup.")
         }

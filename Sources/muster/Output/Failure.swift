@@ -1,6 +1,7 @@
 import ArgumentParser
 import Attendance
 import Foundation
+import MusterLinks
 import MusterPeers
 import MusterWeb
 import Station
@@ -16,6 +17,8 @@ enum Failure {
         case let error as RosterError: end("\(error)", code: 65)
         case let error as LinkError: end("\(error)", code: 65)
         case let error as PeerError: end("\(error)", code: 65)
+        case let error as AnchorError: end("\(error)", code: 65)
+        case let error as TimeStampError: end("\(error)", code: error.isOfServer ? 69 : 65)
         case let error as PeerServerError: end("\(error)", code: 69)
         case is CorrectionError, is RetentionError, is ScheduleError, is PolicyError, is PunchError, is WallTimeError,
             is SheetError,

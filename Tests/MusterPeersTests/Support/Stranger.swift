@@ -15,6 +15,7 @@ struct Stranger: Sendable {
     static let questions: [(PeerMethod, String)] = [
         (.put, "messages/00000000000000000000000000000000"),
         (.patch, "messages/00000000000000000000000000000000?offset=0"), (.post, "receipts"), (.post, "sharing"),
+        (.get, "anchor?at=0"), (.post, "anchor"),
     ]
 
     private let store: SQLiteJournal

@@ -7,8 +7,12 @@ enum RawDatabase {
     static func run(_ folder: TemporaryFolder, _ sql: String) throws {
         var configuration = Configuration()
         configuration.foreignKeysEnabled = false
-        let queue = try DatabaseQueue(path: SQLiteJournal.path(in: folder.path), configuration: configuration)
-        try queue.writeWithoutTransaction { db in
+        try run(DatabaseQueue(path: SQLiteJournal.path(in: folder.path), configuration: configuration), sql)
+    }
+
+    /// Runs SQL on an open database with its triggers taken away, and puts them back.
+    static func run(_ database: any DatabaseWriter, _ sql: String) throws {
+        try database.writeWithoutTransaction { db in
             let triggers = try Row.fetchAll(db, sql: "SELECT name, sql FROM sqlite_master WHERE type = 'trigger'")
             for trigger in triggers { try db.execute(sql: "DROP TRIGGER \(trigger[0] as String)") }
             try db.execute(sql: sql)

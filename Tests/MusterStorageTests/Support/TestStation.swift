@@ -69,6 +69,21 @@ final class TestStation: Sendable {
         for other in others { try record(.takingChanged(from: other.id, scope)) }
     }
 
+    /// Takes away what was recorded after an entry, and leaves a journal that is genuine in itself.
+    ///
+    /// - Parameter work: records something else, with the station's own key.
+    func forge(after sequence: Int64, _ work: () throws -> Void) throws {
+        try RawDatabase.run(
+            store.database,
+            """
+            DELETE FROM entry WHERE sequence > \(sequence); DELETE FROM seal WHERE sequence > \(sequence);
+            UPDATE head SET sequence = \(sequence), hash = (SELECT hash FROM entry WHERE sequence = \(sequence))
+            """
+        )
+        _ = try store.rebuild()
+        try work()
+    }
+
     /// Takes over what another has.
     ///
     /// - Parameter answers: after so many the connection breaks.

@@ -393,6 +393,30 @@ struct TimePageTests {
         }
     }
 
+    @Test(
+        "a roll call, a timesheet and a month print where the journal stands, as a code and in words",
+        arguments: ["en", "zh"]
+    )
+    func anchors(language: String) async throws {
+        try await Browser.open(as: .admin, language: language) { browser in
+            let ada = try browser.add(7, "Ada")
+            let call = try #require(try await browser.post("/roll-call", ["kind": "drill", "key": "a"]).location)
+            for close in [false, true] {
+                if close { _ = try await browser.post(call + "/close") }
+                for path in [call, "/timesheets?span=month", "/people/\(ada.id.rawValue)/months/present"] {
+                    let page = try await browser.get(path).text
+                    let anchor = try #require(try browser.services.sharing.ownAnchor())
+                    let digits = Hexadecimal.text(anchor.hash).prefix(16)
+                    #expect(page.contains(anchor.text) && page.contains("\(anchor.sequence)"), "\(path)")
+                    #expect(page.contains("· \(digits)</strong>"), "\(path)")
+                    let code = try #require(QRCode(anchor.codeText, isPlain: true))
+                    #expect(page.contains(code.path), "\(path)")
+                    #expect(code.size < (try #require(QRCode(anchor.text))).size)
+                }
+            }
+        }
+    }
+
     @Test("every refusal is said in Chinese, too")
     func reasons() throws {
         let day = Self.friday

@@ -70,7 +70,12 @@ extension OpenAPIDocument {
             "kind": {"enum": ["diskFull", "storage", "damaged", "clockJumped", "radio", "notAnswering", "otherStation", "chain"]},
             "station": {"type": "string", "description": "Of chain: the other station's key."},
             "name": {"type": "string", "description": "Of chain: what that station is called."},
-            "trouble": {"enum": ["lost-entries", "forked", "lost-own-entries", "bad-seal"]},
+            "trouble": {
+              "enum": [
+                "lost-entries", "forked", "lost-own-entries", "bad-seal", "not-as-countersigned",
+                "own-not-as-countersigned"
+              ]
+            },
             "sequence": {"type": "integer", "description": "Of chain: the first entry in question."},
             "since": {"type": "string", "format": "date-time"},
             "reason": {"type": "string"}, "seconds": {"type": "number"}, "condition": {"type": "string"},

@@ -6,7 +6,8 @@ import Station
 struct ExportXLSX: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "xlsx",
-        abstract: "Totals, departments, days and exceptions as a workbook, with real numbers, times and durations."
+        abstract: "Totals, departments, days and exceptions as a workbook, with real numbers, times and durations.",
+        discussion: "The last sheet says where the journal stood: see muster journal anchors."
     )
 
     @OptionGroup var data: DataOptions
@@ -29,6 +30,7 @@ struct ExportXLSX: AsyncParsableCommand {
         let people = person.map { [$0] } ?? books.people(of: department, in: range)
         let days = books.days(of: people, in: range, knowledge: books.knowledge(at: access.now))
         access.note(.export, of: person, in: books)
-        try file.write(try XlsxMaker().workbook(ReportTable.workbook(days, in: books)))
+        let tables = ReportTable.workbook(days, in: books, anchor: try access.store.ownAnchor())
+        try file.write(try XlsxMaker().workbook(tables))
     }
 }

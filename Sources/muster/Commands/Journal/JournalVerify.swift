@@ -7,9 +7,16 @@ struct JournalVerify: AsyncParsableCommand {
         commandName: "verify",
         abstract: "Check that nothing in the journal was changed, removed or reordered.",
         discussion: """
-            Checks every entry, every seal, the personal values and the projections, also while a station runs. Write the \
-            last line down elsewhere: with --expect-sequence and --expect-head it proves later that nothing up to there \
-            was rewritten, not even by somebody who holds the station's key.
+            Checks every entry, every seal, the personal values and the projections, also while a station runs, and \
+            compares the chain with all anchors that are kept: what paired stations countersigned, and time stamps. Keep \
+            the last line elsewhere: with --anchor it proves later that nothing up to there was rewritten, not even by \
+            somebody who holds the station's key. What differs is named with the entries in question.
+
+            --anchor takes the line itself, what a printed code says, or a file of such lines, as a backup has beside it \
+            and `muster journal anchors` prints. It may be given several times.
+
+            Time stamps are compared with the chain in any case. That a server signed them is checked with --tsa-ca, by \
+            OpenSSL, which must be installed.
 
             With a file it checks an exported journal or an inspector's bundle instead, which needs no data folder.
 
@@ -21,12 +28,14 @@ struct JournalVerify: AsyncParsableCommand {
     @Argument(help: "A file of `muster journal export` or `muster export bundle`.") var file: String?
     @Option(help: "An entry that the chain must still have.") var expectSequence: Int64?
     @Option(help: "The hash of that entry, or of any, in hexadecimal.") var expectHead: String?
+    @Option(help: "An anchor, or a file of them, that the chain must fit.") var anchor: [String] = []
+    @Option(help: "A file with the certificates of the time-stamp servers' authority, PEM.") var tsaCa: String?
     @Flag(help: "Print JSON.") var json = false
 
     func validate() throws {
-        if file != nil, expectSequence != nil || expectHead != nil {
+        if file != nil, expectSequence != nil || expectHead != nil || !anchor.isEmpty || tsaCa != nil {
             throw ValidationError(
-                "--expect-sequence and --expect-head are for the station's own journal, not for a file."
+                "--anchor, --tsa-ca, --expect-sequence and --expect-head are for the station's own journal, not for a file."
             )
         }
     }
@@ -36,14 +45,18 @@ struct JournalVerify: AsyncParsableCommand {
         let folder = try await data.folder()
         let journal = try SQLiteJournal(folder: folder, mode: .readOnly)
         var line = ProgressLine()
+        let key = try StationKey(folder: folder)?.publicKey
+        let expected = try expectedEntry()
+        let anchors = try AnchorGathering(anchor, tsaCa: tsaCa, of: key.flatMap { PeerID(publicKey: $0) }, in: journal)
         let own = try journal.verify(
-            key: try StationKey(folder: folder)?.publicKey,
-            anchor: try anchor(),
+            key: key,
+            expected: expected,
+            anchors: anchors.named,
             progress: { line.update("Verified \($0) of \($1) entries") }
         )
-        let report = own.adding(try journal.verifyHeld())
+        let report = own.adding(anchors.findings).adding(try journal.verifyHeld())
         line.clear()
-        if json { try JSONOutput.print(report) } else { show(report) }
+        if json { try JSONOutput.print(report) } else { show(report, unchecked: anchors.unchecked) }
         if !report.isGenuine { throw ExitCode(1) }
     }
 
@@ -91,16 +104,17 @@ struct JournalVerify: AsyncParsableCommand {
         let findings: [String]
     }
 
-    private func anchor() throws -> Anchor? {
+    private func expectedEntry() throws -> ExpectedEntry? {
         guard expectSequence != nil || expectHead != nil else { return nil }
-        guard let expectHead else { return Anchor(sequence: expectSequence) }
+        guard let expectHead else { return ExpectedEntry(sequence: expectSequence) }
         guard let hash = Hexadecimal.bytes(expectHead), hash.count == 32 else {
             throw ValidationError("--expect-head “\(expectHead)” is not a hash of 64 hexadecimal digits.")
         }
-        return Anchor(sequence: expectSequence, hash: hash)
+        return ExpectedEntry(sequence: expectSequence, hash: hash)
     }
 
-    private func show(_ report: VerificationReport) {
+    /// - Parameter unchecked: how many time stamps there are of which nobody knows whether a server signed them.
+    private func show(_ report: VerificationReport, unchecked: Int) {
         let shown = report.findings.prefix(100)
         for finding in shown { print(finding) }
         let rest = report.findings.count - shown.count + report.omitted
@@ -108,8 +122,23 @@ struct JournalVerify: AsyncParsableCommand {
         if let publicKey = report.publicKey {
             print("Sealed by the key \(publicKey)\(report.isStationKey ? "" : ", which is not there to compare").")
         }
+        if let anchors = report.anchors {
+            let last =
+                anchors.sequence.map { "; the last at entry \($0)\(anchors.last.map { ", which \($0)" } ?? "")" } ?? ""
+            print("\(anchors.fitting) of \(anchors.compared) anchors fit\(last).")
+        }
+        if unchecked > 0 {
+            print(
+                "\(unchecked) time stamps were compared, but whether a server signed them was not checked: give --tsa-ca."
+            )
+        }
         let verdict = report.isGenuine ? "all genuine" : "NOT GENUINE"
         print("\(report.entries) entries with \(report.seals) seals: \(verdict).")
         print("The chain ends at entry \(report.sequence) with the hash \(report.hash).")
+        if let key = report.publicKey.flatMap({ PeerID($0) }), let hash = Hexadecimal.bytes(report.hash),
+            let anchor = Anchor(of: key, at: Head(sequence: report.sequence, hash: hash))
+        {
+            print(anchor.text)
+        }
     }
 }

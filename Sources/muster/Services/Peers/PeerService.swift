@@ -12,12 +12,17 @@ struct PeerService: Service {
     private static let pairingTick = Duration.seconds(1)
     /// How often each station is asked for what it shares.
     private static let sharingTick = Duration.seconds(2)
+    /// How often it is looked whether a station can be met to have chains countersigned.
+    private static let anchorTick = Duration.seconds(5)
+    /// How long after such a meeting there is the next.
+    private static let anchorPause = Duration.seconds(60)
     /// How often it is kept which stations are near, for those who do not hear themselves.
     private static let hearingTick = Duration.seconds(5)
 
     let caller: PeerCaller
     let desk: MessageDesk
     let sharing: SharingDesk
+    let anchors: AnchorDesk
     let station: LiveStation
     let logger: Logger
 
@@ -30,6 +35,13 @@ struct PeerService: Service {
                 group.addTask {
                     await serve(every: Self.sharingTick) { peer in
                         if try await caller.share(with: peer, sharing) { await station.rosterChanged() }
+                    }
+                }
+                group.addTask {
+                    let meetings = PeerMeetings(pause: Self.anchorPause)
+                    await serve(every: Self.anchorTick) { peer in
+                        guard meetings.isDue(peer.id) else { return }
+                        if try await caller.anchor(with: peer, anchors) { meetings.note(peer.id) }
                     }
                 }
             }

@@ -28,10 +28,12 @@ struct PeerStation {
         let files = MessageFolder(dataFolder: folder)
         finder = AvahiFinder(site: { (try? store.site()?.name) ?? "muster" }, own: own, logger: logger)
         let sharing = SharingDesk(store: store) { .present }
+        let anchors = AnchorDesk(store: store, logger: logger)
         server = PeerServer(
             certificate: certificate,
             host: PeerHost(book: book, files: files, own: own, logger: logger),
             sharing: sharing,
+            anchors: anchors,
             address: settings.listen,
             port: settings.port,
             logger: logger,
@@ -49,6 +51,7 @@ struct PeerStation {
             caller: caller,
             desk: MessageDesk(store: store, files: files),
             sharing: sharing,
+            anchors: anchors,
             station: station,
             logger: logger
         )

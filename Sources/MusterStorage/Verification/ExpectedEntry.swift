@@ -1,9 +1,9 @@
 import Attendance
 
-/// An entry that was written down outside the journal: where the chain stood at some time.
+/// An entry that must be in the chain, because somebody wrote down its number, its hash or both.
 ///
-/// The seals and the chain cannot show that somebody with the station's key wrote everything anew. This can.
-package struct Anchor: Hashable, Sendable {
+/// What is written down with the station as well is an `Anchor`.
+package struct ExpectedEntry: Hashable, Sendable {
     /// The chain must reach at least here. With a hash: the hash must be that of this entry.
     package let sequence: Int64?
     /// Some entry must have this hash.

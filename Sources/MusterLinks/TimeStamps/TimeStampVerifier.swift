@@ -1,0 +1,60 @@
+import Attendance
+import BeaconKit
+import Foundation
+
+/// Finds out by OpenSSL whether a server that an authority certified has signed a time stamp.
+package struct TimeStampVerifier: Sendable {
+    package enum Verdict: Hashable, Sendable {
+        /// The signature is right, and of a server of the authority.
+        case genuine
+        /// It is not, for a reason that OpenSSL gives.
+        case notGenuine(String)
+        /// OpenSSL is not installed or could not be run: nothing was found out.
+        case unknown(String)
+    }
+
+    /// The most bytes of OpenSSL's answer.
+    private static let mostRead = 65_536
+
+    /// A file with the certificates of the authority, PEM.
+    private let authority: String
+
+    package init(authority: String) { self.authority = authority }
+
+    /// - Parameter stamp: what the token says; certificates have to be valid at its time.
+    package func verify(_ token: [UInt8], _ stamp: TimeStamp) -> Verdict {
+        guard let imprint = stamp.imprint else { return .notGenuine("it is not over SHA-256") }
+        let folder = FileManager.default.temporaryDirectory.appending(path: "muster-\(UUID().uuidString)")
+        do {
+            try FileManager.default.createDirectory(
+                at: folder,
+                withIntermediateDirectories: true,
+                attributes: [.posixPermissions: 0o700]
+            )
+            defer { try? FileManager.default.removeItem(at: folder) }
+            let file = folder.appending(path: "token.der")
+            try Data(token).write(to: file)
+            let process = Process()
+            let output = Pipe()
+            process.executableURL = URL(filePath: "/usr/bin/openssl")
+            process.arguments = [
+                "ts", "-verify", "-digest", Hexadecimal.text(imprint), "-in", file.path, "-token_in", "-CAfile",
+                authority, "-attime", String(stamp.time.microseconds / 1_000_000),
+            ]
+            process.standardInput = FileHandle.nullDevice
+            process.standardOutput = output
+            process.standardError = output
+            try process.run()
+            let said = try output.fileHandleForReading.read(upToCount: Self.mostRead) ?? Data()
+            _ = try output.fileHandleForReading.readToEnd()
+            process.waitUntilExit()
+            let text = String(decoding: said, as: UTF8.self)
+            if process.terminationStatus == 0, text.contains("Verification: OK") { return .genuine }
+            let reason = text.split(separator: "\n").last { $0.contains("error:") }
+                .map { $0.split(separator: ":").suffix(2).joined(separator: ": ") }
+            return .notGenuine((reason ?? text).printable(limit: 200))
+        } catch {
+            return .unknown("OpenSSL could not be run (\(error.localizedDescription)); install openssl")
+        }
+    }
+}

@@ -1,0 +1,58 @@
+import Attendance
+import BeaconKit
+import Crypto
+import EndToEndSupport
+import Foundation
+import GRDB
+import MusterStorage
+import Testing
+
+/// What somebody does who holds the station's key: changes what once happened, and makes all hashes and seals anew.
+enum Rewriting {
+    /// Makes an entry of a journal that nobody uses have happened a minute earlier, and all after it follow.
+    ///
+    /// - Returns: the entry.
+    static func change(_ folder: TemporaryFolder, kind: String) throws -> Int64 {
+        let key = try #require(try StationKey(folder: folder.path))
+        let journal = try SQLiteJournal(folder: folder.path, mode: .existing)
+        var entries = try journal.storedEntries(after: 0, limit: .max)
+        let first = try #require(entries.firstIndex { $0.kind == kind })
+        entries[first].happened = entries[first].happened.adding(microseconds: -60_000_000)
+        for index in first..<entries.count {
+            if index > 0 { entries[index].previousHash = entries[index - 1].hash }
+            entries[index].hash = entries[index].computedHash
+        }
+        let changed = entries[first...]
+        try journal.database.writeWithoutTransaction { db in
+            let triggers = try Row.fetchAll(db, sql: "SELECT name, sql FROM sqlite_master WHERE type = 'trigger'")
+            for trigger in triggers { try db.execute(sql: "DROP TRIGGER \(trigger[0] as String)") }
+            for entry in changed {
+                try db.execute(
+                    sql: "UPDATE entry SET happened = ?, previous_hash = ?, hash = ? WHERE sequence = ?",
+                    arguments: [
+                        entry.happened.microseconds, Data(entry.previousHash), Data(entry.hash), entry.sequence,
+                    ]
+                )
+                let seal = try Seal(sequence: entry.sequence, hash: entry.hash, key: key.privateKey)
+                try db.execute(
+                    sql: "UPDATE seal SET signature = ? WHERE sequence = ?",
+                    arguments: [Data(seal.signature), entry.sequence]
+                )
+            }
+            try db.execute(
+                sql: "UPDATE head SET hash = ? WHERE sequence = ?",
+                arguments: [Data(entries[entries.count - 1].hash), entries[entries.count - 1].sequence]
+            )
+            for trigger in triggers { try db.execute(sql: trigger[1] as String) }
+        }
+        _ = try journal.rebuild()
+        return entries[first].sequence
+    }
+
+    /// Takes away what others have signed of a journal that nobody uses.
+    static func forgetAnchors(_ folder: TemporaryFolder) throws {
+        try SQLiteJournal(folder: folder.path, mode: .existing).database.write {
+            try $0.execute(sql: "DELETE FROM anchor")
+        }
+    }
+}
