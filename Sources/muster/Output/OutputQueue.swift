@@ -6,7 +6,10 @@ import Synchronization
 package final class OutputQueue<Line: Sendable>: Sendable {
     private struct State {
         var waiting: [Line] = []
+        /// How many lines the writer has taken and not written yet.
+        var inHand = 0
         var isAtWork = false
+        var isEnded = false
         var hasReader = true
         var dropped = 0
     }
@@ -44,7 +47,7 @@ package final class OutputQueue<Line: Sendable>: Sendable {
     /// - Parameter isNecessary: it is never dropped.
     package func add(_ line: Line, isNecessary: Bool = false) {
         let begins = state.mutex.withLock { state in
-            guard state.hasReader else { return false }
+            guard state.hasReader, !state.isEnded else { return false }
             guard isNecessary || state.waiting.count < limit else {
                 state.dropped += 1
                 return false
@@ -58,14 +61,20 @@ package final class OutputQueue<Line: Sendable>: Sendable {
 
     /// Waits until everything is written, though not for ever for a reader that does not read.
     ///
-    /// - Parameter patience: how long.
-    /// - Returns: how many lines were dropped, or are still not written.
+    /// - Parameter patience: how long. What is being written then gets a moment more, so that no line is cut in two.
+    /// - Returns: how many lines were dropped, or are not written.
     package func finish(patience: Duration = .seconds(2)) async -> Int {
+        await wait(patience)
+        state.mutex.withLock { $0.isEnded = true }
+        await wait(.milliseconds(500))
+        return state.mutex.withLock { $0.hasReader ? $0.dropped + $0.waiting.count + $0.inHand : 0 }
+    }
+
+    private func wait(_ patience: Duration) async {
         let end = ContinuousClock.now + patience
         while state.mutex.withLock(\.isAtWork), ContinuousClock.now < end {
             try? await Task.sleep(for: .milliseconds(10))
         }
-        return state.mutex.withLock { $0.hasReader ? $0.dropped + $0.waiting.count : 0 }
     }
 
     private static func work(_ state: SharedState, _ text: (Line) -> String, _ put: (String) -> Bool) {
@@ -73,22 +82,26 @@ package final class OutputQueue<Line: Sendable>: Sendable {
             let lines = state.mutex.withLock { state -> [Line] in
                 defer { state.waiting = [] }
                 if state.waiting.isEmpty { state.isAtWork = false }
+                state.inHand = state.waiting.count
                 return state.waiting
             }
             guard !lines.isEmpty else { return }
             // In pieces: one write for each line would take longer than the lines do.
             var rest = lines[...]
             while !rest.isEmpty {
-                let piece = rest.prefix(256).reduce(into: "") { $0 += text($1) }
+                let lines = rest.prefix(256)
                 rest = rest.dropFirst(256)
-                guard put(piece) else {
-                    state.mutex.withLock { state in
+                let isWritten = put(lines.reduce(into: "") { $0 += text($1) })
+                let goesOn = state.mutex.withLock { state in
+                    state.inHand -= lines.count
+                    if !isWritten {
                         state.hasReader = false
-                        state.isAtWork = false
                         state.waiting = []
                     }
-                    return
+                    if !isWritten || state.isEnded { state.isAtWork = false }
+                    return state.isAtWork
                 }
+                guard goesOn else { return }
             }
         }
     }

@@ -58,8 +58,27 @@ struct OutputQueueTests {
         queue.add(0)
         while !reader.isStuck.withLock({ $0 }) { try? await Task.sleep(for: .milliseconds(1)) }
         for number in 1...30 { queue.add(number) }
-        #expect(await queue.finish(patience: .milliseconds(50)) == 30)
+        // One is being written, 10 wait, and 20 had no room.
+        #expect(await queue.finish(patience: .milliseconds(50)) == 31)
         reader.isLet.withLock { $0 = true }
+    }
+
+    @Test("at the end a slow reader gets whole lines, and each is written or counted")
+    func slowReaderAtTheEnd() async {
+        let reader = Reader()
+        let queue = OutputQueue<Int>(
+            limit: 100_000,
+            text: { "\($0)\n" },
+            put: { piece in
+                Thread.sleep(forTimeInterval: 0.02)
+                return reader.read(piece)
+            }
+        )
+        for number in 0..<50_000 { queue.add(number) }
+        let unwritten = await queue.finish(patience: .milliseconds(100))
+        let written = reader.text.withLock { $0 }
+        #expect(unwritten > 0)
+        #expect(written.hasSuffix("\n") && written.split(separator: "\n").count + unwritten == 50_000)
     }
 
     @Test("once the reader has gone, that is known and nothing is kept")

@@ -101,7 +101,7 @@ struct TransmitPageTests {
             (.unable(.off), "Bluetooth is switched off", "蓝牙已关闭"),
             (.unable(.blocked(byHardware: true)), "blocked by a switch", "被机器上的开关禁用"),
             (.unable(.notPermitted), "may not use Bluetooth", "无权使用蓝牙"),
-            (.unable(.unsupported), "no Bluetooth in this kernel", "内核没有蓝牙"),
+            (.unable(.unsupported), "no support for Bluetooth", "内核不支持蓝牙"),
             (.unable(.absent), "There is no Bluetooth adapter", "没有蓝牙适配器"),
         ] as [(BroadcastState.Radio, String, String)]
     )
