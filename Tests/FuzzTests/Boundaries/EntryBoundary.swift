@@ -31,7 +31,9 @@ struct EntryBoundary: Boundary {
         let knowledge = Timesheet.Knowledge(complete: Instant(microseconds: 1_773_000_000_000_000))
         let days = book.days(of: FactExamples.person, in: range, knowledge: knowledge)
         try FuzzFailure.unless(days.count <= 31, "a month of \(days.count) days")
-        let facts = entries.map { ChainFact($0, origin: origin, arrival: ChainFact.Arrival(own: 0, foreign: $0.sequence)) }
+        let facts = entries.map {
+            ChainFact($0, origin: origin, arrival: ChainFact.Arrival(own: 0, foreign: $0.sequence))
+        }
         let roster = SharedRoster(facts, causality: Causality(facts)) { $0 == $1 }
         try FuzzFailure.unless(roster.members.count <= entries.count, "more people than entries")
     }

@@ -3,6 +3,7 @@ import BeaconKit
 import Crypto
 import FactExamples
 import Foundation
+import MusterStorage
 import Station
 
 /// Questions of other stations: pairing, messages with their contents, and what was read there.
