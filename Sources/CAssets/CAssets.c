@@ -16,6 +16,9 @@ static const struct muster_asset files[] = {
     {"alerts.mustache", (const unsigned char[]){
 #embed "../MusterWeb/Assets/alerts.mustache" suffix(, 0)
     }},
+    {"anchor.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Assets/anchor.mustache" suffix(, 0)
+    }},
     {"app.svg", (const unsigned char[]){
 #embed "../MusterWeb/Assets/app.svg" suffix(, 0)
     }},

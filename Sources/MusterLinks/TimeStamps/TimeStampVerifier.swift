@@ -1,6 +1,7 @@
 import Attendance
 import BeaconKit
 import Foundation
+import Subprocess
 
 /// Finds out by OpenSSL whether a server that an authority certified has signed a time stamp.
 package struct TimeStampVerifier: Sendable {
@@ -22,7 +23,8 @@ package struct TimeStampVerifier: Sendable {
     package init(authority: String) { self.authority = authority }
 
     /// - Parameter stamp: what the token says; certificates have to be valid at its time.
-    package func verify(_ token: [UInt8], _ stamp: TimeStamp) -> Verdict {
+    /// - Throws: `CancellationError` only.
+    package func verify(_ token: [UInt8], _ stamp: TimeStamp) async throws -> Verdict {
         guard let imprint = stamp.imprint else { return .notGenuine("it is not over SHA-256") }
         let folder = FileManager.default.temporaryDirectory.appending(path: "muster-\(UUID().uuidString)")
         do {
@@ -34,27 +36,24 @@ package struct TimeStampVerifier: Sendable {
             defer { try? FileManager.default.removeItem(at: folder) }
             let file = folder.appending(path: "token.der")
             try Data(token).write(to: file)
-            let process = Process()
-            let output = Pipe()
-            process.executableURL = URL(filePath: "/usr/bin/openssl")
-            process.arguments = [
-                "ts", "-verify", "-digest", Hexadecimal.text(imprint), "-in", file.path, "-token_in", "-CAfile",
-                authority, "-attime", String(stamp.time.microseconds / 1_000_000),
-            ]
-            process.standardInput = FileHandle.nullDevice
-            process.standardOutput = output
-            process.standardError = output
-            try process.run()
-            let said = try output.fileHandleForReading.read(upToCount: Self.mostRead) ?? Data()
-            _ = try output.fileHandleForReading.readToEnd()
-            process.waitUntilExit()
-            let text = String(decoding: said, as: UTF8.self)
-            if process.terminationStatus == 0, text.contains("Verification: OK") { return .genuine }
+            let outcome = try await Subprocess.run(
+                .name("openssl"),
+                arguments: [
+                    "ts", "-verify", "-digest", Hexadecimal.text(imprint), "-in", file.path, "-token_in", "-CAfile",
+                    authority, "-attime", String(stamp.time.microseconds / 1_000_000),
+                ],
+                output: .string(limit: Self.mostRead),
+                error: .string(limit: Self.mostRead)
+            )
+            let text = outcome.standardOutput + "\n" + outcome.standardError
+            if outcome.terminationStatus.isSuccess, text.contains("Verification: OK") { return .genuine }
             let reason = text.split(separator: "\n").last { $0.contains("error:") }
                 .map { $0.split(separator: ":").suffix(2).joined(separator: ": ") }
             return .notGenuine((reason ?? text).printable(limit: 200))
+        } catch is CancellationError {
+            throw CancellationError()
         } catch {
-            return .unknown("OpenSSL could not be run (\(error.localizedDescription)); install openssl")
+            return .unknown("OpenSSL could not be run (\(error)); install openssl")
         }
     }
 }

@@ -65,7 +65,7 @@ struct TimeStampServer: Sendable {
         process.standardOutput = FileHandle.nullDevice
         try process.run()
         defer {
-            process.terminate()
+            kill(process.processIdentifier, SIGKILL)
             process.waitUntilExit()
         }
         var port: Int?

@@ -17,7 +17,7 @@ struct AnchorGathering {
     ///   - given: anchors as text, or files of them.
     ///   - tsaCa: a file with the certificates of the time-stamp servers' authority; `nil` checks no signature of theirs.
     ///   - station: whose journal it is; `nil` where nobody knows: then nothing that is kept is compared.
-    init(_ given: [String], tsaCa: String?, of station: PeerID?, in journal: SQLiteJournal) throws {
+    init(_ given: [String], tsaCa: String?, of station: PeerID?, in journal: SQLiteJournal) async throws {
         var anchors: [Anchor] = []
         for text in given { anchors += try Self.anchors(text) }
         if let station {
@@ -37,11 +37,11 @@ struct AnchorGathering {
                 named.append(NamedAnchor(anchor, names: names) { _ in "" })
                 continue
             }
-            take(anchor, token, verifier)
+            try await take(anchor, token, verifier)
         }
     }
 
-    private mutating func take(_ anchor: Anchor, _ token: [UInt8], _ verifier: TimeStampVerifier?) {
+    private mutating func take(_ anchor: Anchor, _ token: [UInt8], _ verifier: TimeStampVerifier?) async throws {
         let place = "The time stamp at entry \(anchor.sequence)"
         guard let stamp = try? TimeStamp(token: token) else {
             return findings.append(Finding(.anchor, sequence: anchor.sequence, "\(place) cannot be read."))
@@ -51,7 +51,7 @@ struct AnchorGathering {
             return findings.append(Finding(.anchor, sequence: anchor.sequence, reason))
         }
         let words = "a time-stamp server stamped on \(stamp.time.iso8601)"
-        switch verifier?.verify(token, stamp) {
+        switch try await verifier?.verify(token, stamp) {
         case .genuine: named.append(NamedAnchor(anchor, words: words))
         case .notGenuine(let reason):
             let text = "\(place) is not signed by a server of that authority: \(reason)."

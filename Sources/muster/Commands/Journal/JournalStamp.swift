@@ -50,7 +50,7 @@ struct JournalStamp: AsyncParsableCommand {
             let token = try TimeStamp.token(in: Self.bytes(of: reply, most: 2 * Anchor.largestToken), to: asked)
             let place = try journal.lastPlace { Anchor.statementHash(of: station, $0) == asked.imprint }
             guard let place else { throw TimeStampError.otherImprint }
-            return try keep(token, at: place, of: station, in: journal)
+            return try await keep(token, at: place, of: station, in: journal)
         }
         let head = try journal.ownHead()
         guard head.sequence > 0 else { throw StoreError.siteNotSetUp }
@@ -68,15 +68,16 @@ struct JournalStamp: AsyncParsableCommand {
             allowedHost: allowHost,
             authority: authority
         )
-        try keep(token, at: head, of: station, in: journal)
+        try await keep(token, at: head, of: station, in: journal)
     }
 
-    private func keep(_ token: [UInt8], at head: Head, of station: PeerID, in journal: SQLiteJournal) throws {
+    private func keep(_ token: [UInt8], at head: Head, of station: PeerID, in journal: SQLiteJournal) async throws {
         let stamp = try TimeStamp(token: token)
         guard let anchor = Anchor(of: station, at: head, .stamped(token: token)) else {
             throw TimeStampError.unreadable("a time stamp")
         }
-        let verdict = try tsaCa.map { try AnchorGathering.verifier($0).verify(token, stamp) }
+        let verifier = try tsaCa.map { try AnchorGathering.verifier($0) }
+        let verdict = try await verifier?.verify(token, stamp)
         if case .notGenuine(let reason) = verdict {
             throw TimeStampError.notGenuine(reason)
         }

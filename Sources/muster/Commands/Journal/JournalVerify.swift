@@ -47,7 +47,12 @@ struct JournalVerify: AsyncParsableCommand {
         var line = ProgressLine()
         let key = try StationKey(folder: folder)?.publicKey
         let expected = try expectedEntry()
-        let anchors = try AnchorGathering(anchor, tsaCa: tsaCa, of: key.flatMap { PeerID(publicKey: $0) }, in: journal)
+        let anchors = try await AnchorGathering(
+            anchor,
+            tsaCa: tsaCa,
+            of: key.flatMap { PeerID(publicKey: $0) },
+            in: journal
+        )
         let own = try journal.verify(
             key: key,
             expected: expected,
