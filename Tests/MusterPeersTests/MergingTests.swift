@@ -53,8 +53,11 @@ struct MergingTests {
                 }
                 // Those who met first hear what the others learned after it.
                 try await office.settle()
-                try await office.expectUnity("links \(order)")
                 try await week.expectWhole()
+                // Until people decide, each shows what it knew first.
+                try await week.decide()
+                try await office.settle()
+                try await office.expectUnity("links \(order)")
                 try await week.expectMessages()
             }
         }

@@ -33,7 +33,12 @@ struct DamageTests {
         try await AttackedStation.with(folder) { station in
             let told = await station.running.errors.first { $0.contains("the journal's file is damaged") }
             #expect(told != nil)
-            let answer = try await station.get("/healthz")
+            // The board follows within a moment.
+            var answer = try await station.get("/healthz")
+            for _ in 0..<600 where answer.status == 200 {
+                try await Task.sleep(for: .milliseconds(100))
+                answer = try await station.get("/healthz")
+            }
             #expect(answer.status == 503 && answer.text.contains(#""journal":"damaged""#), "\(answer.text)")
             #expect(answer.text.contains(#""kind":"damaged""#))
         }

@@ -12,6 +12,7 @@ struct DuplicateCases {
             try script.add(
                 .punched(Punch(person: DayScript.person, direction: .undirected)),
                 at: first.adding(microseconds: delay),
+                recorded: first.adding(microseconds: delay),
                 source: .kiosk
             )
         }

@@ -69,6 +69,17 @@ struct Week: Sendable {
         try await west.must("badge", "assign", "32", badge)
     }
 
+    /// People at one station decide all that contradicts itself.
+    func decide() async throws {
+        let north = office[0]
+        let conflicts = Set(try await north.list("conflicts", "list").compactMap { $0["id"] as? String })
+        for conflict in conflicts.sorted() {
+            let choice = conflict.hasPrefix("number") ? ["2", "--number", "51"] : ["1"]
+            try await north.must(["conflicts", "resolve", conflict] + choice)
+        }
+        #expect(try await north.list("conflicts", "list").isEmpty)
+    }
+
     /// Each station writes to both others.
     func write() async throws {
         for station in office.stations {

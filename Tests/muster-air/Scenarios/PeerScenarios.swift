@@ -35,6 +35,7 @@ enum PeerScenarios {
         }
 
         func pair() throws {
+            _ = try command("allow", on: second)
             let pairing = try command("pair", "127.0.0.1:8438", on: first)
             guard let code = pairing.first else { throw ScenarioFailure("no code is shown") }
             for station in [first, second] { _ = try command("confirm", code, on: station) }
