@@ -99,9 +99,13 @@ extension SQLiteJournal {
             try db.execute(sql: "DELETE FROM roll_call WHERE person = ?", arguments: [id.rawValue])
             try db.execute(sql: "DELETE FROM record_access WHERE person = ?", arguments: [id.rawValue])
             try removePIN(of: id, db)
+            try removeCheckinKey(of: id, db)
             try eraseAccounts(of: id, db)
         }
-        if case .personRemoved(let id) = draft.fact { try removePIN(of: id, db) }
+        if case .personRemoved(let id) = draft.fact {
+            try removePIN(of: id, db)
+            try removeCheckinKey(of: id, db)
+        }
     }
 
     /// Makes the write-ahead log empty, so that an erased value is not left in it. When a reader prevents that, the log

@@ -1,7 +1,9 @@
+import Attendance
 import BeaconKit
 import EndToEndSupport
 import Foundation
 import muster
+import MusterStorage
 import Station
 import Testing
 
@@ -63,6 +65,47 @@ struct CheckinCommandTests {
         #expect(object?["uuid"] as? String == Self.uuid)
     }
 
+    @Test("a key is made for a person, shown once, replaced by the next and removed; no entry holds it")
+    func keys() async throws {
+        let journal = try SQLiteJournal(folder: folder.path, mode: .create)
+        var setup = SiteSetup()
+        setup.timeZone = "UTC"
+        let now = Instant(microseconds: 1_772_438_400_000_000)
+        try setup.apply(to: journal, at: now, fresh: (try #require(BeaconUUID(Self.uuid)), "UTC"))
+        try RosterCommands(store: journal, actor: "test", source: .supervisor).add(
+            number: #require(PersonNumber(rawValue: 7)),
+            details: PersonDetails(name: "Mei Lin"),
+            at: now
+        )
+        let count = try journal.entries(after: 0, limit: 100).count
+        func make(_ words: [String]) async throws -> Executable.Outcome {
+            try await Executable.run(["people", "key", "--data-dir", folder.path] + words)
+        }
+        var shown: [CheckinKey] = []
+        for _ in 0..<2 {
+            let outcome = try await make(["7"])
+            #expect(outcome.code == 0, "\(outcome.errors)")
+            let key = try #require(CheckinKey(String(outcome.output.dropLast())), "\(outcome.output)")
+            shown.append(key)
+            #expect(Array(try journal.checkinKeys().values) == [key])
+        }
+        #expect(shown[0] != shown[1])
+        #expect(try await make(["8"]).code != 0)
+        #expect(try await make(["7", "--remove"]).code == 0)
+        #expect(try journal.checkinKeys().isEmpty)
+        #expect(try journal.entries(after: 0, limit: 100).count == count)
+    }
+
+    @Test("what is no key is refused before anything is transmitted", arguments: [true, false])
+    func badKey(isOption: Bool) async throws {
+        let key = "0001-0203-0405-0607-0809-0A0B-0C0D-0E0G"
+        let outcome = try await Executable.run(
+            ["checkin", "7", "--uuid", Self.uuid] + (isOption ? ["--key", key] : []),
+            environment: isOption ? [:] : ["MUSTER_CHECKIN_KEY": key]
+        )
+        #expect(outcome.code == 64 && outcome.errors.contains("32 hexadecimal digits"), "\(outcome.errors)")
+    }
+
     @Test("each end has its words and its exit code")
     func reports() throws {
         let site = try #require(BeaconUUID(Self.uuid))
@@ -76,6 +119,7 @@ struct CheckinCommandTests {
             (.answered(.cannotRecord), "the station cannot record it", 74, "try again"),
             (.timedOut(.heardNothing), nil, 75, "adapter"), (.timedOut(.heardNoStation), nil, 75, Self.uuid),
             (.timedOut(.heardAnswersToOthers), nil, 75, "nearer"),
+            (.timedOut(.heardUnproven), nil, 75, "muster people key"),
             (.timedOut(.heardOldAnswer(time)), nil, 75, "time zone"), (.timedOut(.tooFar), nil, 75, "too far"),
             (.unusable(.blocked(byHardware: false)), nil, 69, "rfkill unblock bluetooth"),
         ]
@@ -87,6 +131,9 @@ struct CheckinCommandTests {
             } else {
                 #expect(report.advice == nil)
             }
+            let proven = CheckinReport(verdict, number: 7, site: site, timeout: 30, isProven: true)
+            #expect(proven.answer == answer.map { $0 + " (proven by the station)" })
+            #expect(proven.code == code && proven.advice == report.advice)
         }
     }
 }

@@ -48,8 +48,19 @@ struct CheckinExchangeTests {
         }
     }
 
-    private func checkIn(_ number: UInt16, rssi: Int8 = -60) async throws -> CheckinExchange.Verdict? {
-        let exchange = CheckinExchange(site: site, number: number, start: clock.now(), timeout: .seconds(20), offset: 0)
+    private func checkIn(
+        _ number: UInt16,
+        rssi: Int8 = -60,
+        key: CheckinKey? = nil
+    ) async throws -> CheckinExchange.Verdict? {
+        let exchange = CheckinExchange(
+            site: site,
+            number: number,
+            start: clock.now(),
+            timeout: .seconds(20),
+            offset: 0,
+            key: key
+        )
         let session = CheckinSession(exchange, clock: clock)
         try await CheckinService(session: session, radios: air.radios("laptop", rssi: rssi)).run()
         return await session.verdict
@@ -74,6 +85,19 @@ struct CheckinExchangeTests {
         }
         #expect(air.transmissions.isEmpty)
         #expect(air.everything.contains { $0.frame.identity == CheckinBeacon.call(7, site: site) })
+    }
+
+    @Test("who has a key is answered with a proof")
+    func proven() async throws {
+        let key = CheckinKey()
+        let person = try #require(try store.state().roster.people.keys.first)
+        try store.setCheckinKey(key, of: person)
+        try await withStation {
+            let verdict = try await checkIn(7, key: key)
+            #expect(verdict?.isSuccess == true)
+        }
+        #expect(try punches() == 1)
+        #expect(air.transmissions.isEmpty)
     }
 
     @Test("a number that nobody has is believed after five seconds")

@@ -152,6 +152,16 @@ enum JournalSchema {
         migrator.registerMigration("15 anchors") { db in
             try db.execute(sql: anchorTables)
         }
+        migrator.registerMigration("15 check-in keys") { db in
+            try db.execute(
+                sql: """
+                    CREATE TABLE checkin_key (
+                        person TEXT PRIMARY KEY,
+                        key BLOB NOT NULL
+                    ) STRICT, WITHOUT ROWID;
+                    """
+            )
+        }
         return migrator
     }
 }

@@ -63,6 +63,7 @@ extension TransmitTexts {
             switch silence {
             case .heardNothing: "没有应答，也没有收到任何信号。请检查本站的接收器。"
             case .heardNoStation: "没有应答，没有收到该站点的信号。请走近并核对 UUID。"
+            case .heardUnproven: "收到发给此工号的应答，但密钥无法证明其来自该站点。"
             case .heardOldAnswer(let time): "收到的应答时间是 \(time)，不是现在：可能是有人重放旧应答，也可能是时钟或时区不一致。"
             case .heardAnswersToOthers: "没有应答，但该站点在应答其他人。请走近后重试。"
             case .tooFar: "对方站点收到了工号，但距离太远。请走近后重试。"

@@ -65,6 +65,7 @@ extension TransmitTexts {
             switch silence {
             case .heardNothing: "No answer; nothing was heard at all. Check this station’s receivers."
             case .heardNoStation: "No answer; no station of that site was heard. Go nearer, and check the UUID."
+            case .heardUnproven: "Answers to this number were heard, but the key proves none of them."
             case .heardOldAnswer(let time):
                 """
                 An answer says \(time), which is not about now: somebody sends an old one again, or a clock or a time zone \

@@ -52,10 +52,12 @@ package struct Acknowledger: Sendable {
     /// - Parameters:
     ///   - now: the present; never earlier than before.
     ///   - standing: what the journal says of a number.
+    ///   - hasKey: whether answers to a number are proven; then each takes the air of two.
     package mutating func answers(
         at now: Instant,
-        standing: (UInt16) -> NumberStanding
-    ) -> [(number: UInt16, answer: Answer)] {
+        standing: (UInt16) -> NumberStanding,
+        hasKey: (UInt16) -> Bool
+    ) -> [(number: UInt16, answer: Answer, isProven: Bool)] {
         var wanted: [(number: UInt16, answer: Answer, since: Instant)] = []
         for (number, call) in calls {
             if now.microseconds(since: call.lastHeard) >= policy.callEnds.microseconds {
@@ -81,7 +83,15 @@ package struct Acknowledger: Sendable {
         let unknown = wanted.filter { $0.answer == .unknownNumber }
             .sorted { ($0.since, $0.number) < ($1.since, $1.number) }
             .prefix(policy.mostUnknown)
-        return (known + unknown).prefix(policy.most).map { ($0.number, $0.answer) }
+        var room = policy.most
+        var answers: [(number: UInt16, answer: Answer, isProven: Bool)] = []
+        for (number, answer, _) in known + unknown {
+            let isProven = hasKey(number)
+            room -= isProven ? 2 : 1
+            guard room >= 0 else { break }
+            answers.append((number, answer, isProven))
+        }
+        return answers
     }
 
     private func answer(_ call: Call, standing: NumberStanding, now: Instant) -> Answer? {

@@ -8,7 +8,7 @@ package struct AnswerPolicy: Hashable, Sendable {
     package var longest: Duration = .seconds(30)
     /// How long a known number is heard without an arrival until it is told to come nearer.
     package var patience: Duration = .seconds(5)
-    /// How many answers are on the air at once at most.
+    /// How many beacons of answers are on the air at once at most. A proof is one, too.
     package var most: Int = 16
     /// How many of those may tell that a number is unknown.
     package var mostUnknown: Int = 2

@@ -22,6 +22,8 @@ package struct CheckinExchange: Sendable {
         case heardAnswersToOthers
         /// That the number is known, but heard from too far away.
         case tooFar
+        /// Answers that the device's key does not prove.
+        case heardUnproven
         /// An answer that is not about now, with this time: an old one, or a clock or a time zone is wrong.
         case heardOldAnswer(MinuteOfDay)
     }
@@ -45,6 +47,7 @@ package struct CheckinExchange: Sendable {
     package let number: UInt16
     private let deadline: Instant
     private let offset: Int
+    private let key: CheckinKey?
 
     private var good: Answer?
     private var bad: (answer: Answer, since: Instant)?
@@ -56,12 +59,24 @@ package struct CheckinExchange: Sendable {
     ///   - site: the UUID under which the site's numbers are broadcast.
     ///   - timeout: how long an answer is waited for.
     ///   - offset: by how many seconds the site's local time is ahead of UTC.
-    package init(site: BeaconUUID, number: UInt16, start: Instant, timeout: Duration, offset: Int) {
+    ///   - key: what the device shares with the station; with one, only a proven answer is believed.
+    package init(
+        site: BeaconUUID,
+        number: UInt16,
+        start: Instant,
+        timeout: Duration,
+        offset: Int,
+        key: CheckinKey? = nil
+    ) {
+        self.key = key
         self.site = site
         self.number = number
         self.offset = offset
         deadline = start.adding(microseconds: timeout.microseconds)
     }
+
+    /// Whether only a proven answer is believed.
+    package var needsProof: Bool { key != nil }
 
     /// What is to be on the air until the verdict.
     package var transmission: Transmission {
@@ -84,23 +99,37 @@ package struct CheckinExchange: Sendable {
     /// A beacon was heard.
     package mutating func hear(_ identity: BeaconIdentity, at instant: Instant) {
         hearOther()
+        if let key {
+            let minute = CheckinProof.minute(at: instant)
+            if let answer = CheckinProof.answer(in: identity, to: number, site: site, minute: minute, key: key) {
+                return take(answer, at: instant)
+            }
+        }
         guard let reply = CheckinBeacon.answer(in: identity, site: site) else { return }
         guard reply.number == number else {
-            if case .heardOldAnswer = silence { return }
-            silence = .heardAnswersToOthers
+            // What was heard for this number says more.
+            if silence == .heardNoStation { silence = .heardAnswersToOthers }
+            return
+        }
+        guard key == nil else {
+            silence = .heardUnproven
             return
         }
         if let time = reply.answer.arrival, !time.isWithin(Self.tolerance, of: MinuteOfDay(instant, offset: offset)) {
             silence = .heardOldAnswer(time)
             return
         }
-        switch reply.answer {
-        case .checkedIn, .checkedInLate, .alreadyIn, .backAgain: good = reply.answer
+        take(reply.answer, at: instant)
+    }
+
+    private mutating func take(_ answer: Answer, at instant: Instant) {
+        switch answer {
+        case .checkedIn, .checkedInLate, .alreadyIn, .backAgain: good = answer
         case .comeNearer: isTooFar = true
         case .unknownNumber, .cannotRecord:
             // A station that knows the number counts more than one that doesn't.
-            if let bad, bad.answer == reply.answer || bad.answer == .cannotRecord { return }
-            bad = (reply.answer, instant)
+            if let bad, bad.answer == answer || bad.answer == .cannotRecord { return }
+            bad = (answer, instant)
         }
     }
 

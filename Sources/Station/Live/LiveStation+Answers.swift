@@ -8,8 +8,19 @@ extension LiveStation {
     ///
     /// - Parameter instant: the present in steady time.
     package func transmissions(at instant: Instant) -> [Transmission] {
-        let answers = acknowledger.answers(at: instant) { standing(of: $0) }
-        let identities = answers.map { CheckinBeacon.reply($0.answer, to: $0.number, site: site.broadcastUUID) }
+        let answers = acknowledger.answers(at: instant) {
+            standing(of: $0)
+        } hasKey: {
+            key(of: $0) != nil
+        }
+        let minute = CheckinProof.minute(at: time.wall(instant))
+        let identities = answers.flatMap { number, answer, isProven in
+            let reply = CheckinBeacon.reply(answer, to: number, site: site.broadcastUUID)
+            guard isProven, let key = key(of: number) else { return [reply] }
+            return [
+                reply, CheckinProof.beacon(answer, to: number, site: site.broadcastUUID, minute: minute, key: key),
+            ]
+        }
         // An answer comes first, as most adapters transmit few beacons at a time.
         let own = announces && answers.isEmpty ? [CheckinBeacon.station(of: site.broadcastUUID)] : []
         let wanted =
@@ -107,6 +118,11 @@ extension LiveStation {
 
     private func holder(of number: UInt16) -> PersonID? {
         watch.holder(of: CheckinBeacon.call(number, site: site.broadcastUUID))
+    }
+
+    /// What the device that calls with a number shares with the station; `nil` where it has no key.
+    private func key(of number: UInt16) -> CheckinKey? {
+        checkinKeys.isEmpty ? nil : holder(of: number).flatMap { checkinKeys[$0] }
     }
 
     private func standing(of number: UInt16) -> NumberStanding {

@@ -126,6 +126,7 @@ extension LiveStation {
         try plans.follow()
         stored = try store.state()
         breaks = try store.breaks(in: stored.days.values)
+        checkinKeys = try store.checkinKeys()
         if let site = stored.site { self.site = site }
         remakePendingDays()
         settleReceivers()

@@ -70,6 +70,8 @@ package actor LiveStation {
     var shown: [Greeting] = []
 
     var acknowledger = Acknowledger()
+    /// What people's devices share with the station.
+    var checkinKeys: [PersonID: CheckinKey]
     var ownVoice = OwnVoice()
     /// Whether other stations are to hear that this one is near.
     var announces = false
@@ -138,6 +140,7 @@ package actor LiveStation {
         }
         self.stored = stored
         self.breaks = try store.breaks(in: stored.days.values)
+        self.checkinKeys = try store.checkinKeys()
         self.site = site
         self.plans = try PlanBook(store)
         self.lastSeen = try store.lastSeen()

@@ -54,6 +54,12 @@ package protocol JournalStore: JournalReader, Sendable {
     /// What a person signed a punch with; `nil` when erased, never there or somebody else's.
     func signature(_ commitment: Commitment, of person: PersonID) throws -> Signature?
 
+    /// The keys that people's devices share with this station: secrets, and no entries.
+    func checkinKeys() throws -> [PersonID: CheckinKey]
+    /// Gives somebody's device a key in place of an earlier one; `nil` removes it. Removing or erasing the person does,
+    /// too.
+    func setCheckinKey(_ key: CheckinKey?, of person: PersonID) throws
+
     /// Keeps who was where when a roll call began: beside the chain, as when badges were last heard.
     func saveRollCall(_ id: RollCallID, people: [RollCall.Snapshot]) throws
     /// Who was where when a roll call began; none for one that began elsewhere.

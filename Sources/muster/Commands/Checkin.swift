@@ -20,6 +20,10 @@ struct Checkin: AsyncParsableCommand {
             Ends with 0 if you are on site now, 67 for an unknown number, 69 if Bluetooth cannot be used here, 74 if \
             the station cannot record, 75 if no answer came, 77 if Bluetooth is not permitted.
 
+            With a key, which `muster people key` makes on the station, only an answer that the station has proven is \
+            believed: what others transmit, or send again minutes later, is passed over. Other users of this machine see \
+            --key, and not MUSTER_CHECKIN_KEY.
+
             Examples:
               muster checkin 7 --uuid F7826DA6-4FA2-4E98-8024-BC5B71E0893E
               MUSTER_SITE_UUID=F7826DA6-4FA2-4E98-8024-BC5B71E0893E muster checkin 7 --timeout 60
@@ -38,6 +42,9 @@ struct Checkin: AsyncParsableCommand {
     @Option(help: "The Bluetooth adapters: auto, or as hci0 or by address. (MUSTER_ADAPTER; default: auto)")
     var adapter: String?
 
+    @Option(help: "The key of your number: only a proven answer is believed. (MUSTER_CHECKIN_KEY)")
+    var key: String?
+
     @Option(help: "Seconds to wait for an answer, 1 to 600.")
     var timeout = 30
 
@@ -46,6 +53,7 @@ struct Checkin: AsyncParsableCommand {
     func validate() throws {
         guard (1...600).contains(timeout) else { throw ValidationError("--timeout must be from 1 to 600.") }
         _ = try minor()
+        _ = try checkinKey()
     }
 
     func run() async throws {
@@ -67,7 +75,8 @@ struct Checkin: AsyncParsableCommand {
             start: clock.start,
             timeout: .seconds(timeout),
             // Who checks in stands at the site.
-            offset: TimeZone.current.secondsFromGMT()
+            offset: TimeZone.current.secondsFromGMT(),
+            key: try checkinKey()
         )
         let session = CheckinSession(exchange, clock: clock)
         let service = CheckinService(session: session, radios: radios) {
@@ -86,10 +95,24 @@ struct Checkin: AsyncParsableCommand {
             Notice.print("muster: Stopped before an answer came.")
             throw ExitCode(130)
         }
-        let report = CheckinReport(verdict, number: number, site: site, timeout: timeout)
+        let report = CheckinReport(
+            verdict,
+            number: number,
+            site: site,
+            timeout: timeout,
+            isProven: exchange.needsProof
+        )
         if let answer = report.answer { print(answer) }
         if let advice = report.advice { Notice.print("muster: \(advice)") }
         if report.code != 0 { throw ExitCode(report.code) }
+    }
+
+    private func checkinKey() throws -> CheckinKey? {
+        guard let text = key ?? ProcessInfo.processInfo.environment["MUSTER_CHECKIN_KEY"] else { return nil }
+        guard let read = CheckinKey(text) else {
+            throw ValidationError("The key must be 32 hexadecimal digits, as `muster people key` shows it.")
+        }
+        return read
     }
 
     private func minor() throws -> UInt16 {

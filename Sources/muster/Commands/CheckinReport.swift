@@ -11,11 +11,19 @@ package struct CheckinReport: Hashable, Sendable {
     /// be used, 77 for one that this program may not use, 74 for a station that cannot record, 75 for no answer.
     package let code: Int32
 
-    /// - Parameter timeout: how long an answer was waited for, in s.
-    package init(_ verdict: CheckinExchange.Verdict, number: UInt16, site: BeaconUUID, timeout: Int) {
+    /// - Parameters:
+    ///   - timeout: how long an answer was waited for, in s.
+    ///   - isProven: whether only a proven answer was believed.
+    package init(
+        _ verdict: CheckinExchange.Verdict,
+        number: UInt16,
+        site: BeaconUUID,
+        timeout: Int,
+        isProven: Bool = false
+    ) {
         switch verdict {
         case .answered(let answer):
-            self.answer = answer.description
+            self.answer = answer.description + (isProven ? " (proven by the station)" : "")
             switch answer {
             case .checkedIn, .checkedInLate, .alreadyIn, .backAgain:
                 advice = nil
@@ -43,6 +51,12 @@ package struct CheckinReport: Hashable, Sendable {
         switch silence {
         case .tooFar: "The station hears you, but from too far away: go to its receiver and try again."
         case .heardAnswersToOthers: "The station answers others: go nearer and try again."
+        case .heardUnproven:
+            """
+            Answers to this number were heard, but none that this key proves. The station has another key for the \
+            number or none (`muster people key` makes a new one there), or this machine's clock is wrong, or somebody \
+            imitates the station. The board says who is in.
+            """
         case .heardOldAnswer(let time):
             """
             An answer was heard that says \(time), which is not about now: it was sent again by somebody, or this \

@@ -6,6 +6,7 @@ import Testing
 struct AcknowledgerTests {
     private var acknowledger = Acknowledger()
     private var standings: [UInt16: NumberStanding] = [:]
+    private var withKey: Set<UInt16> = []
     private static let policy = AnswerPolicy()
     private static let time = MinuteOfDay(rawValue: 538)
 
@@ -15,9 +16,17 @@ struct AcknowledgerTests {
         acknowledger.hear(number, isKnown: standings[number] != nil, at: at(seconds))
     }
 
+    private mutating func beacons(at seconds: Double) -> [(number: UInt16, answer: Answer, isProven: Bool)] {
+        let (standings, withKey) = (self.standings, self.withKey)
+        return acknowledger.answers(at: at(seconds)) {
+            standings[$0] ?? .unknown
+        } hasKey: {
+            withKey.contains($0)
+        }
+    }
+
     private mutating func answers(at seconds: Double) -> [UInt16: Answer] {
-        let standings = self.standings
-        let answers = acknowledger.answers(at: at(seconds)) { standings[$0] ?? .unknown }
+        let answers = beacons(at: seconds)
         return Dictionary(uniqueKeysWithValues: answers.map { ($0.number, $0.answer) })
     }
 
@@ -119,6 +128,27 @@ struct AcknowledgerTests {
         #expect(found.count == Self.policy.most)
         #expect(found[3] == .checkedIn(at: time))
         #expect(found[50] == .alreadyIn(since: time))
+    }
+
+    @Test(
+        "a proof takes the air of an answer, so that keys put no more on it",
+        arguments: [0, 1, 5, 39, 40] as [UInt16]
+    )
+    mutating func proofs(keys: UInt16) throws {
+        let time = try #require(Self.time)
+        for number in 1...40 as ClosedRange<UInt16> {
+            standings[number] = .onSite(since: time)
+            if number > 40 - keys { withKey.insert(number) }
+            hear(number, at: 0)
+        }
+        acknowledger.record(.checkedIn(at: time), for: 40)
+        let found = beacons(at: 1)
+        let proofs = found.count { $0.isProven }
+        let proven = found.filter { $0.isProven }.map { $0.number }
+        let wanted = found.map { $0.number }.filter { withKey.contains($0) }
+        #expect(proven == wanted)
+        #expect(found.first?.number == 40 && (proofs > 0) == (keys > 0))
+        #expect((Self.policy.most - 1...Self.policy.most).contains(found.count + proofs))
     }
 
     @Test("a flood of unknown numbers costs bounded memory and air, and holds up nobody who is known")

@@ -49,6 +49,8 @@ final class RefusingStore: JournalStore {
     func timesheetPolicy(on day: LocalDay) throws -> TimesheetPolicy { try store.timesheetPolicy(on: day) }
     func text(_ commitment: Commitment) throws -> String? { try store.text(commitment) }
     func personalValues(of person: PersonID) throws -> [PersonalValue] { try store.personalValues(of: person) }
+    func checkinKeys() throws -> [PersonID: CheckinKey] { try store.checkinKeys() }
+    func setCheckinKey(_ key: CheckinKey?, of person: PersonID) throws { try store.setCheckinKey(key, of: person) }
     func saveRollCall(_ id: RollCallID, people: [RollCall.Snapshot]) throws {
         try store.saveRollCall(id, people: people)
     }

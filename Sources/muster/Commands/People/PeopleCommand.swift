@@ -16,7 +16,7 @@ struct PeopleCommand: ParsableCommand {
             """,
         subcommands: [
             PeopleList.self, PeopleAdd.self, PeopleEdit.self, PeopleArchive.self, PeopleRestore.self,
-            PeopleRemove.self, PeopleErase.self, PeopleImport.self,
+            PeopleRemove.self, PeopleErase.self, PeopleImport.self, PeopleKey.self,
         ]
     )
 }
