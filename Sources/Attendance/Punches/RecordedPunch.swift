@@ -18,7 +18,7 @@ package struct RecordedPunch: Hashable, Sendable {
     /// recorded before it happens.
     package static let clockTolerance: Int64 = 120_000_000
 
-    /// How long after the fact a kiosk may report a punch and nobody need look at it, in µs: it tries again each minute.
+    /// How long after the fact a kiosk may report a punch and nobody need look at it, in µs: it tries again every 5 s.
     private static let punctuality: Int64 = 15 * 60_000_000
 
     /// How long after the fact a kiosk reported it, in µs; `nil` where that was soon. Whoever has a kiosk's credential could

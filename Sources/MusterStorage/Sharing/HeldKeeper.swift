@@ -35,9 +35,11 @@ struct HeldKeeper {
         let excerpt = part.excerpt
         guard excerpt.first <= held.head.sequence + 1 else { throw SharingError.unreadable }
         try check(excerpt.first - 1, excerpt.previous)
+        // Whose values the entries that are taken over commit to.
+        var expected: [Commitment: PersonID] = [:]
         for (index, given) in excerpt.places.enumerated() {
             let sequence = excerpt.first + Int64(index)
-            let place = taken(given)
+            let place = taken(given, &expected)
             if sequence <= held.head.sequence {
                 try check(sequence, place.hash)
                 if case .entry(let entry) = place { try fill(entry) }
@@ -46,7 +48,7 @@ struct HeldKeeper {
                 held.head = Head(sequence: sequence, hash: place.hash)
             }
         }
-        try keepValues()
+        try keepValues(expected)
         if !excerpt.places.isEmpty {
             let sql = "INSERT OR IGNORE INTO held_excerpt (origin, first, last, signature) VALUES (?, ?, ?, ?)"
             try run(sql, [peer.text, excerpt.first, excerpt.last, Data(excerpt.signature)])
@@ -56,16 +58,19 @@ struct HeldKeeper {
             ON CONFLICT (origin) DO UPDATE SET head = ?2, position = ?3, mark = ?4,
                 taking = CASE WHEN ?6 = 1 THEN ?5 ELSE taking END
             """
-        let mark = try SQLiteJournal.takingMark(of: peer, db)
+        let mark = excerpt.first == 1 ? try SQLiteJournal.takingMark(of: peer, db) : ""
         // Under which scope it is gone through is said at its beginning: what changes meanwhile lets it begin anew.
         try run(sql, [peer.text, held.head.sequence, excerpt.last, part.mark, mark, excerpt.first])
     }
 
     /// Of what is not taken over the hash remains, which holds its place in the chain.
-    private func taken(_ place: Excerpt.Place) -> Excerpt.Place {
+    private func taken(_ place: Excerpt.Place, _ expected: inout [Commitment: PersonID]) -> Excerpt.Place {
         guard case .entry(let entry) = place else { return place }
         // A fact that a newer version made says nothing here, nor to whom it belongs.
         guard let fact = try? entry.entry().fact, filter?.shares(fact) == true else { return .withheld(entry.hash) }
+        if let personal = fact.personal {
+            for commitment in personal.commitments { expected[commitment] = personal.person }
+        }
         return place
     }
 
@@ -139,12 +144,7 @@ struct HeldKeeper {
     }
 
     /// Keeps the values that entries of this part commit to. What no entry commits to is passed over.
-    private func keepValues() throws {
-        var expected: [Commitment: PersonID] = [:]
-        for case .entry(let entry) in part.excerpt.places.lazy.map(taken) {
-            guard let personal = (try? entry.entry())?.fact.personal else { continue }
-            for commitment in personal.commitments { expected[commitment] = personal.person }
-        }
+    private func keepValues(_ expected: [Commitment: PersonID]) throws {
         let sql = "INSERT OR IGNORE INTO held_personal (commitment, person, salt, value) VALUES (?, ?, ?, ?)"
         for value in part.values where expected[value.commitment] == value.person && value.isGenuine {
             guard try !isErased(value.person) else { continue }

@@ -45,12 +45,12 @@ extension SQLiteJournal: SharingStore {
     static func taking(
         of peer: PeerID,
         _ db: Database,
-        claimed: [PersonID: String] = [:]
+        claimed: @autoclosure () -> [PersonID: String] = [:]
     ) throws -> SharingFilter? {
         guard let own = try ownID(db) else { return nil }
         let scope = try scopes(.taking, db)[peer] ?? .nothing
         guard scope.people.hasDepartments || scope.punches.hasDepartments else { return SharingFilter(scope, to: own) }
-        let departments = claimed.merging(try departments(db, own: own)) { _, known in known }
+        let departments = claimed().merging(try departments(db, own: own)) { _, known in known }
         return SharingFilter(scope, to: own, departments: departments)
     }
 

@@ -11,7 +11,7 @@ struct HealthJSON {
 
     private var journal: String {
         if board.alarms.contains(where: \.stopsRecording) { return "failing" }
-        return board.alarms.contains { if case .damaged = $0 { true } else { false } } ? "damaged" : "ok"
+        return board.alarms.contains(where: \.isDamage) ? "damaged" : "ok"
     }
 
     var bytes: [UInt8] {

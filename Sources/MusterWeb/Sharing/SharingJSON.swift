@@ -6,7 +6,7 @@ import Station
 enum SharingJSON {
     static func bytes(_ own: PeerID, _ commands: SharingCommands) throws -> [UInt8] {
         let lines = try commands.lines().map { line in
-            (line, try ScopeText(line.given, commands), try ScopeText(line.taken, commands))
+            (line, try commands.text(of: line.given), try commands.text(of: line.taken))
         }
         var json = JSONWriter()
         json.object { json in
@@ -19,9 +19,9 @@ enum SharingJSON {
                     json.string(line.0.peer.text)
                     json.key("name")
                     json.string(line.0.name)
-                    line.1.write(to: &json)
+                    write(line.1, to: &json)
                     json.key("taking")
-                    json.object { line.2.write(to: &$0) }
+                    json.object { write(line.2, to: &$0) }
                     json.key("received")
                     json.integer(Int(line.0.received))
                     json.key("trouble")
@@ -72,26 +72,13 @@ enum SharingJSON {
         json.key("removal")
         json.boolean(side.isRemoval)
     }
-}
 
-/// A scope as it is written and read.
-private struct ScopeText {
-    let people: String
-    let punches: String
-    let items: Bool
-
-    init(_ scope: SharingScope, _ commands: SharingCommands) throws {
-        people = try commands.text(of: scope.people)
-        punches = try commands.text(of: scope.punches)
-        items = scope.items
-    }
-
-    func write(to json: inout JSONWriter) {
+    private static func write(_ scope: ScopeText, to json: inout JSONWriter) {
         json.key("people")
-        json.string(people)
+        json.string(scope.people)
         json.key("punches")
-        json.string(punches)
+        json.string(scope.punches)
         json.key("items")
-        json.boolean(items)
+        json.boolean(scope.items)
     }
 }

@@ -25,5 +25,6 @@ package enum Alarm: Hashable, Sendable {
         }
     }
 
-    var isDamage: Bool { if case .damaged = self { true } else { false } }
+    /// Whether the store's file is damaged.
+    package var isDamage: Bool { if case .damaged = self { true } else { false } }
 }

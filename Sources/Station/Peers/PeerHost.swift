@@ -60,15 +60,14 @@ package actor PeerHost {
         at now: Instant
     ) throws -> PairingAnswer {
         guard peer != own.id else { throw PeerRefusal.pairing(.itself) }
-        // Each attempt is one of a million guesses of the code, from however many addresses.
-        guard greetings.allows(host, at: now), attempts.allows("all", at: now) else {
-            logger.warning("too many pairings were asked for", metadata: ["address": "\(host)"])
-            throw PeerRefusal.tooOften
-        }
+        guard greetings.allows(host, at: now) else { throw tooOften(host) }
         guard try store.pairingWindow().openUntil(now) != nil else {
             logger.warning("a stranger was not answered", metadata: ["station": "\(peer.text)", "address": "\(host)"])
             throw PeerRefusal.pairing(.closed)
         }
+        // Each attempt is one of a million guesses of the code, from however many addresses. Counted only while somebody
+        // waits: who asks in vain before uses up nobody's attempts.
+        guard attempts.allows("all", at: now) else { throw tooOften(host) }
         let id = Self.pairingID(of: peer)
         try store.changePairingWindow { $0.countAttempt() }
         for old in try store.pairings() where old.isOver(at: now) || old.id == id { try drop(old) }
@@ -119,6 +118,11 @@ package actor PeerHost {
         }
         // The caller has revealed its number, or this would not be reached.
         return PairingStand(nonce: changed.nonce, confirmed: changed.confirmedBy != nil)
+    }
+
+    private func tooOften(_ host: String) -> PeerRefusal {
+        logger.warning("too many pairings were asked for", metadata: ["address": "\(host)"])
+        return .tooOften
     }
 
     /// What a stranger began and nobody agreed to: a code that was looked at and not used.

@@ -123,6 +123,10 @@ package struct SharingCommands: Sendable {
         return .some(departments: departments, people: people)
     }
 
+    package func text(of scope: SharingScope) throws -> ScopeText {
+        ScopeText(people: try text(of: scope.people), punches: try text(of: scope.punches), items: scope.items)
+    }
+
     /// A selection as ``selection(_:)`` reads it; people who are on no list any more are left out.
     package func text(of selection: PeopleSelection) throws -> String {
         switch selection {

@@ -102,6 +102,20 @@ import Testing
         #expect(try script.back.desk.pairingWindow().broken == 0)
     }
 
+    @Test("who asked in vain while nobody waited uses up nobody's attempts")
+    func inVain() async throws {
+        let script = try PeerScript()
+        let greeting = PairingGreeting(name: "x", commitment: "", port: 1, uuid: nil)
+        let stranger = try #require(PeerID(publicKey: [UInt8](repeating: 9, count: 32)))
+        for host in 0..<100 {
+            await #expect(throws: PeerRefusal.pairing(.closed)) {
+                try await script.back.host.greet(greeting, from: stranger, host: "h\(host)", at: script.now)
+            }
+        }
+        try await script.pair()
+        #expect(try script.back.store.peers().map(\.id) == [script.front.id])
+    }
+
     @Test("codes that strangers looked at and did not use are counted, from however many stations", arguments: 1...3)
     func brokenOff(strangers: UInt8) async throws {
         let script = try PeerScript()

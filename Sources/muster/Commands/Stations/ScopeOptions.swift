@@ -18,17 +18,11 @@ struct ScopeOptions: ParsableArguments {
         let peer = try commands.peer(station)
         let scope = try commands.scope(direction, peer, people: people, punches: punches, items: items)
         try commands.set(direction, scope, peer, at: .present)
-        let name = "Station \(peer.text.prefix(8))"
-        let text =
-            "people: \(try commands.text(of: scope.people)); punches: \(try commands.text(of: scope.punches)); "
-            + (scope.items ? "items." : "no items.")
+        let shown = try commands.text(of: scope)
+        let text = "people: \(shown.people); punches: \(shown.punches); \(shown.items ? "items" : "no items")."
         switch direction {
-        case .giving: Notice.print("\(name) receives \(text)")
-        case .taking: Notice.print("Of \(name.lowercasedFirst) is taken over: \(text)")
+        case .giving: Notice.print("Station \(peer.text.prefix(8)) receives \(text)")
+        case .taking: Notice.print("Of station \(peer.text.prefix(8)) is taken over: \(text)")
         }
     }
-}
-
-extension String {
-    fileprivate var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
 }
