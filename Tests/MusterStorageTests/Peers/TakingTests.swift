@@ -150,6 +150,41 @@ struct TakingTests {
         #expect(state.isGranted)
     }
 
+    @Test("its refusal of its own request, and of nobody else's")
+    func refusals() async throws {
+        try here.take(.everything, from: there)
+        try here.punch(1, .in)
+        try await there.pull(here)
+        let punch = try #require(try books().attendance.evidence(of: History.id(1)).first)
+        for (station, name) in [(here, "c1"), (there, "c2")] {
+            let reason = try PersonalValue.make(reason: "no reason", person: History.id(1))
+            let correction = Correction(
+                id: CorrectionID(rawValue: name),
+                person: History.id(1),
+                change: .remove(.entry(punch.id)),
+                reason: reason.commitment
+            )
+            try station.record(.correctionRequested(correction), personal: [reason])
+        }
+        for name in ["c1", "c2"] {
+            let reason = try PersonalValue.make(reason: "no more", person: History.id(1))
+            let refusal = Fact.correctionRefused(
+                CorrectionID(rawValue: name),
+                of: History.id(1),
+                reason: reason.commitment
+            )
+            // Nobody decides what he asked for himself.
+            try there.record(
+                EntryDraft(refusal, happened: there.now, source: .supervisor, actor: "boss", personal: [reason])
+            )
+        }
+        try await here.pull(there)
+        let corrections = try books().attendance.corrections
+        #expect(corrections.state(CorrectionID(rawValue: "c1"))?.decision == .pending)
+        let own = try #require(corrections.state(CorrectionID(rawValue: "c2")))
+        #expect(own.decision != .pending && !own.isGranted)
+    }
+
     @Test(
         "its erasures as questions: who was erased there stays here until a person decides",
         arguments: [true, false]
