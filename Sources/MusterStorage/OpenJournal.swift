@@ -22,44 +22,26 @@ struct OpenJournal: JournalReader {
 
     func expired(by expiry: Int64) throws -> Set<EntryID> { try SQLiteJournal.expired(db, by: expiry) }
 
-    func planning(after sequence: Int64) throws -> [Entry] {
-        let condition = JournalSchema.ofKinds(AttendanceBook.planning) + " AND sequence > ? ORDER BY sequence"
-        return try StoredEntry.all(db, where: condition, [sequence]).map { try $0.entry(path: path) }
+    func recent(from instant: Instant) throws -> RecentEntries {
+        // Two conditions, each with its own index.
+        let facts = try StoredEntry.all(db, where: JournalSchema.ofKinds(AttendanceBook.lasting), [])
+        let punches = try StoredEntry.all(db, where: "kind = 'punch' AND happened >= ?", [instant.microseconds])
+        let held = "kind IS NOT NULL AND (kind <> 'punch' OR happened >= ?) ORDER BY arrival"
+        return RecentEntries(
+            own: try (facts + punches).map { try $0.entry(path: path) }.sorted { $0.sequence < $1.sequence },
+            shared: try SQLiteJournal.heldEntries(db, where: held, [instant.microseconds]),
+            head: try Int64.fetchOne(db, sql: "SELECT sequence FROM head") ?? 0,
+            arrival: try Int64.fetchOne(db, sql: "SELECT max(arrival) FROM held_entry") ?? 0
+        )
     }
 
-    func timesheetPolicy(on day: LocalDay) throws -> TimesheetPolicy {
-        let condition = JournalSchema.ofKinds([.policyAdopted]) + " ORDER BY sequence"
-        let stored = try StoredEntry.all(db, where: condition, [])
-        guard !stored.isEmpty else { return TimesheetPolicy() }
-        return try AttendanceBook(stored.map { try $0.entry(path: path) }).policy(on: day)
+    func punch(key: String) throws -> RecordedPunch? { try SQLiteJournal.punch(key: key, path: path, db) }
+
+    func signature(_ commitment: Commitment, of person: PersonID) throws -> Signature? {
+        try SQLiteJournal.signature(commitment, of: person, db)
     }
 
     func details(_ commitment: Commitment) throws -> PersonDetails? {
         try SQLiteJournal.personalValue(commitment, db).flatMap(PersonDetails.init(personalValue:))
-    }
-
-    func periods() throws -> PeriodLedger {
-        var ledger = PeriodLedger()
-        // The very condition of the index, as otherwise all entries are read.
-        let condition = "kind IN ('period-closed', 'period-reopened') ORDER BY sequence"
-        for stored in try StoredEntry.all(db, where: condition, []) {
-            let entry = try stored.entry(path: path)
-            switch entry.fact {
-            case .periodClosed(let from, let to), .periodReopened(let from, let to):
-                ledger.take(
-                    from: from,
-                    to: to,
-                    isClosing: entry.fact.kind == .periodClosed,
-                    recorded: entry.recorded,
-                    sequence: entry.sequence,
-                    entry: EntryID(hash: entry.hash)
-                )
-            default: continue
-            }
-        }
-        for stored in try StoredEntry.all(db, where: JournalSchema.ofKinds([.contentExpired]), []) {
-            if case .contentExpired(let expiry) = try stored.entry(path: path).fact { ledger.take(expiry: expiry) }
-        }
-        return ledger
     }
 }

@@ -13,13 +13,13 @@ extension SQLiteJournal {
         recorded: Instant,
         check: ((StoredState) throws -> Void)?
     ) throws -> [Entry] {
-        try append(drafts, recorded: recorded) { reader in if let check { try check(reader.state()) } }
+        try append(drafts, recorded: recorded, inspecting: { reader in if let check { try check(reader.state()) } })
     }
 
     package func append(
         _ drafts: [EntryDraft],
         recorded: Instant,
-        inspecting: (any JournalReader) throws -> Void
+        deciding: (any JournalReader) throws -> [EntryDraft]
     ) throws -> [Entry] {
         guard let key else {
             throw StoreError(.notWritable, "\(path) was opened to be read only.")
@@ -38,7 +38,7 @@ extension SQLiteJournal {
                 try db.inTransaction(.immediate) {
                     // First: what is sent twice at one moment is not to be told that it contradicts itself.
                     try Self.note(Set(drafts.compactMap(\.request)), db)
-                    try inspecting(OpenJournal(db: db, path: path))
+                    let drafts = drafts + (try deciding(OpenJournal(db: db, path: path)))
                     for case .personErased(let person) in drafts.lazy.map(\.fact) {
                         try Self.checkAdministrator(without: person, db)
                     }
@@ -48,7 +48,7 @@ extension SQLiteJournal {
                 return entries
             }
         }
-        if drafts.contains(where: \.erases) { overwriteLog() }
+        if entries.contains(where: \.fact.erases) { overwriteLog() }
         return entries
     }
 

@@ -15,21 +15,9 @@ extension SQLiteJournal {
         }
     }
 
-    package func planning(after sequence: Int64) throws -> [Entry] {
+    package func recent(from instant: Instant) throws -> RecentEntries {
         try StoreError.translating(path: path) {
-            try database.read { db in try OpenJournal(db: db, path: path).planning(after: sequence) }
-        }
-    }
-
-    package func timesheetPolicy(on day: LocalDay) throws -> TimesheetPolicy {
-        try StoreError.translating(path: path) {
-            try database.read { db in try OpenJournal(db: db, path: path).timesheetPolicy(on: day) }
-        }
-    }
-
-    package func periods() throws -> PeriodLedger {
-        try StoreError.translating(path: path) {
-            try database.read { db in try OpenJournal(db: db, path: path).periods() }
+            try database.read { db in try OpenJournal(db: db, path: path).recent(from: instant) }
         }
     }
 

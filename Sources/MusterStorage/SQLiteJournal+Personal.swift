@@ -37,14 +37,16 @@ extension SQLiteJournal {
     }
 
     package func signature(_ commitment: Commitment, of person: PersonID) throws -> Signature? {
-        let kept = try StoreError.translating(path: path) {
-            try database.read { db in
-                let sql = "SELECT value FROM personal WHERE commitment = ? AND person = ?"
-                let statement = try db.cachedStatement(sql: sql)
-                return try Data.fetchOne(statement, arguments: [commitment.rawValue, person.rawValue]).map(Array.init)
-            }
+        try StoreError.translating(path: path) {
+            try database.read { db in try Self.signature(commitment, of: person, db) }
         }
-        return kept.flatMap { Signature(kept: $0) }
+    }
+
+    static func signature(_ commitment: Commitment, of person: PersonID, _ db: Database) throws -> Signature? {
+        let sql = "SELECT value FROM personal WHERE commitment = ? AND person = ?"
+        let statement = try db.cachedStatement(sql: sql)
+        return try Data.fetchOne(statement, arguments: [commitment.rawValue, person.rawValue])
+            .flatMap { Signature(kept: Array($0)) }
     }
 
     private func value(_ commitment: Commitment) throws -> [UInt8]? {
@@ -115,9 +117,9 @@ extension SQLiteJournal {
     }
 }
 
-extension EntryDraft {
+extension Fact {
     /// Whether personal values are erased by it.
     var erases: Bool {
-        if case .personErased = fact { true } else { false }
+        if case .personErased = self { true } else { false }
     }
 }

@@ -3,26 +3,16 @@ package import BeaconKit
 import GRDB
 import Station
 
-/// Punches by whose they are and by their key, straight from the chain.
+/// Punches by their key, straight from the chain.
 extension SQLiteJournal {
-    package func punches(of person: PersonID, from: Instant, to: Instant) throws -> [RecordedPunch] {
-        try punches(
-            where: "\(JournalSchema.punchPerson) = ? AND happened >= ? AND happened < ? ORDER BY happened, sequence",
-            [person.rawValue, from.microseconds, to.microseconds]
-        )
-    }
-
     package func punch(key: String) throws -> RecordedPunch? {
-        try punches(where: "\(JournalSchema.punchKey) = ? ORDER BY sequence LIMIT 1", [key]).first
+        try StoreError.translating(path: path) {
+            try database.read { db in try Self.punch(key: key, path: path, db) }
+        }
     }
 
-    /// - Parameter condition: with the very expressions of the indexes, as otherwise all entries are read.
-    private func punches(where condition: String, _ arguments: StatementArguments) throws -> [RecordedPunch] {
-        let stored = try StoreError.translating(path: path) {
-            try database.read { db in
-                try StoredEntry.all(db, where: "kind = 'punch' AND \(condition)", arguments)
-            }
-        }
-        return try stored.compactMap { RecordedPunch(try $0.entry(path: path)) }
+    static func punch(key: String, path: String, _ db: Database) throws -> RecordedPunch? {
+        let condition = "kind = 'punch' AND \(JournalSchema.punchKey) = ? ORDER BY sequence LIMIT 1"
+        return try StoredEntry.all(db, where: condition, [key]).first.flatMap { RecordedPunch(try $0.entry(path: path)) }
     }
 }

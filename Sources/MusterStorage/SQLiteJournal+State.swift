@@ -13,7 +13,6 @@ extension SQLiteJournal {
         var state = StoredState(
             site: try Projector.site(db),
             roster: try roster(db),
-            days: try days(db),
             head: try Int64.fetchOne(db, sql: "SELECT sequence FROM head") ?? 0
         )
         try unite(&state, db)
@@ -59,24 +58,6 @@ extension SQLiteJournal {
             roster.assign(identity, to: PersonID(rawValue: try row.value(1)))
         }
         return roster
-    }
-
-    /// For everybody on the roster, archived or not, the day that is open, or else the latest.
-    private static func days(_ db: Database) throws -> [PersonID: DayRecord] {
-        let columns = DayRows.columns.split(separator: ", ").map { "day.\($0)" }.joined(separator: ", ")
-        let sql = """
-            SELECT \(columns) FROM person JOIN day ON day.person = person.id AND day.day = coalesce(
-                (SELECT open.day FROM day AS open WHERE open.person = person.id AND open.left IS NULL
-                    AND open.forgotten = 0),
-                (SELECT max(latest.day) FROM day AS latest WHERE latest.person = person.id))
-            """
-        var days: [PersonID: DayRecord] = [:]
-        let rows = try Row.fetchCursor(db, sql: sql)
-        while let row = try rows.next() {
-            let record = try DayRows.record(row)
-            days[record.person] = record
-        }
-        return days
     }
 }
 

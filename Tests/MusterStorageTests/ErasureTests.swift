@@ -30,7 +30,7 @@ struct ErasureTests {
         let state = try journal.state()
         #expect(state.roster.people[History.id(7)]?.details == .erased)
         #expect(state.roster.people[History.id(8)]?.details.name == "Person 8")
-        #expect(state.days[History.id(7)]?.isOpen == true)
+        #expect(try journal.latestStay(of: History.id(7), at: History.start)?.isOpen == true)
         #expect(try journal.lastSeen() == [:])
         #expect(try journal.verify().findings == [])
         #expect(try journal.rebuild().isIdentical)

@@ -6,84 +6,41 @@ import Testing
 
 @Suite("Projections")
 struct ProjectionTests {
-    /// What is on the day record after some punches: direction and minutes after 07:00 in Berlin.
-    private func day(after punches: [(Punch.Direction, Int64)]) throws -> DayRecord? {
+    @Test(
+        "punches that come one by one and those of an import make the same stay, also those that arrive late",
+        arguments: [
+            ([(.in, 60)], 2, "open"), ([(.in, 60), (.out, 300)], 2, "left"),
+            ([(.in, 60), (.out, 300), (.in, 330)], 2, "open"),
+            // An out after midnight closes the day on which the person came.
+            ([(.in, 900), (.out, 1100)], 2, "left"),
+            // 00:59 and 01:01 in Berlin are either side of 23:00 UTC… the day turns at 23:00 UTC.
+            ([(.in, 60), (.out, 300), (.in, 16 * 60 + 59)], 2, "open"),
+            ([(.in, 60), (.out, 300), (.in, 17 * 60)], 3, "open"),
+            ([(.in, 60), (.out, 300), (.in, 1500), (.out, 1600), (.in, 400)], 3, "left"),
+            ([(.in, 60), (.in, 1500), (.out, 1900)], 3, "left"),
+        ] as [([(Punch.Direction, Int64)], Int, String)]
+    )
+    func stays(punches: [(Punch.Direction, Int64)], day: Int, state: String) throws {
         let journal = try SQLiteJournal()
         _ = try journal.append([History.site(), History.person(7)], recorded: History.start)
+        var present = try PresentBook(journal, at: History.start)
         for (direction, minutes) in punches {
             _ = try journal.append([History.punch(7, direction, minutes: minutes)], recorded: History.start)
+            try present.follow(journal)
         }
         #expect(try journal.verify().isGenuine)
-        let record = try journal.state().days[History.id(7)]
+        let now = History.start.adding(microseconds: (punches.map(\.1).max() ?? 0) * 60_000_000)
+        let person = try #require(try journal.state().roster.people[History.id(7)])
+        let stay = try #require(present.latestStay(of: person, at: now))
+        #expect(stay.day.day == day)
+        #expect((stay.isOpen ? "open" : stay.isForgotten ? "forgotten" : "left") == state)
         // An import writes them in one transaction.
         let imported = try SQLiteJournal()
         _ = try imported.append([History.site(), History.person(7)], recorded: History.start)
         let drafts = punches.map { History.punch(7, $0, minutes: $1) }
         _ = try imported.append(drafts, recorded: History.start)
-        #expect(try imported.state().days[History.id(7)] == record)
-        return record
-    }
-
-    @Test("an in opens the site's day, an out closes it, and another in resumes it")
-    func oneDay() throws {
-        let arrived = try #require(try day(after: [(.in, 60)]))
-        #expect(arrived.isOpen)
-        #expect(arrived.day == LocalDay(year: 2026, month: 3, day: 2))
-        let gone = try #require(try day(after: [(.in, 60), (.out, 300)]))
-        #expect(gone.left == History.start.adding(microseconds: 300 * 60_000_000))
-        let back = try #require(try day(after: [(.in, 60), (.out, 300), (.in, 330)]))
-        #expect(back.isOpen)
-        #expect(back.arrived == arrived.arrived)
-        #expect(back.enteredLast == History.start.adding(microseconds: 330 * 60_000_000))
-    }
-
-    @Test("an out after midnight closes the day on which the person came")
-    func overMidnight() throws {
-        let record = try #require(try day(after: [(.in, 900), (.out, 1100)]))
-        #expect(record.day == LocalDay(year: 2026, month: 3, day: 2))
-        #expect(!record.isOpen)
-    }
-
-    @Test("an in after midnight belongs to the new day of the site's zone")
-    func nextDay() throws {
-        // 00:59 and 01:01 in Berlin are either side of 23:00 UTC… the day turns at 23:00 UTC.
-        #expect(try day(after: [(.in, 60), (.out, 300), (.in, 16 * 60 + 59)])?.day.day == 2)
-        #expect(try day(after: [(.in, 60), (.out, 300), (.in, 17 * 60)])?.day.day == 3)
-    }
-
-    @Test("punches that repeat the state change nothing")
-    func repeated() throws {
-        #expect(try day(after: [(.out, 60)]) == nil)
-        #expect(try day(after: [(.in, 60), (.in, 70)]) == day(after: [(.in, 60)]))
-        #expect(try day(after: [(.in, 60), (.out, 70), (.out, 80)]) == day(after: [(.in, 60), (.out, 70)]))
-    }
-
-    @Test("a punch that arrives late changes its own day and leaves the latest one as it is")
-    func backdated() throws {
-        let punches: [(Punch.Direction, Int64)] = [(.in, 60), (.out, 300), (.in, 1500), (.out, 1600)]
-        let record = try #require(try day(after: punches))
-        #expect(record.day.day == 3)
-        #expect(try day(after: punches + [(.in, 400)]) == record)
-        #expect(try day(after: punches + [(.in, -1000)]) == record)
-        #expect(try day(after: punches.dropLast() + [(.in, 400), (.out, 1600)]) == record)
-    }
-
-    @Test("the next morning's in opens its own day although yesterday was never closed, also after a rebuild")
-    func forgotten() throws {
-        let journal = try SQLiteJournal()
-        _ = try journal.append(
-            [
-                History.site(), History.person(7), History.punch(7, .in, minutes: 60),
-                History.punch(7, .in, minutes: 1500), History.punch(7, .out, minutes: 1900),
-            ],
-            recorded: History.start
-        )
-        let record = try #require(try journal.state().days[History.id(7)])
-        #expect(record.day == LocalDay(year: 2026, month: 3, day: 3))
-        #expect(record.arrived == History.start.adding(microseconds: 1500 * 60_000_000))
-        #expect(record.left == History.start.adding(microseconds: 1900 * 60_000_000))
-        #expect(try journal.verify().findings == [])
-        #expect(try journal.rebuild().isIdentical)
+        #expect(try imported.latestStay(of: History.id(7), at: now) == stay)
+        #expect(try imported.rebuild().isIdentical)
     }
 
     @Test("the reason for a correction is kept beside the chain, verified, and erased with its person")
@@ -195,7 +152,6 @@ struct ProjectionTests {
         #expect(report.entries == state.head)
         #expect(report.before.filter { $0.rows == 0 }.map(\.table) == [])
         #expect(try journal.state().roster == state.roster)
-        #expect(try journal.state().days == state.days)
         #expect(try journal.verify().findings == [])
     }
 
@@ -205,14 +161,14 @@ struct ProjectionTests {
         var journal = try SQLiteJournal(folder: folder.path, mode: .create)
         var history = RandomHistory(seed: 99)
         try history.write(batches: 30, to: journal)
-        let days = try journal.state().days
+        let roster = try journal.state().roster
         journal = try SQLiteJournal()
-        try RawDatabase.run(folder, "UPDATE day SET arrived = 0; DELETE FROM badge; DELETE FROM head")
+        try RawDatabase.run(folder, "UPDATE site SET grace = 0; DELETE FROM badge; DELETE FROM head")
         journal = try SQLiteJournal(folder: folder.path, mode: .existing)
         let report = try journal.rebuild()
         let repaired = zip(report.before, report.after).filter { $0 != $1 }.map(\.1.table)
-        #expect(Set(repaired) == ["day", "badge", "head"])
+        #expect(Set(repaired) == ["site", "badge", "head"])
         #expect(try journal.verify().findings == [])
-        #expect(try journal.state().days == days)
+        #expect(try journal.state().roster == roster)
     }
 }

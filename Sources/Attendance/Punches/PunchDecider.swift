@@ -33,15 +33,17 @@ package struct PunchDecider: Sendable {
 
     /// - Parameters:
     ///   - firstSeen: the first of the sightings that confirmed the arrival.
-    ///   - latest: the person's latest record. One that is open from another day, because nobody punched out, is no
-    ///     reason to miss today's *in*.
+    ///   - latest: the person's last stay. One that is over by ``StayRule``, because nobody punched out, is no reason to
+    ///     miss today's *in*.
+    ///   - plans: the person's, around the arrival.
     ///   - isPresenceWeak: the badge was heard long before that, and never near enough.
     ///   - isRepeated: whether an *in* at an instant only says again what another source said just before.
     /// - Returns: the *in*, if it is one.
     package mutating func entered(
         _ badge: Badge,
         firstSeen: Instant,
-        latest: DayRecord?,
+        latest: LatestStay?,
+        plans: PersonPlans,
         site: Site,
         isPresenceWeak: Bool = false,
         isRepeated: (Instant) -> Bool
@@ -49,10 +51,9 @@ package struct PunchDecider: Sendable {
         let isFirst = stays[badge.person]?.badges.isEmpty ?? true
         stays[badge.person, default: Stay()].badges.insert(badge.identity)
         if let latest, latest.isOpen {
-            let isAnotherDay =
-                isFirst && latest.isOver(at: firstSeen, site: site) && site.workingDay(of: firstSeen) > latest.day
-            guard isAnotherDay || isRepeated(firstSeen) else { return nil }
-        } else if let latest, !isFirst, !latest.isForgotten, latest.day == site.workingDay(of: firstSeen),
+            let isAnother = isFirst && plans.rule.verdict(on: latest.stay, .in, at: firstSeen) != .continues
+            guard isAnother || isRepeated(firstSeen) else { return nil }
+        } else if let latest, !isFirst, !latest.isForgotten, latest.day == plans.stay(from: firstSeen).day,
             !(badge.identity.uuid == site.broadcastUUID && badge.identity.major == 1)
         {
             return nil
@@ -66,13 +67,13 @@ package struct PunchDecider: Sendable {
 
     /// - Parameters:
     ///   - lastSeen: the badge's last sighting.
-    ///   - latest: the person's latest record.
+    ///   - latest: the person's last stay.
     ///   - isRepeated: whether an *out* at an instant only says again what another source said just before.
     /// - Returns: the provisional *out*, if it is one.
     package mutating func left(
         _ badge: Badge,
         lastSeen: Instant,
-        latest: DayRecord?,
+        latest: LatestStay?,
         isRepeated: (Instant) -> Bool
     ) -> Decision? {
         var stay = stays[badge.person] ?? Stay()
@@ -88,7 +89,7 @@ package struct PunchDecider: Sendable {
         guard let latest, latest.isOpen else {
             return isRepeated(departure) ? Decision(punch: out, happened: departure) : nil
         }
-        return Decision(punch: out, happened: max(departure, latest.enteredLast))
+        return Decision(punch: out, happened: max(departure, latest.entered))
     }
 
     /// A badge was taken from its person: it no longer holds the person inside, and that is no departure.

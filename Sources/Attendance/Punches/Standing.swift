@@ -28,25 +28,30 @@ package struct Standing: Hashable, Sendable {
     }
 
     /// - Parameters:
-    ///   - record: the person's latest day, whichever that is.
-    ///   - arrived: when the person came to the shift of that record, where a record of the day before tells it; `nil`
-    ///     for the record's own arrival.
+    ///   - latest: the person's last stay; `nil` for whoever has not come lately.
     ///   - plans: the person's, around the site's day at `now`.
-    package init(record: DayRecord?, arrived: Instant? = nil, plans: PersonPlans, now: Instant) {
-        guard let record, !record.isForgotten,
-            record.isOpen || plans.isShown(arrived: record.arrived, at: now)
-        else {
+    package init(_ latest: LatestStay?, plans: PersonPlans, now: Instant) {
+        guard let latest, Self.isShown(latest, plans, at: now) else {
             self.init(absent: plans, now: now)
             return
         }
-        let arrived = arrived ?? record.arrived
-        let minutesLate = plans.minutesLate(arrived: arrived)
-        if let left = record.left {
-            let isOver = plans.isOver(arrived: record.arrived, at: now)
+        let minutesLate = plans.minutesLate(arrived: latest.arrived)
+        if let left = latest.left {
+            let isOver = plans.isOver(arrived: latest.arrived, at: now)
             self.init(status: isOver ? .gone : .away, since: left, minutesLate: minutesLate)
         } else {
-            self.init(status: minutesLate == nil ? .onSite : .late, since: arrived, minutesLate: minutesLate)
+            let status: AttendanceStatus = minutesLate == nil ? .onSite : .late
+            self.init(status: status, since: latest.arrived, minutesLate: minutesLate)
         }
+    }
+
+    /// Whether a stay is still to be shown. Whoever has not punched out may lie in the building when it burns: they are shown
+    /// until another shift of theirs may have begun, or nobody stays for so long.
+    private static func isShown(_ latest: LatestStay, _ plans: PersonPlans, at now: Instant) -> Bool {
+        if latest.isOpen { return true }
+        guard latest.left == nil else { return plans.isShown(arrived: latest.arrived, at: now) }
+        return latest.isUnended && now.microseconds(since: latest.entered) < StayRule.horizon
+            && !plans.isFollowed(latest.day, at: now)
     }
 
     /// Of somebody who has not come.

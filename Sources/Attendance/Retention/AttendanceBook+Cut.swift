@@ -2,18 +2,15 @@ package import BeaconKit
 
 /// Where a person's history can be cut so that all days that are kept stay what they are.
 extension AttendanceBook {
-    /// - Parameters:
-    ///   - day: the first day that is kept.
-    ///   - staying: since when those are on site who are.
-    package func cut(before day: LocalDay, staying: [PersonID: Instant]) -> AttendanceCut {
+    /// - Parameter day: the first day that is kept.
+    package func cut(before day: LocalDay) -> AttendanceCut {
         // Who came before midnight for the day's first shift came on that day.
         let early = Int64(schedule.longestEarlyWindow) * 60_000_000
         let begin = zones.begin(of: day).adding(microseconds: -early)
         var cut = AttendanceCut()
         for person in Set(punches.keys).union(ordered.keys) {
             let spans = spans(of: person)
-            let limit = min(begin, staying[person] ?? begin)
-            guard let instant = boundary(of: person, before: limit, spans: spans) else { continue }
+            guard let instant = boundary(of: person, before: begin, spans: spans) else { continue }
             cut.people[person] = instant
             for (id, span) in spans where span.upperBound < instant { cut.corrections.insert(id) }
         }
@@ -46,7 +43,7 @@ extension AttendanceBook {
 
     private static func boundary(in punches: [StandingPunch], before limit: Instant, window: Int64) -> Instant? {
         // No session outlasts that.
-        guard let last = punches.last, limit.microseconds(since: last.happened) < SessionBuilder.horizon else {
+        guard let last = punches.last, limit.microseconds(since: last.happened) < StayRule.horizon else {
             return limit
         }
         let index = ReadingStart.index(in: punches, before: limit, window: window) { ($0.happened, $0.direction) }

@@ -56,7 +56,7 @@ package struct PersonPlans: Sendable {
         guard let first = line.plans.first, arrived >= first.begins else { return false }
         let own = plan(arrived: arrived)
         guard now < max(own.ends, own.shifts.last?.closes ?? own.ends) else { return false }
-        return !line.plans.contains { plan in plan.day > own.day && plan.shifts.contains { $0.opens <= now } }
+        return !isFollowed(own.day, at: now)
     }
 
     /// Whether the hours of the day of somebody who arrived then are over.
@@ -64,26 +64,17 @@ package struct PersonPlans: Sendable {
         plan(arrived: arrived).shifts.allSatisfy { now >= $0.end }
     }
 
-    /// Whether a punch at an instant no longer belongs to a stay that is open: the stay was forgotten, or the punch begins
-    /// another one. By the rule of ``SessionBuilder``.
-    ///
-    /// - Parameter entered: when the stay began.
-    package func isOver(entered: Instant, at happened: Instant, direction: Punch.Direction) -> Bool {
-        let shift = shift(arrived: entered)
-        let longest = entered.adding(microseconds: Int64(policy.longestSession) * 60_000_000)
-        if happened >= max(shift?.closes ?? longest, longest) { return true }
-        guard direction == .in || direction == .undirected else { return false }
-        if let other = line.arrival(at: happened), other != shift {
-            let isLater = shift.map { other.start >= $0.end } ?? (other.day > line.day(of: entered))
-            // Without a direction a punch late in the other shift is rather the end of a long stay.
-            let isNearStart =
-                direction == .in || happened.microseconds(since: other.start) < other.end.microseconds(since: happened)
-            if isLater, isNearStart { return true }
-        }
-        return direction == .in
-            && happened.microseconds(since: entered) >= Int64(policy.rest) * 60_000_000
-            && line.index(of: happened) > line.index(of: entered)
-            && shift?.admits(happened) != true
+    /// Whether another shift of the person may have begun since the day of an earlier arrival.
+    func isFollowed(_ day: LocalDay, at now: Instant) -> Bool {
+        line.plans.contains { plan in plan.day > day && plan.shifts.contains { $0.opens <= now } }
+    }
+
+    /// By what it is decided when the stays around the day are over.
+    var rule: StayRule { StayRule(line: line, policy: policy) }
+
+    /// A stay that begins at an instant.
+    package func stay(from start: Instant, isHeard: Bool = false) -> StayRule.Stay {
+        rule.stay(from: start, isHeard: isHeard)
     }
 
     /// The shifts of the day, and those of the day before that go on.

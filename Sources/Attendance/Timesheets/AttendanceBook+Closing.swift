@@ -66,7 +66,7 @@ extension AttendanceBook {
             return []
         }
         let begin = zones.begin(of: last.from)
-        let stop = zones.begin(of: last.to.adding(1)).adding(microseconds: SessionBuilder.horizon)
+        let stop = zones.begin(of: last.to.adding(1)).adding(microseconds: StayRule.horizon)
         let late = evidence.filter {
             $0.recorded > closing && $0.happened >= begin && $0.happened < stop && !isLocked($0)
         }

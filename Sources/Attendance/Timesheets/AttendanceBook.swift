@@ -23,10 +23,11 @@ package struct AttendanceBook: Sendable {
         var policy: TimesheetPolicy
     }
 
-    /// The kinds of facts that ``schedule``, ``zones`` and the policies follow from.
-    package static let planning: [Fact.Kind] = [
+    /// The kinds of facts that count on whichever day: planning, policies, corrections and periods.
+    package static let lasting: [Fact.Kind] = [
         .site, .shiftDefined, .scheduleAssigned, .scheduleEnded, .holidaySet, .holidayRemoved, .leaveGranted,
-        .leaveWithdrawn, .policyAdopted,
+        .leaveWithdrawn, .policyAdopted, .correctionRequested, .correctionMade, .correctionApproved, .correctionRefused,
+        .periodClosed, .periodReopened, .contentExpired,
     ]
 
     /// Zone and usual hours before there is a site.

@@ -23,7 +23,7 @@ enum ReadingStart {
         while low > 0 {
             let (previous, next) = (parts(punches[low - 1]), parts(punches[low]))
             let gap = next.happened.microseconds(since: previous.happened)
-            if gap >= SessionBuilder.horizon { return low }
+            if gap >= StayRule.horizon { return low }
             // An *in* at the same instant may count after the *out*.
             let isAlone = low < 2 || parts(punches[low - 2]).happened < previous.happened
             if previous.direction == .out, next.direction == .in, isAlone, gap > window { return low }

@@ -13,7 +13,7 @@ extension SessionBuilder {
             remarks.append(Remark(kind: .overlap, day: open.session.day, at: punch.happened))
         }
         open.session.punches.append(punch)
-        open.lastShown = punch.happened
+        open.stay.lastShown = punch.happened
         self.open = open
     }
 
@@ -48,7 +48,7 @@ extension SessionBuilder {
             )
         }
         open?.session.punches.append(punch)
-        open?.lastShown = punch.happened
+        open?.stay.lastShown = punch.happened
     }
 
     mutating func endBreak(_ punch: StandingPunch) {
@@ -69,6 +69,6 @@ extension SessionBuilder {
             remarks.append(Remark(kind: .overlap, day: session.day, at: punch.happened))
         }
         open?.session.punches.append(punch)
-        open?.lastShown = punch.happened
+        open?.stay.lastShown = punch.happened
     }
 }

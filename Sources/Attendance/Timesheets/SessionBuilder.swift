@@ -2,14 +2,8 @@ import BeaconKit
 
 /// Makes sessions of one person's punches, one after another.
 ///
-/// The rule that everything else follows: a session ends by a punch only as long as it may still be going on, that is
-/// until the windows of its shift and the longest session are over. What comes later is a new day's, and the session is
-/// forgotten: it ends by policy, flagged. So the next morning's *in* never closes yesterday, nor does the next evening's
-/// *out*.
+/// A session that ``StayRule`` says is over is forgotten: it ends by policy, flagged.
 struct SessionBuilder {
-    /// No session goes on longer than this, whatever is known of it, in µs.
-    static let horizon: Int64 = 2880 * 60_000_000
-
     /// A punch that made a session doubtful, or belongs to none.
     struct Remark: Hashable {
         let kind: Exception.Kind
@@ -20,23 +14,26 @@ struct SessionBuilder {
     struct Open {
         var session: Session
         var onBreakSince: Instant?
-        /// The last instant at which a punch shows the person there.
-        var lastShown: Instant
-        /// From when on no punch ends it.
-        var limit: Instant
+        var stay: StayRule.Stay
         var first: StandingPunch
     }
 
-    let line: PlanLine
-    let policy: TimesheetPolicy
+    let rule: StayRule
+    var line: PlanLine { rule.line }
+    var policy: TimesheetPolicy { rule.policy }
     var sessions: [Session] = []
     private(set) var strays: [(punch: StandingPunch, day: LocalDay)] = []
     var remarks: [Remark] = []
     var open: Open?
+    /// The stay of the last session.
+    private(set) var lastStay: StayRule.Stay?
+    /// Whether nobody ended the last session.
+    private(set) var isLastForgotten = false
+    /// Since when the person is in a break, if the last session is open.
+    private(set) var lastBreak: Instant?
 
     init(line: PlanLine, policy: TimesheetPolicy) {
-        self.line = line
-        self.policy = policy
+        rule = StayRule(line: line, policy: policy)
     }
 
     /// Takes all punches in order, and ends what must have ended by now.
@@ -52,10 +49,12 @@ struct SessionBuilder {
             for punch in group { take(punch) }
         }
         guard let open else { return }
-        if now >= open.limit {
+        if now >= rule.limit(of: open.stay) {
             forget(open, before: Instant(microseconds: .max))
         } else {
             sessions.append(finished(open, end: nil, ending: .open))
+            lastStay = open.stay
+            lastBreak = open.onBreakSince
         }
         self.open = nil
     }
@@ -70,7 +69,7 @@ struct SessionBuilder {
     }
 
     private mutating func take(_ punch: StandingPunch) {
-        if let open, isOver(open, at: punch) || begins(punch, after: open) {
+        if let open, rule.verdict(of: punch, on: open.stay) != .continues {
             forget(open, before: punch.happened)
             self.open = nil
         }
@@ -90,50 +89,23 @@ struct SessionBuilder {
         }
     }
 
-    /// Whether the session must have ended before a punch.
-    private func isOver(_ open: Open, at punch: StandingPunch) -> Bool {
-        guard punch.happened >= open.limit else { return false }
-        // Presence that never broke off is no forgotten punch, however long it lasts.
-        let isPresence = open.first.source.isHeard && punch.direction == .out && punch.isProvisional
-        return !isPresence || punch.happened.microseconds(since: open.session.start) >= Self.horizon
-    }
-
-    /// Whether a punch begins another session although one is open: that of another shift, or that of another day.
-    private func begins(_ punch: StandingPunch, after open: Open) -> Bool {
-        guard punch.direction == .in || punch.direction == .undirected else { return false }
-        let instant = punch.happened
-        if let other = line.arrival(at: instant), other != open.session.shift {
-            let isLater = open.session.shift.map { other.start >= $0.end } ?? (other.day > open.session.day)
-            // Without a direction a punch late in the other shift is rather the end of a long session.
-            let isNearStart =
-                punch.direction == .in
-                || instant.microseconds(since: other.start) < other.end.microseconds(since: instant)
-            if isLater, isNearStart { return true }
-        }
-        // Without a direction and without another shift it may as well be the end of a night's work.
-        return punch.direction == .in
-            && instant.microseconds(since: open.lastShown) >= Int64(policy.rest) * 60_000_000
-            && line.index(of: instant) > line.index(of: open.lastShown)
-            && open.session.shift?.admits(instant) != true
-    }
-
     mutating func begin(_ punch: StandingPunch) {
-        let shift = line.arrival(at: punch.happened)
-        let longest = punch.happened.adding(microseconds: Int64(policy.longestSession) * 60_000_000)
+        let stay = rule.stay(from: punch.happened, isHeard: punch.source.isHeard)
         open = Open(
             session: Session(
-                day: shift?.day ?? line.day(of: punch.happened),
-                shift: shift,
+                day: stay.day,
+                shift: stay.shift,
                 start: punch.happened,
                 end: nil,
                 ending: .open,
                 breaks: [],
                 punches: [punch]
             ),
-            lastShown: punch.happened,
-            limit: max(shift?.closes ?? longest, longest),
+            stay: stay,
             first: punch
         )
+        lastStay = stay
+        isLastForgotten = false
     }
 
     private mutating func close(_ punch: StandingPunch) {
@@ -144,6 +116,8 @@ struct SessionBuilder {
             punch.source == .system && punch.correction == nil
             ? .automatic : .punched(isProvisional: punch.isProvisional)
         sessions.append(finished(open, end: punch.happened, ending: ending))
+        lastStay = open.stay
+        isLastForgotten = false
     }
 
     mutating func stray(_ punch: StandingPunch, _ kind: Exception.Kind) {
@@ -155,15 +129,17 @@ struct SessionBuilder {
     /// Ends a session that nobody ended, before an instant at which something else began.
     private mutating func forget(_ open: Open, before bound: Instant) {
         let start = open.session.start
-        let latest = min(bound, open.limit)
+        let latest = min(bound, rule.limit(of: open.stay))
         var end: Instant?
         switch policy.closing {
         case .never: break
         case .shiftEnd: end = open.session.shift.map { min(max($0.end, start), latest) }
         case .lastSighting:
-            if open.lastShown > start { end = open.lastShown }
+            if open.stay.lastShown > start { end = open.stay.lastShown }
         }
         sessions.append(finished(open, end: end, ending: end == nil ? .missing : .automatic))
+        lastStay = open.stay
+        isLastForgotten = true
     }
 
     private func finished(_ open: Open, end: Instant?, ending: Session.Ending) -> Session {
@@ -175,6 +151,12 @@ struct SessionBuilder {
             session.breaks = session.breaks.map { Interval($0.start, min($0.end, end)) }.filter { !$0.isEmpty }
         }
         return session
+    }
+}
+
+extension StayRule {
+    fileprivate func verdict(of punch: StandingPunch, on stay: Stay) -> Verdict {
+        verdict(on: stay, punch.direction, at: punch.happened, isPresence: punch.isProvisional)
     }
 }
 

@@ -32,6 +32,11 @@ package struct Timesheet: Sendable {
         self.doubts = doubts
     }
 
+    /// Somebody's plans around a day, by which the board and presence go.
+    package mutating func plans(of person: PersonID, department: String, on day: LocalDay) -> PersonPlans {
+        PersonPlans(of: person, department: department, on: day, planner: &planner, policy: policy)
+    }
+
     /// The days of a range, one after another, also those on which nothing happened.
     package mutating func days(
         of person: PersonID,
@@ -40,17 +45,50 @@ package struct Timesheet: Sendable {
         punches: PersonPunches,
         knowledge: Knowledge
     ) -> [DaySheet] {
+        let (line, builder) = build(
+            of: person,
+            department: department,
+            in: range,
+            punches: punches.standing,
+            now: knowledge.now
+        )
+        return sheets(of: person, in: range, line: line, built: builder, locked: punches.locked, knowledge: knowledge)
+    }
+
+    /// The last stay that somebody's punches make up to an instant, by the very rules by which days are derived.
+    ///
+    /// - Parameter punches: in order, as they count.
+    /// - Returns: `nil` for whoever has not come for so long that no stay can go on.
+    package mutating func latestStay(
+        of person: PersonID,
+        department: String,
+        punches: [StandingPunch],
+        at now: Instant
+    ) -> LatestStay? {
+        guard !punches.isEmpty else { return nil }
+        let range = DayRange(planner.zones.day(of: now))
+        return LatestStay(build(of: person, department: department, in: range, punches: punches, now: now).builder)
+    }
+
+    /// Makes the sessions of punches that matter for the days of a range.
+    private mutating func build(
+        of person: PersonID,
+        department: String,
+        in range: DayRange,
+        punches: [StandingPunch],
+        now: Instant
+    ) -> (line: PlanLine, builder: SessionBuilder) {
         // A session may belong to a day beside that in which it begins.
         let (from, stop) = Self.bounds(of: range, zones: planner.zones)
         let start = ReadingStart.index(
-            in: punches.standing,
+            in: punches,
             before: from,
             window: Int64(policy.duplicateWindow) * 1_000_000
         ) { ($0.happened, $0.direction) }
-        var rest = punches.standing[start...].prefix { $0.happened < stop && $0.happened <= knowledge.now }
+        var rest = punches[start...].prefix { $0.happened < stop && $0.happened <= now }
         // What began so long ago is over, and who left years ago must not cost all the days since.
         if let last = rest.lastIndex(where: { $0.happened < from }),
-            from.microseconds(since: rest[last].happened) >= SessionBuilder.horizon
+            from.microseconds(since: rest[last].happened) >= StayRule.horizon
         {
             rest = rest[(last + 1)...]
         }
@@ -63,15 +101,15 @@ package struct Timesheet: Sendable {
             planner: &planner
         )
         var builder = SessionBuilder(line: line, policy: policy)
-        builder.take(rest, now: knowledge.now)
-        return sheets(of: person, in: range, line: line, built: builder, locked: punches.locked, knowledge: knowledge)
+        builder.take(rest, now: now)
+        return (line, builder)
     }
 
     /// From when to when punches matter for the days of a range.
     static func bounds(of range: DayRange, zones: ZoneHistory) -> (from: Instant, stop: Instant) {
         (
             zones.begin(of: range.from.adding(-1)),
-            zones.begin(of: range.to.adding(2)).adding(microseconds: SessionBuilder.horizon)
+            zones.begin(of: range.to.adding(2)).adding(microseconds: StayRule.horizon)
         )
     }
 

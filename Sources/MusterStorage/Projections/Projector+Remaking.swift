@@ -13,23 +13,4 @@ extension Projector {
             try takeTold(stored.entry())
         }
     }
-
-    /// Days of people. Those of everybody else stay as they are.
-    mutating func remakeDays(of people: Set<PersonID>) throws {
-        let sites = try StoredEntry.all(db, where: JournalSchema.ofKinds([.site]) + " ORDER BY sequence", [])
-            .map { (sequence: $0.sequence, site: try $0.entry().fact.site) }
-        let last = site
-        defer { site = last }
-        for person in people {
-            try db.cachedStatement(sql: "DELETE FROM day WHERE person = ?").execute(arguments: [person.rawValue])
-            let condition = "kind = 'punch' AND \(JournalSchema.punchPerson) = ? ORDER BY sequence"
-            for stored in try StoredEntry.all(db, where: condition, [person.rawValue]) {
-                guard case .punched(let punch) = try stored.entry().fact else { continue }
-                // By the hours that counted when it was recorded.
-                site = sites.last { $0.sequence < stored.sequence }?.site
-                try take(punch, at: stored.happened)
-            }
-        }
-        try days.write(db)
-    }
 }

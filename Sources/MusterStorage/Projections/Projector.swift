@@ -12,8 +12,6 @@ struct Projector {
     let db: Database
     /// The site as it stands after the entries so far.
     var site: Site?
-    /// What is not written yet of people's days.
-    var days = DayRows()
 
     init(_ db: Database) throws {
         self.db = db
@@ -51,8 +49,8 @@ struct Projector {
         case .badgeRevoked(let identity, _):
             let statement = try db.cachedStatement(sql: "DELETE FROM badge WHERE identity = ?")
             try statement.execute(arguments: [identity.description])
-        case .punched(let punch):
-            try take(punch, at: entry.happened)
+        // Where people are is derived from the entries themselves, as timesheets are.
+        case .punched: break
         case .receiverPlaced(let placement):
             let sql = """
                 INSERT INTO receiver (id, name, room) VALUES (?, ?, ?)
@@ -110,7 +108,6 @@ struct Projector {
 
     /// Writes what is left to write, and notes how far the projections have come: once for a transaction.
     mutating func finish(at head: Head) throws {
-        try days.write(db)
         let sql = """
             INSERT INTO head (id, sequence, hash) VALUES (1, ?, ?)
             ON CONFLICT (id) DO UPDATE SET sequence = excluded.sequence, hash = excluded.hash

@@ -45,7 +45,8 @@ extension SQLiteJournal {
             for id in Set(calls.map(\.id)) {
                 try db.execute(sql: "DELETE FROM roll_call WHERE id = ?", arguments: [id.rawValue])
             }
-            try remake(plan.kind, own, db)
+            // What follows from what has gone is made anew: to the byte as a rebuild would.
+            if plan.kind == .presence { try Projector(db).remakeTold() }
             return own.count
         }
         guard let held = try selection.held(), !held.places.isEmpty else { return 0 }
@@ -93,15 +94,5 @@ extension SQLiteJournal {
         try db.cachedStatement(sql: "INSERT INTO expired_entry (sequence, hash, expiry) VALUES (?, ?, ?)")
             .execute(arguments: [pick.sequence, Data(pick.hash), expiry])
         try db.cachedStatement(sql: "DELETE FROM entry WHERE sequence = ?").execute(arguments: [pick.sequence])
-    }
-
-    /// Makes those projections anew that followed from what has gone: to the byte as a rebuild would.
-    private static func remake(_ kind: RetentionKind, _ gone: [ExpirySelection.Pick], _ db: Database) throws {
-        var projector = try Projector(db)
-        switch kind {
-        case .presence: try projector.remakeTold()
-        case .attendance: try projector.remakeDays(of: Set(gone.compactMap(\.person)))
-        case .signatures, .rollCalls, .messages, .recordAccess: break
-        }
     }
 }

@@ -8,7 +8,7 @@ enum JournalSchema {
 
     /// The tables that follow from the entries, in the order in which they can be deleted.
     static let projections = [
-        "badge", "person", "day", "site", "receiver", "presence", "item", "quiet", "alert", "rule", "firing", "doors",
+        "badge", "person", "site", "receiver", "presence", "item", "quiet", "alert", "rule", "firing", "doors",
         "peer", "relocation", "sharing", "taking", "retention", "head",
     ]
 
@@ -159,6 +159,16 @@ enum JournalSchema {
                         person TEXT PRIMARY KEY,
                         key BLOB NOT NULL
                     ) STRICT, WITHOUT ROWID;
+                    """
+            )
+        }
+        // Where people are is derived from their punches of the last weeks, by the rules of timesheets.
+        migrator.registerMigration("16 stays") { db in
+            try db.execute(
+                sql: """
+                    DROP TABLE day;
+                    CREATE INDEX entry_punch_happened ON entry (happened) WHERE kind = 'punch';
+                    CREATE INDEX held_entry_punch_happened ON held_entry (happened) WHERE kind = 'punch';
                     """
             )
         }

@@ -113,7 +113,6 @@ extension SQLiteJournal {
         for (identity, person) in shared.badges { roster.assign(identity, to: person) }
         state.roster = roster
         state.conflicts = shared.conflicts
-        if let site = state.site { state.days = try days(of: shared.members.map(\.id), site: site, db) }
     }
 
     /// In which departments people ever were, if anything that was received goes by departments.
@@ -134,39 +133,5 @@ extension SQLiteJournal {
             }
         }
         return departments
-    }
-
-    /// The latest days of people by their punches in all chains.
-    private static func days(of people: [PersonID], site: Site, _ db: Database) throws -> [PersonID: DayRecord] {
-        var days: [PersonID: DayRecord] = [:]
-        for person in people {
-            guard let last = try lastPunch(of: person, db) else { continue }
-            // A day that was open for longer than this was forgotten.
-            let from = last.adding(microseconds: -4 * 86_400_000_000)
-            let punches = try allPunches(of: person, from: from, to: Instant(microseconds: .max), db)
-            days[person] = SharedDays.latest(punches, site: site)
-        }
-        return days
-    }
-
-    private static func lastPunch(of person: PersonID, _ db: Database) throws -> Instant? {
-        let condition = "kind = 'punch' AND \(JournalSchema.punchPerson) = ?1"
-        let sql = """
-            SELECT max(coalesce((SELECT max(happened) FROM entry WHERE \(condition)), \(Int64.min)),
-                coalesce((SELECT max(happened) FROM held_entry WHERE \(condition)), \(Int64.min)))
-            """
-        let last = try Int64.fetchOne(db.cachedStatement(sql: sql), arguments: [person.rawValue])
-        return last.flatMap { $0 == .min ? nil : Instant(microseconds: $0) }
-    }
-
-    /// Somebody's punches in all chains, in order of time.
-    static func allPunches(of person: PersonID, from: Instant, to: Instant, _ db: Database) throws -> [RecordedPunch] {
-        let condition = """
-            kind = 'punch' AND \(JournalSchema.punchPerson) = ? AND happened >= ? AND happened < ? ORDER BY happened
-            """
-        let arguments: StatementArguments = [person.rawValue, from.microseconds, to.microseconds]
-        let own = try StoredEntry.all(db, where: condition, arguments).map { try $0.entry() }
-        let held = try heldEntries(db, where: condition, arguments).compactMap(\.counting)
-        return (own + held).compactMap(RecordedPunch.init).sorted()
     }
 }

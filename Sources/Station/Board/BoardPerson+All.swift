@@ -18,23 +18,19 @@ extension BoardPerson {
     /// A line for everybody on the roster, in order of number.
     ///
     /// - Parameters:
-    ///   - breaks: since when people are in a break who are in one.
-    ///   - plans: when each of them works.
+    ///   - present: where each of them is by the journal.
     ///   - whereabouts: what is known of a person's badge.
     package static func all(
         of stored: StoredState,
-        breaks: [PersonID: Instant] = [:],
-        plans: inout PlanBook,
+        present: inout PresentBook,
         now: Instant,
         whereabouts: (PersonID, Standing) -> Whereabouts
     ) -> [BoardPerson] {
         stored.roster.people.values.sorted(by: Person.isListedBefore).map { person in
-            let record = stored.days[person.id]
-            let own = plans.plans(of: person.id, department: person.details.department, at: now)
-            let standing = plans.standing(person, record: record, at: now)
+            let standing = present.standing(of: person, at: now)
             let known = whereabouts(person.id, standing)
-            let state = PunchState(record, isOnBreak: breaks[person.id] != nil, plans: own)
-            let next = state.fitting(at: now)
+            let latest = present.latestStay(of: person, at: now)
+            let next = PunchPolicy(latest, plans: present.plans(of: person, at: now)).fitting(at: now)
             return BoardPerson(
                 id: person.id,
                 number: person.number,
@@ -45,7 +41,7 @@ extension BoardPerson {
                 room: known.room,
                 isFrozen: known.isFrozen,
                 next: next,
-                breakSince: next == .breakEnd ? breaks[person.id] : nil
+                breakSince: next == .breakEnd ? latest?.breakSince : nil
             )
         }
     }

@@ -92,12 +92,12 @@ extension LiveStation {
     }
 
     /// Tells those who are calling that the journal has them.
-    func answer(_ person: PersonID, with day: DayRecord) {
+    func answer(_ person: PersonID, with stay: LatestStay) {
         for number in Array(acknowledger.numbers) where holder(of: number) == person {
-            let time = MinuteOfDay(day.enteredLast, site: site)
+            let time = MinuteOfDay(stay.entered, site: site)
             let answer: Answer =
-                day.enteredLast > day.arrived
-                ? .backAgain(at: time) : isLate(day) ? .checkedInLate(at: time) : .checkedIn(at: time)
+                stay.entered > stay.arrived
+                ? .backAgain(at: time) : isLate(person) ? .checkedInLate(at: time) : .checkedIn(at: time)
             acknowledger.record(answer, for: number)
         }
     }
@@ -127,9 +127,9 @@ extension LiveStation {
 
     private func standing(of number: UInt16) -> NumberStanding {
         guard let person = holder(of: number) else { return .unknown }
-        if pendingDays[person] != nil, isFailing { return .unrecordable }
-        guard let day = stored.days[person], day.isOpen else { return .out }
-        return .onSite(since: MinuteOfDay(day.arrived, site: site))
+        if present.isWaiting(for: person), isFailing { return .unrecordable }
+        guard let latest = latestStay(of: person), latest.isOpen else { return .out }
+        return .onSite(since: MinuteOfDay(latest.arrived, site: site))
     }
 
     /// Whether the journal does not take anything now.
@@ -137,8 +137,8 @@ extension LiveStation {
         alarms.contains(where: \.stopsRecording)
     }
 
-    private func isLate(_ day: DayRecord) -> Bool {
-        guard let person = stored.roster.people[day.person] else { return false }
-        return plans.standing(person, record: day, at: time.wall(now)).minutesLate != nil
+    private func isLate(_ id: PersonID) -> Bool {
+        guard let person = stored.roster.people[id] else { return false }
+        return present.standing(of: person, at: time.wall(now)).minutesLate != nil
     }
 }

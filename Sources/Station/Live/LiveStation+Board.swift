@@ -57,7 +57,7 @@ extension LiveStation: BoardSource {
 
     private func makePeople(wall: Instant) -> [BoardPerson] {
         noteSightings()
-        return BoardPerson.all(of: stored, breaks: breaks, plans: &plans, now: wall) { person, standing in
+        return BoardPerson.all(of: stored, present: &present, now: wall) { person, standing in
             let presence = lastSeen[person]?.badge.flatMap { pipeline.engine.presence(of: $0) }
             return BoardPerson.Whereabouts(
                 lastSeen: lastSeen[person].map { time.wall($0.instant) },

@@ -35,10 +35,13 @@ extension LiveStation {
         if let known = itemRegions[region] { return itemEntered(known.target) }
         if let target = ruleRegions[region] { return ruleRegionEntered(target, transition) }
         guard let badge = watch.badge(region) else { return }
+        guard let person = stored.roster.anyone(badge.person) else { return }
+        let firstSeen = time.wall(transition.firstSeen)
         let decision = decider.entered(
             badge,
-            firstSeen: time.wall(transition.firstSeen),
-            latest: latestDay(of: badge.person),
+            firstSeen: firstSeen,
+            latest: latestStay(of: badge.person),
+            plans: present.plans(of: person, at: firstSeen),
             site: site,
             isPresenceWeak: isWeak(transition, of: badge),
             isRepeated: { isRepeated(.in, of: badge, at: $0) }
@@ -52,25 +55,9 @@ extension LiveStation {
         return isCall && stored.roster.badges[badge.identity] == nil ? .phone : .beacon
     }
 
-    /// Whether hearing a badge only says again what another source said just before. Where that cannot be read, nothing
-    /// is said again.
+    /// Whether hearing a badge only says again what another source said just before.
     private func isRepeated(_ direction: Punch.Direction, of badge: Badge, at happened: Instant) -> Bool {
-        guard let word = try? lastWord(of: badge.person, around: happened) else { return false }
-        return word.isRepeated(by: direction, from: source(of: badge))
-    }
-
-    /// What a person's punches said last around an instant, also those that are not recorded yet.
-    ///
-    /// - Throws: ``StoreError``.
-    func lastWord(of person: PersonID, around happened: Instant) throws -> LastWord? {
-        let policy = try store.timesheetPolicy(on: site.day(of: happened))
-        let span = LastWord.span(around: happened, policy: policy)
-        let recorded = try store.punches(of: person, from: span.from, to: span.to).map { LastWord.Said($0) }
-        let waiting = pending.compactMap { draft -> LastWord.Said? in
-            guard case .punched(let punch) = draft.fact, punch.person == person else { return nil }
-            return LastWord.Said(punch.direction, at: draft.happened, from: draft.source)
-        }
-        return LastWord(of: recorded + waiting, around: happened, policy: policy)
+        present.lastWord(of: badge.person, around: happened)?.isRepeated(by: direction, from: source(of: badge)) ?? false
     }
 
     /// Whether a badge was heard for longer before it was near than a time may be wrong: its battery is near its end, its
@@ -86,9 +73,9 @@ extension LiveStation {
         if let target = ruleRegions[region] { return ruleRegionLeft(target, transition) }
         guard let badge = watch.badge(region) else { return }
         let lastSeen = time.wall(transition.lastSeen)
-        let latest = latestDay(of: badge.person)
+        let latest = latestStay(of: badge.person)
         let isCall = CheckinBeacon.number(in: badge.identity, site: site.broadcastUUID) != nil
-        if isCall, let latest, lastSeen.microseconds(since: latest.enteredLast) < Self.longestCheckin {
+        if isCall, let latest, lastSeen.microseconds(since: latest.entered) < Self.longestCheckin {
             decider.forget(badge)
         } else {
             let decision = decider.left(badge, lastSeen: lastSeen, latest: latest) {
@@ -114,27 +101,13 @@ extension LiveStation {
         )
     }
 
-    /// The person's latest record as it will be when everything pending is recorded: decisions don't wait for a disk.
-    func latestDay(of person: PersonID) -> DayRecord? {
-        pendingDays[person] ?? stored.days[person]
-    }
-
-    private func notePendingDay(_ punch: Punch, at happened: Instant) {
-        let latest = latestDay(of: punch.person)
-        pendingDays[punch.person] = DayRecord.after(punch, at: happened, latest: latest, site: site) ?? latest
-    }
-
-    /// Works the pending days out anew, because what is stored has changed.
-    func remakePendingDays() {
-        pendingDays.removeAll(keepingCapacity: true)
-        for draft in pending {
-            if case .punched(let punch) = draft.fact { notePendingDay(punch, at: draft.happened) }
-        }
+    /// Somebody's last stay as it will be when everything pending is recorded: decisions don't wait for a disk.
+    func latestStay(of id: PersonID) -> LatestStay? {
+        stored.roster.anyone(id).flatMap { present.latestStay(of: $0, at: time.wall(now)) }
     }
 
     private func record(_ decision: PunchDecider.Decision?, source: Source, receiver: ReceiverID?) {
         guard let decision else { return }
-        notePendingDay(decision.punch, at: decision.happened)
         pending.append(
             EntryDraft(
                 .punched(decision.punch),
@@ -144,6 +117,7 @@ extension LiveStation {
                 actor: "station"
             )
         )
+        present.wait(for: pending)
     }
 
     /// - Parameter receiver: the receiver that it is about, if it is about one.
@@ -200,9 +174,9 @@ extension LiveStation {
     /// by hand while it was heard, and stays out as long as it is.
     func heardBeforeRestart(_ badge: Badge) -> Instant? {
         let person = badge.person
-        guard let latest = stored.days[person] else { return nil }
-        if latest.isOpen, lastSeen[person] == nil { lastSeen[person] = LastSighting(instant: latest.enteredLast) }
-        guard let known = lastSeen[person], latest.isOpen || isOutByHand(latest, heard: known.instant) else {
+        guard let holder = stored.roster.anyone(person), let latest = latestStay(of: person) else { return nil }
+        if latest.isOpen, lastSeen[person] == nil { lastSeen[person] = LastSighting(instant: latest.entered) }
+        guard let known = lastSeen[person], latest.isOpen || isOutByHand(latest, of: holder, heard: known.instant) else {
             return nil
         }
         // Of several badges, the one that was heard last was on site, if it still is the person's.
@@ -210,10 +184,10 @@ extension LiveStation {
         return last == nil || last == badge.identity ? known.instant : nil
     }
 
-    private func isOutByHand(_ latest: DayRecord, heard: Instant) -> Bool {
-        guard let left = latest.left, !latest.isProvisional, latest.day == site.workingDay(of: now) else {
-            return false
-        }
+    private func isOutByHand(_ latest: LatestStay, of person: Person, heard: Instant) -> Bool {
+        guard let left = latest.left, !latest.isProvisional,
+            latest.day == present.plans(of: person, at: time.wall(now)).stay(from: time.wall(now)).day
+        else { return false }
         return left.microseconds(since: heard) < policy.awayAfter.microseconds
     }
 

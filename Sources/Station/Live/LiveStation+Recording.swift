@@ -14,7 +14,7 @@ extension LiveStation {
         do {
             let entries = try store.append(pending, recorded: time.wall(now))
             pending.removeAll(keepingCapacity: true)
-            pendingDays.removeAll(keepingCapacity: true)
+            present.wait(for: pending)
             clearStorageAlarms()
             take(entries)
             // What rules made of them. Nothing of that sets off a rule, so this ends.
@@ -26,18 +26,15 @@ extension LiveStation {
         }
     }
 
-    /// Records an entry at once, after what is pending, or not at all.
+    /// Records at once what is decided inside the transaction, after what is pending, or nothing of it.
     ///
-    /// - Parameter inspecting: looks at the journal inside the transaction, and refuses by a ``PunchError``.
-    /// - Throws: ``StoreError`` or what `inspecting` throws; then what was pending still is.
-    func recordNow(
-        _ draft: EntryDraft,
-        inspecting: (any JournalReader) throws -> Void = { _ in }
-    ) throws -> [Entry] {
+    /// - Parameter deciding: looks at the journal, and refuses by a ``PunchError``.
+    /// - Throws: ``StoreError`` or what `deciding` throws; then what was pending still is.
+    func recordNow(_ deciding: (any JournalReader) throws -> [EntryDraft]) throws -> [Entry] {
         do {
-            let entries = try store.append(pending + [draft], recorded: time.wall(now), inspecting: inspecting)
+            let entries = try store.append(pending, recorded: time.wall(now), deciding: deciding)
             pending.removeAll(keepingCapacity: true)
-            pendingDays.removeAll(keepingCapacity: true)
+            present.wait(for: pending)
             clearStorageAlarms()
             take(entries)
             return entries
@@ -53,33 +50,24 @@ extension LiveStation {
         if entries.contains(where: { if case .alertRaised = $0.fact { true } else { false } }) { tellItemNews() }
         for entry in entries {
             stored.head = entry.sequence
-            if case .punched(let punch) = entry.fact {
-                let before = stored.days[punch.person]
-                take(punch, at: entry.happened)
-                followBreak(by: punch)
-                // What says once more where somebody is brings nobody in or out.
-                if stored.days[punch.person] != before { applyRules(to: punch, at: entry.happened) }
-            }
+            take(entry)
             for (key, continuation) in entrySubscribers {
                 if case .terminated = continuation.yield(entry) { entrySubscribers[key] = nil }
             }
         }
     }
 
-    private func take(_ punch: Punch, at happened: Instant) {
-        let before = stored.days[punch.person]
-        guard let after = DayRecord.after(punch, at: happened, latest: before, site: site) else { return }
-        stored.days[punch.person] = after
-        if punch.direction == .in, before?.isOpen != true { answer(punch.person, with: after) }
-    }
-
-    /// Looks again whether somebody is in a break. The journal says it, as what a device brings late may be of the time
-    /// before.
-    private func followBreak(by punch: Punch) {
-        let person = punch.person
-        guard breaks[person] != nil || punch.direction == .breakBegin else { return }
+    private func take(_ entry: Entry) {
         do {
-            breaks[person] = try stored.days[person].flatMap { try store.breaks(in: [$0])[person] }
+            guard case .punched(let punch) = entry.fact else {
+                return try present.follow(store, written: entry)
+            }
+            let before = latestStay(of: punch.person)
+            try present.follow(store, written: entry)
+            guard let after = latestStay(of: punch.person), after != before else { return }
+            if punch.direction == .in, before?.isOpen != true { answer(punch.person, with: after) }
+            // What says once more where somebody is brings nobody in or out.
+            applyRules(to: punch, at: entry.happened)
         } catch {
             raise(error)
         }
@@ -92,7 +80,7 @@ extension LiveStation {
         do {
             if try store.changedByOthers() { try reload() }
             // What people plan on the station's own pages comes by the same store, of which nothing is told.
-            try plans.follow()
+            try present.follow(store)
             tell(try store.peerTroubles())
         } catch {
             raise(error)
@@ -123,12 +111,10 @@ extension LiveStation {
     }
 
     func reload() throws {
-        try plans.follow()
+        try present.follow(store)
         stored = try store.state()
-        breaks = try store.breaks(in: stored.days.values)
         checkinKeys = try store.checkinKeys()
         if let site = stored.site { self.site = site }
-        remakePendingDays()
         settleReceivers()
         followRoster(afterRestart: false)
         followItems(afterRestart: false)

@@ -102,7 +102,7 @@ extension LiveStation {
         let opening = DoorOpening(rule: rule.id, door: door, person: person, item: item, beacon: beacon)
         let draft = EntryDraft(.doorOpened(opening), happened: wall, source: .system, actor: "station")
         do {
-            _ = try recordNow(draft)
+            _ = try recordNow { _ in [draft] }
             logger.notice("a rule opened a door", metadata: ["door": "\(door.name)", "rule": "\(rule.name)"])
         } catch {
             logger.error("a door stays shut, as nothing can be recorded", metadata: ["door": "\(door.name)"])

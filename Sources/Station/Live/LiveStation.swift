@@ -20,8 +20,8 @@ package actor LiveStation {
     let logger: Logger
 
     var stored: StoredState
-    /// Since when those on site are in a break who are in one.
-    var breaks: [PersonID: Instant]
+    /// Where everybody is by the journal.
+    var present: PresentBook
     var site: Site
     var pipeline: Pipeline
     var receivers: ReceiverTable
@@ -36,8 +36,6 @@ package actor LiveStation {
     var lastSeen: [PersonID: LastSighting]
     /// What could not be recorded yet, oldest first.
     var pending: [EntryDraft] = []
-    /// The latest days of those with pending punches, as they will be when everything is recorded.
-    var pendingDays: [PersonID: DayRecord] = [:]
     var nextAttempt: Instant
     var nextCheckpoint: Instant
     /// Until when sightings are kept, for a program that is killed.
@@ -46,8 +44,6 @@ package actor LiveStation {
     var nextTidying: Instant
     var alarms: [Alarm] = []
     var clockAlarmUntil: Instant?
-    /// When everybody works.
-    var plans: PlanBook
     var unloggedLosses = 0
     var nextLossLog: Instant
 
@@ -139,10 +135,9 @@ package actor LiveStation {
             throw StoreError.siteNotSetUp
         }
         self.stored = stored
-        self.breaks = try store.breaks(in: stored.days.values)
+        self.present = try PresentBook(store, at: now)
         self.checkinKeys = try store.checkinKeys()
         self.site = site
-        self.plans = try PlanBook(store)
         self.lastSeen = try store.lastSeen()
         self.rememberedItems = try store.itemMemories()
         self.pipeline = Pipeline(engine: PresenceEngine(configuration: Self.tracking))

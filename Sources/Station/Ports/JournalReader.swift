@@ -14,14 +14,15 @@ package protocol JournalReader {
     ///
     /// - Parameter expiry: the sequence number of the entry that says so.
     func expired(by expiry: Int64) throws -> Set<EntryID>
-    /// The entries after a sequence number that say when people work, in order: those of ``AttendanceBook/planning``.
-    func planning(after sequence: Int64) throws -> [Entry]
+    /// What says where people are now, of this station and of others: their punches from an instant on, and whatever the
+    /// journal says of their plans and of corrections.
+    func recent(from instant: Instant) throws -> RecentEntries
+    /// The punch that was sent under a key.
+    func punch(key: String) throws -> RecordedPunch?
+    /// What a person signed a punch with; `nil` when erased, never there or somebody else's.
+    func signature(_ commitment: Commitment, of person: PersonID) throws -> Signature?
     /// The personal details to which a commitment commits; `nil` when erased or never there.
     func details(_ commitment: Commitment) throws -> PersonDetails?
-    /// Which days are closed.
-    func periods() throws -> PeriodLedger
-    /// The policy by which this station counts a day.
-    func timesheetPolicy(on day: LocalDay) throws -> TimesheetPolicy
 }
 
 extension JournalReader {

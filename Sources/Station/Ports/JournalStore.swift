@@ -18,14 +18,14 @@ package protocol JournalStore: JournalReader, Sendable {
         check: ((StoredState) throws -> Void)?
     ) throws -> [Entry]
 
-    /// Appends as ``append(_:recorded:check:)`` does.
+    /// Appends as ``append(_:recorded:check:)`` does, and what is decided on the journal as it stands then.
     ///
-    /// - Parameter inspecting: is called inside the transaction, before anything is written, and reads what it needs;
-    ///   what it throws refuses the whole append.
+    /// - Parameter deciding: is called inside the transaction, before anything is written, and reads what it needs; what
+    ///   it returns is appended after `drafts`, and what it throws refuses the whole append.
     func append(
         _ drafts: [EntryDraft],
         recorded: Instant,
-        inspecting: (any JournalReader) throws -> Void
+        deciding: (any JournalReader) throws -> [EntryDraft]
     ) throws -> [Entry]
 
     /// The digest of what was sent under an identifier and done; `nil` for nothing.
@@ -42,17 +42,6 @@ package protocol JournalStore: JournalReader, Sendable {
 
     /// Every personal value of somebody that was not erased, with its salt: for themselves, and for an inspector.
     func personalValues(of person: PersonID) throws -> [PersonalValue]
-
-    /// Somebody's punches that happened from an instant to before another, in order of time.
-    func punches(of person: PersonID, from: Instant, to: Instant) throws -> [RecordedPunch]
-    /// Since when those of some people are in a break whose days are open, by the punches of all chains.
-    ///
-    /// - Parameter days: each person's latest day.
-    func breaks(in days: some Sequence<DayRecord>) throws -> [PersonID: Instant]
-    /// The punch that was sent under a key.
-    func punch(key: String) throws -> RecordedPunch?
-    /// What a person signed a punch with; `nil` when erased, never there or somebody else's.
-    func signature(_ commitment: Commitment, of person: PersonID) throws -> Signature?
 
     /// The keys that people's devices share with this station: secrets, and no entries.
     func checkinKeys() throws -> [PersonID: CheckinKey]
@@ -96,5 +85,20 @@ package protocol JournalStore: JournalReader, Sendable {
 extension JournalStore {
     package func append(_ drafts: [EntryDraft], recorded: Instant) throws -> [Entry] {
         try append(drafts, recorded: recorded, check: nil)
+    }
+
+    /// Appends as ``append(_:recorded:check:)`` does.
+    ///
+    /// - Parameter inspecting: is called inside the transaction, before anything is written, and reads what it needs;
+    ///   what it throws refuses the whole append.
+    package func append(
+        _ drafts: [EntryDraft],
+        recorded: Instant,
+        inspecting: (any JournalReader) throws -> Void
+    ) throws -> [Entry] {
+        try append(drafts, recorded: recorded) { journal in
+            try inspecting(journal)
+            return []
+        }
     }
 }

@@ -3,7 +3,7 @@ package import BeaconKit
 
 /// Punches that the command line makes, and those of other systems.
 extension AttendanceCommands {
-    /// Punches somebody in or out, in the order with everything else in the journal.
+    /// Punches somebody in or out, as a kiosk does.
     ///
     /// - Parameters:
     ///   - direction: `nil` for what was said just before, once more, and otherwise for the one that fits what holds.
@@ -16,34 +16,30 @@ extension AttendanceCommands {
         happened: Instant,
         key: String,
         at now: Instant
-    ) async throws -> RecordedPunch {
-        let books = try await keeper.books()
-        guard let person = books.roster.person(number: number) else { throw RosterError.noSuchPerson(number) }
-        let sessions = books.sessions(of: person, around: happened, now: now)
-        let fitting: Punch.Direction = sessions.last?.ending == .open ? .out : .in
-        let said = books.lastWord(of: person.id, around: happened)?.direction
-        let punch = Punch(person: person.id, direction: direction ?? said ?? fitting, key: key)
-        if let known = try keeper.store.punch(key: key) {
-            guard known.punch.person == person.id, direction == nil || known.punch.direction == direction else {
-                throw PunchError.keyReused(key)
+    ) throws -> RecordedPunch {
+        guard let person = try keeper.store.state().roster.person(number: number) else {
+            throw RosterError.noSuchPerson(number)
+        }
+        let request = PunchRequest(
+            person: person.id,
+            direction: direction,
+            key: key,
+            age: now.microseconds(since: happened),
+            source: source,
+            actor: actor
+        )
+        var present = try PresentBook(keeper.store, at: now)
+        var known: RecordedPunch?
+        let entries = try keeper.store.append([], recorded: now) { journal in
+            try present.follow(journal)
+            switch try present.decide(request, of: person, at: now, in: journal) {
+            case .new(let draft, _): return [draft]
+            case .known(let punch, _):
+                known = punch
+                return []
             }
-            return known
         }
-        let draft = EntryDraft(.punched(punch), happened: happened, source: source, actor: actor)
-        let entries = try await append([draft], at: now) { books in
-            let word = books.lastWord(of: person.id, around: happened)
-            _ = try PunchCheck.check(
-                punch,
-                at: happened,
-                now: now,
-                sessions: books.sessions(of: person, around: happened, now: now),
-                evidence: books.attendance.evidence(of: person.id),
-                isRepeated: word?.direction == punch.direction
-                    && word?.isRepeated(by: direction, from: source) == true,
-                closedDay: books.closedDay(changedBy: [(punch, happened)], of: person, now: max(now, happened))
-            )
-        }
-        guard let recorded = entries.last.flatMap({ RecordedPunch($0) }) else {
+        guard let recorded = known ?? entries.last.flatMap({ RecordedPunch($0) }) else {
             throw StoreError(.other, "The journal did not return the punch that it took.")
         }
         return recorded
@@ -87,21 +83,6 @@ package struct PunchImportRefusal: Error, CustomStringConvertible {
 }
 
 extension Books {
-    /// What somebody's punches said last around an instant.
-    func lastWord(of person: PersonID, around happened: Instant) -> LastWord? {
-        let policy = attendance.policy(on: attendance.zones.day(of: happened))
-        let said = attendance.evidence(of: person).lazy.map { LastWord.Said($0) }
-        return LastWord(of: said, around: happened, policy: policy)
-    }
-
-    /// The sessions of the day before, of the day and of the day after an instant.
-    func sessions(of person: Person, around instant: Instant, now: Instant) -> [Session] {
-        let day = attendance.zones.day(of: instant)
-        guard let range = try? DayRange(from: day.adding(-1), to: day.adding(1)) else { return [] }
-        return days(of: [person], in: range, knowledge: Timesheet.Knowledge(complete: max(now, instant)))
-            .flatMap(\.days).flatMap(\.sessions)
-    }
-
     /// The closed day of punches that are to be made: that on which one of them happens, or whose session it would change.
     func closedDay(changedBy punches: [(punch: Punch, happened: Instant)], of person: Person, now: Instant) -> LocalDay?
     {
@@ -109,14 +90,12 @@ extension Books {
         if let day = days.first(where: { attendance.periods.closed($0) != nil }) { return day }
         let recorded = punches.enumerated().map { index, made in
             RecordedPunch(
-                id: EntryID(hash: [UInt8](repeating: 0, count: 24) + Self.bytes(of: index + 1)),
-                punch: made.punch,
-                happened: made.happened,
+                waiting: made.punch,
+                at: made.happened,
+                from: .supervisor,
+                place: index,
                 recorded: now,
-                timeZone: attendance.zones.clock(at: made.happened).name,
-                offset: 0,
-                source: .supervisor,
-                actor: ""
+                zones: attendance.zones
             )
         }
         return attendance.closedDay(
@@ -125,10 +104,6 @@ extension Books {
             department: person.details.department,
             now: now
         )
-    }
-
-    private static func bytes(of number: Int) -> [UInt8] {
-        (0..<8).map { UInt8(truncatingIfNeeded: number >> (56 - 8 * $0)) }
     }
 
     /// The rows that happen on days that are open, and would change one that is closed, as the end of a night shift does.

@@ -113,12 +113,11 @@ package struct RetentionDesk: Sendable {
         guard let books else { return nil }
         // What nobody has closed waits, where periods are closed at all.
         let before = books.attendance.periods.firstOpen(before: day) ?? day
-        let staying = state.days.values.filter(\.isOpen).map { ($0.person, $0.arrived) }
         return ExpiryPlan(
             kind: kind,
             before: before,
             begin: books.attendance.zones.begin(of: before),
-            cut: books.attendance.cut(before: before, staying: Dictionary(staying) { min($0, $1) }),
+            cut: books.attendance.cut(before: before),
             head: books.head
         )
     }

@@ -52,18 +52,19 @@ extension RosterCommands {
     /// Keeps a person, their number and their badges, but no attendance any more. Whoever is on site goes out with that,
     /// as nobody will hear them leave.
     package func archive(_ id: PersonID, at now: Instant) throws {
-        try retrying { roster in
-            if roster.archived[id] != nil { return }
-            guard roster.people[id] != nil else { throw RosterError.personGone }
-            let isOnSite = try store.state().days[id]?.isOpen == true
-            let out = Punch(person: id, direction: .out, isProvisional: true)
-            let drafts = (isOnSite ? [draft(.punched(out), at: now)] : []) + [draft(.personArchived(id), at: now)]
-            _ = try store.append(drafts, recorded: now) { state in
-                guard state.roster.people[id] != nil, (state.days[id]?.isOpen == true) == isOnSite else {
-                    throw MeanwhileChanged()
-                }
-            }
+        _ = try store.append([], recorded: now) { journal in
+            let roster = try journal.state().roster
+            if roster.archived[id] != nil { return [] }
+            guard let person = roster.people[id] else { throw RosterError.personGone }
+            return try departure(of: person, at: now, in: journal) + [draft(.personArchived(id), at: now)]
         }
+    }
+
+    /// The *out* of somebody whose badge nobody will hear from now on; none for whoever is not on site.
+    func departure(of person: Person, at now: Instant, in journal: any JournalReader) throws -> [EntryDraft] {
+        var present = try PresentBook(journal, at: now, reach: PresentBook.presentReach)
+        guard present.isOnSite(person, at: now) else { return [] }
+        return [draft(.punched(Punch(person: person.id, direction: .out, isProvisional: true)), at: now)]
     }
 
     /// Undoes ``archive(_:at:)``.

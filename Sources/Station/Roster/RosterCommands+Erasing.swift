@@ -8,23 +8,16 @@ extension RosterCommands {
     ///
     /// It cannot be undone, and a backup made before still holds the values.
     ///
-    /// - Throws: ``RosterError/personGone`` if nothing personal is kept of them; ``RosterError/changedMeanwhile``;
-    ///   ``StoreError``.
+    /// - Throws: ``RosterError/personGone`` if nothing personal is kept of them; ``StoreError``.
     package func erase(_ id: PersonID, at now: Instant) throws {
-        let state = try store.state()
-        let isThere = state.roster.anyone(id) != nil
-        guard try isThere || !store.personalValues(of: id).isEmpty else { throw RosterError.personGone }
-        let isOnSite = state.roster.people[id] != nil && state.days[id]?.isOpen == true
-        var drafts: [EntryDraft] = []
-        // Nobody will hear them leave.
-        if isOnSite { drafts.append(draft(.punched(Punch(person: id, direction: .out, isProvisional: true)), at: now)) }
-        if isThere { drafts.append(draft(.personRemoved(id), at: now)) }
-        drafts.append(draft(.personErased(id), at: now))
-        _ = try store.append(drafts, recorded: now) { present in
-            let isStillOnSite = present.roster.people[id] != nil && present.days[id]?.isOpen == true
-            guard (present.roster.anyone(id) != nil) == isThere, isStillOnSite == isOnSite else {
-                throw RosterError.changedMeanwhile
-            }
+        guard try store.state().roster.anyone(id) != nil || !store.personalValues(of: id).isEmpty else {
+            throw RosterError.personGone
+        }
+        _ = try store.append([], recorded: now) { journal in
+            let roster = try journal.state().roster
+            let departure = try roster.people[id].map { try self.departure(of: $0, at: now, in: journal) } ?? []
+            let removal = roster.anyone(id) == nil ? [] : [draft(.personRemoved(id), at: now)]
+            return departure + removal + [draft(.personErased(id), at: now)]
         }
     }
 }

@@ -36,17 +36,56 @@ package struct Books: Sendable {
         attendance = try AttendanceBook()
     }
 
+    /// What following a journal brought.
+    struct News {
+        /// Whether plans, corrections or periods changed, or something was forgotten.
+        var isReplanned = false
+        /// Whose punches came.
+        var people: Set<PersonID> = []
+
+        fileprivate mutating func note(_ entries: some Sequence<Entry>) {
+            for entry in entries {
+                if case .punched(let punch) = entry.fact {
+                    people.insert(punch.person)
+                } else if AttendanceBook.lasting.contains(entry.fact.kind) {
+                    isReplanned = true
+                }
+            }
+        }
+    }
+
+    /// Books that go back no further than to an instant where punches are concerned, and say nothing of the roster.
+    ///
+    /// - Throws: ``StoreError``.
+    init(recent journal: any JournalReader, from instant: Instant) throws {
+        try self.init()
+        let recent = try journal.recent(from: instant)
+        attendance.take(recent.own + recent.shared.compactMap { counting($0) })
+        head = recent.head
+        arrival = recent.arrival
+    }
+
     /// Takes what was written since.
     ///
-    /// - Parameter written: what was just written; it need not be read again if nothing came in between.
+    /// - Parameters:
+    ///   - written: what was just written; it need not be read again if nothing came in between.
+    ///   - withRoster: whether to read the roster again if it changed.
     /// - Throws: ``StoreError``.
-    package mutating func follow(_ journal: any JournalReader, written: [Entry] = []) throws {
+    @discardableResult
+    mutating func follow(_ journal: any JournalReader, written: [Entry] = [], withRoster: Bool = true) throws -> News {
+        var news = News()
         var isRosterStale = !isRosterKnown
         var expired: Set<EntryID> = []
-        if written.first?.sequence == head + 1 { try take(written, of: journal, &isRosterStale, &expired) }
+        if written.first?.sequence == head + 1 {
+            try take(written, of: journal, &isRosterStale, &expired)
+            news.note(written)
+            // Whoever writes follows what others write apart from that.
+            if !withRoster, expired.isEmpty { return news }
+        }
         while true {
             let entries = try journal.entries(after: head, limit: Self.batch)
             try take(entries, of: journal, &isRosterStale, &expired)
+            news.note(entries)
             if entries.count < Self.batch { break }
         }
         while true {
@@ -55,12 +94,16 @@ package struct Books: Sendable {
             let entries = shared.compactMap { counting($0) }
             attendance.take(entries)
             for entry in entries { note(entry) }
+            news.note(entries)
             isRosterStale = true
             arrival = last.arrival
             if shared.count < Self.batch { break }
         }
-        if !expired.isEmpty { forget(expired) }
-        guard isRosterStale else { return }
+        if !expired.isEmpty {
+            forget(expired)
+            news.isReplanned = true
+        }
+        guard isRosterStale, withRoster else { return news }
         let state = try journal.state()
         roster = state.roster
         site = state.site
@@ -69,6 +112,15 @@ package struct Books: Sendable {
             return Person(id: id, number: profile.number, details: try journal.details(profile.details) ?? .erased)
         }
         isRosterKnown = true
+        return news
+    }
+
+    /// What derives days by the policy of a day.
+    func timesheet(on day: LocalDay) -> Timesheet {
+        Timesheet(
+            planner: Planner(schedule: attendance.schedule, zones: attendance.zones),
+            policy: attendance.policy(on: day)
+        )
     }
 
     /// Another station may take back its own request, but refuses nobody else's.

@@ -44,8 +44,8 @@ struct BoardCommand: AsyncParsableCommand {
         guard let site = state.site else { throw StoreError.siteNotSetUp }
         let seen = try store.lastSeen()
         let now = Instant.present
-        var plans = try PlanBook(store)
-        let people = BoardPerson.all(of: state, plans: &plans, now: now) { person, _ in
+        var present = try PresentBook(store, at: now, reach: PresentBook.presentReach)
+        let people = BoardPerson.all(of: state, present: &present, now: now) { person, _ in
             BoardPerson.Whereabouts(lastSeen: seen[person]?.instant, isFrozen: false)
         }
         if json {

@@ -32,7 +32,7 @@ struct PunchCommand: AsyncParsableCommand {
     func run() async throws {
         let access = try await AttendanceAccess(data)
         let books = try await access.books()
-        let punch = try await access.commands.punch(
+        let punch = try access.commands.punch(
             number,
             direction,
             happened: try at.map { try access.instant($0, in: books) } ?? access.now,

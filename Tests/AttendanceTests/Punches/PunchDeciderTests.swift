@@ -4,35 +4,35 @@ import Testing
 
 @Suite("From comings and goings to punches")
 struct PunchDeciderTests {
-    private let site: Site
-    private let person = PersonID()
+    private var script: StayScript
+    private let person: PersonID
     private let tag: Badge
     private let phone: Badge
     private var decider = PunchDecider()
-    private var record: DayRecord?
+    private var record: LatestStay?
     /// Whether another source said just before what presence says.
     private var isRepeated = false
 
     init() throws {
-        site = try Site(
-            name: "Test",
-            timeZone: "UTC",
-            shift: Shift("09:00-17:30", grace: 10),
-            broadcastUUID: BeaconUUID(high: 1, low: 2)
-        )
-        tag = Badge(identity: BeaconIdentity(uuid: site.broadcastUUID, major: 9, minor: 1), person: person)
-        phone = Badge(identity: BeaconIdentity(uuid: site.broadcastUUID, major: 9, minor: 2), person: person)
+        script = try StayScript()
+        person = script.person
+        tag = Badge(identity: BeaconIdentity(uuid: script.site.broadcastUUID, major: 9, minor: 1), person: person)
+        phone = Badge(identity: BeaconIdentity(uuid: script.site.broadcastUUID, major: 9, minor: 2), person: person)
     }
 
-    /// An instant on 2 March 2026, in minutes after midnight.
-    private func at(_ minutes: Int) -> Instant {
-        site.instant(of: LocalDay(year: 2026, month: 3, day: 2), minutes: minutes)
-    }
+    /// An instant in minutes after midnight of 2 March 2026.
+    private func at(_ minutes: Int) -> Instant { script.at(2, 0, minutes) }
 
     @discardableResult
     private mutating func enter(_ badge: Badge, _ minutes: Int) -> PunchDecider.Decision? {
         let isRepeated = isRepeated
-        let decision = decider.entered(badge, firstSeen: at(minutes), latest: record, site: site) { _ in isRepeated }
+        let decision = decider.entered(
+            badge,
+            firstSeen: at(minutes),
+            latest: script.latest(at: at(minutes)),
+            plans: script.plans(at: at(minutes)),
+            site: script.site
+        ) { _ in isRepeated }
         apply(decision)
         return decision
     }
@@ -40,14 +40,17 @@ struct PunchDeciderTests {
     @discardableResult
     private mutating func leave(_ badge: Badge, _ minutes: Int) -> PunchDecider.Decision? {
         let isRepeated = isRepeated
-        let decision = decider.left(badge, lastSeen: at(minutes), latest: record) { _ in isRepeated }
+        let latest = script.latest(at: at(minutes))
+        let decision = decider.left(badge, lastSeen: at(minutes), latest: latest) { _ in isRepeated }
         apply(decision)
         return decision
     }
 
     private mutating func apply(_ decision: PunchDecider.Decision?) {
         guard let decision else { return }
-        record = DayRecord.after(decision.punch, at: decision.happened, latest: record, site: site) ?? record
+        let punch = decision.punch
+        script.punch(punch.direction, decision.happened, from: .beacon, isProvisional: punch.isProvisional)
+        record = script.latest(at: decision.happened)
     }
 
     @Test("an arrival is an in at its first sighting, a departure a provisional out at its last")
@@ -67,7 +70,7 @@ struct PunchDeciderTests {
         leave(tag, 12 * 60)
         #expect(enter(tag, 13 * 60)?.punch.direction == .in)
         #expect(record?.arrived == at(9 * 60))
-        #expect(record?.enteredLast == at(13 * 60))
+        #expect(record?.entered == at(13 * 60))
         #expect(record?.isOpen == true)
     }
 
@@ -89,15 +92,14 @@ struct PunchDeciderTests {
 
     @Test("what another source said just before is said again as evidence, and changes no day")
     mutating func evidence() {
-        record = DayRecord(person: person, day: LocalDay(year: 2026, month: 3, day: 2), arrived: at(9 * 60))
-        let before = record
+        script.punch(.in, at(9 * 60))
+        let before = script.latest(at: at(9 * 60))
         isRepeated = true
         #expect(enter(tag, 9 * 60 + 1)?.punch == Punch(person: person, direction: .in))
-        #expect(record == before)
+        #expect(record?.entered == before?.entered && record?.isOpen == true)
         punchOut(at(17 * 60))
-        let out = record
         #expect(leave(tag, 17 * 60 + 1)?.punch == Punch(person: person, direction: .out, isProvisional: true))
-        #expect(record == out)
+        #expect(record?.left == at(17 * 60) && record?.isProvisional == false)
         isRepeated = false
         #expect(enter(phone, 17 * 60 + 2)?.punch.direction == .in)
     }
@@ -137,15 +139,8 @@ struct PunchDeciderTests {
         #expect(record?.left == at(1440 + 30))
     }
 
-    @Test("an out with nothing open changes nothing")
-    func nothingOpen() {
-        let out = Punch(person: person, direction: .out)
-        #expect(DayRecord.after(out, at: at(600), latest: nil, site: site) == nil)
-    }
-
     private mutating func punchOut(_ instant: Instant) {
-        let out = Punch(person: person, direction: .out)
-        record?.take(out, at: instant)
+        script.punch(.out, instant)
     }
 
     @Test("who goes out by hand stays out until all badges have left; broadcasting one's number brings them in")
@@ -155,7 +150,7 @@ struct PunchDeciderTests {
         // The phone is heard again on the way to the door.
         #expect(enter(phone, 17 * 60 + 1) == nil)
         #expect(leave(phone, 17 * 60 + 2) == nil)
-        let call = Badge(identity: BeaconIdentity(uuid: site.broadcastUUID, major: 1, minor: 7), person: person)
+        let call = Badge(identity: BeaconIdentity(uuid: script.site.broadcastUUID, major: 1, minor: 7), person: person)
         #expect(enter(call, 17 * 60 + 3)?.punch.direction == .in)
         punchOut(at(17 * 60 + 3))
         #expect(leave(call, 17 * 60 + 4) == nil)

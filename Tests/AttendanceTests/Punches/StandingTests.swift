@@ -4,27 +4,20 @@ import Testing
 
 @Suite("Where a person stands")
 struct StandingTests {
-    private let site: Site
-    private let person = PersonID()
-    private let day = LocalDay(year: 2026, month: 3, day: 2)
+    private let script: StayScript
 
     init() throws {
-        site = try Site(
-            name: "Test",
-            timeZone: "Asia/Shanghai",
-            shift: Shift("09:00-17:30", grace: 10),
-            broadcastUUID: BeaconUUID(high: 1, low: 2)
-        )
+        script = try StayScript(zone: "Asia/Shanghai")
     }
 
     /// An instant in minutes after the site's midnight of 2 March 2026.
-    private func at(_ minutes: Int) -> Instant { site.instant(of: day, minutes: minutes) }
+    private func at(_ minutes: Int) -> Instant { script.at(2, 0, minutes) }
 
     private func standing(in arrived: Int?, out left: Int? = nil, now: Int) -> Standing {
-        var record = arrived.map { DayRecord(person: person, day: day, arrived: at($0)) }
-        if let left { record?.take(Punch(person: person, direction: .out, isProvisional: true), at: at(left)) }
-        let plans = PersonPlans(person, at: at(now), by: Schedule(usual: site.shift), in: site)
-        return Standing(record: record, plans: plans, now: at(now))
+        var script = script
+        if let arrived { script.punch(.in, at(arrived)) }
+        if let left { script.punch(.out, at(left), from: .beacon, isProvisional: true) }
+        return script.standing(at: at(now))
     }
 
     @Test(

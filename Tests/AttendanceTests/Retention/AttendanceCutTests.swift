@@ -23,7 +23,7 @@ struct AttendanceCutTests {
             let book = try AttendanceBook(entries)
             for offset in [2, 5, 9] {
                 let day = history.first.adding(offset)
-                let cut = book.cut(before: day, staying: [:])
+                let cut = book.cut(before: day)
                 let expired = entries.filter { entry in
                     switch entry.fact {
                     case .punched(let punch): cut.people[punch.person].map { entry.happened < $0 } ?? false
@@ -65,21 +65,11 @@ struct AttendanceCutTests {
         let book = try AttendanceBook(script(punches).entries)
         let april = LocalDay(year: 2026, month: 4, day: 1)
         #expect(
-            try book.cut(before: april, staying: [:]).people == [DayScript.person: script([]).at("2026-03-31 22:00")]
+            try book.cut(before: april).people == [DayScript.person: script([]).at("2026-03-31 22:00")]
         )
         let may = LocalDay(year: 2026, month: 5, day: 1)
         // Two hours before midnight somebody may come for a shift that begins then.
-        #expect(try book.cut(before: may, staying: [:]).people == [DayScript.person: script([]).at("2026-04-30 22:00")])
-    }
-
-    @Test("who has been on site since is still on site")
-    func staying() throws {
-        let book = try AttendanceBook(
-            script([(.in, "2026-03-28 09:00"), (.out, "2026-03-28 17:00"), (.in, "2026-03-31 08:00")]).entries
-        )
-        let since = try script([]).at("2026-03-31 08:00")
-        let cut = book.cut(before: LocalDay(year: 2026, month: 5, day: 1), staying: [DayScript.person: since])
-        #expect(cut.people == [DayScript.person: since])
+        #expect(try book.cut(before: may).people == [DayScript.person: script([]).at("2026-04-30 22:00")])
     }
 
     @Test("a punch that was moved into a kept day stays, with its correction")
@@ -93,7 +83,7 @@ struct AttendanceCutTests {
             reason: Commitment(rawValue: "aa")
         )
         try script.add(.correctionMade(moved), at: "2026-04-02 09:00", source: .supervisor, actor: "sam")
-        let cut = try AttendanceBook(script.entries).cut(before: LocalDay(year: 2026, month: 4, day: 1), staying: [:])
+        let cut = try AttendanceBook(script.entries).cut(before: LocalDay(year: 2026, month: 4, day: 1))
         #expect(cut.corrections.isEmpty)
         #expect(try cut.people[DayScript.person].map { try $0 <= script.at("2026-03-31 09:00") } == true)
     }
@@ -112,7 +102,7 @@ struct AttendanceCutTests {
             try script.add(.leaveGranted(leave), at: "2026-03-01 09:00")
         }
         let book = try AttendanceBook(script.entries)
-        #expect(book.cut(before: LocalDay(year: 2026, month: 3, day: 31), staying: [:]).leaves == ["a"])
+        #expect(book.cut(before: LocalDay(year: 2026, month: 3, day: 31)).leaves == ["a"])
     }
 
     @Test("days before are no longer kept, rather than days on which nobody came")

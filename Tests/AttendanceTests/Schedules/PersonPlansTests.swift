@@ -37,17 +37,10 @@ struct PersonPlansTests {
         schedule.put(try Leave(id: "l", person: person, kind: kind, from: day, to: day, part: part))
     }
 
-    /// - Parameter earlier: when they came to the shift, if a record of the day before tells it.
-    private func standing(
-        in arrived: Instant? = nil,
-        out left: Instant? = nil,
-        earlier: Instant? = nil,
-        now: Instant
-    ) -> Standing {
-        var record = arrived.map { DayRecord(person: person, day: site.workingDay(of: $0), arrived: $0) }
-        if let left { record?.take(Punch(person: person, direction: .out), at: left) }
+    private func standing(in arrived: Instant? = nil, out left: Instant? = nil, now: Instant) -> Standing {
         let plans = PersonPlans(person, at: now, by: schedule, in: site, policy: policy)
-        return Standing(record: record, arrived: earlier, plans: plans, now: now)
+        let latest = arrived.map { LatestStay(stay: plans.stay(from: $0), arrived: $0, left: left) }
+        return Standing(latest, plans: plans, now: now)
     }
 
     @Test("who is on leave all day is not expected, and the standing knows why", arguments: Leave.Kind.allCases)
@@ -128,38 +121,5 @@ struct PersonPlansTests {
         // Friday's night ends on Saturday.
         #expect(standing(now: at(7, 2)).isOverdue)
         #expect(standing(now: at(7, 8)) == Standing(status: .free, since: nil))
-    }
-
-    @Test("who steps out of a night shift and comes back after midnight came when they came")
-    mutating func backAfterMidnight() throws {
-        try assign("22:00-07:30")
-        let standing = standing(in: at(3, 3, 10), earlier: at(2, 21, 55), now: at(3, 4))
-        #expect(standing == Standing(status: .onSite, since: at(2, 21, 55)))
-    }
-
-    @Test("a punch without direction ends a night's work in the morning, and begins the next in the evening")
-    mutating func nightDirection() throws {
-        try assign("22:00-07:30")
-        let record = DayRecord(person: person, day: Self.day(2), arrived: at(2, 22))
-        func state(_ now: Instant) -> PunchState {
-            PunchState(record, plans: PersonPlans(person, at: now, by: schedule, in: site, policy: policy))
-        }
-        for now in [at(3, 1), at(3, 7, 35), at(3, 11)] {
-            #expect(state(now).fitting(at: now) == .out)
-            try state(now).check(.out, at: now, now: now)
-            #expect(throws: PunchError.alreadyIn(since: at(2, 22))) { try state(now).check(.in, at: now, now: now) }
-        }
-        let evening = at(3, 21, 50)
-        #expect(state(evening).fitting(at: evening) == .in)
-        #expect(throws: PunchError.nothingOpen) { try state(evening).check(.out, at: evening, now: evening) }
-        try state(evening).check(.in, at: evening, now: evening)
-    }
-
-    @Test("by the site's hours the same morning would begin another day")
-    func dayDirection() {
-        let now = at(3, 7, 35)
-        let record = DayRecord(person: person, day: Self.day(2), arrived: at(2, 22))
-        let plans = PersonPlans(person, at: now, by: schedule, in: site)
-        #expect(PunchState(record, plans: plans).fitting(at: now) == .in)
     }
 }

@@ -120,7 +120,7 @@ struct HostileStationTests {
         #expect(try station.store.state().roster.people.count == 1)
         // A punch and a start after it work as before.
         try station.punch(1, .in)
-        #expect(try station.store.state().days[History.id(1)]?.isOpen == true)
+        #expect(try station.store.latestStay(of: History.id(1), at: station.now)?.isOpen == true)
     }
 
     @Test("a place from which nobody can count on is refused", arguments: [0, -1, Int64.min, Int64.max, Int64.max - 1])

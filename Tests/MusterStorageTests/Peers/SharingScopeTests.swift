@@ -57,7 +57,7 @@ struct SharingScopeTests {
         #expect(heard.contains(History.id(2).rawValue))
         let state = try two.store.state()
         #expect(state.roster.people.values.map(\.details.name) == ["Secret 2"])
-        #expect(state.days[History.id(2)]?.isOpen == true)
+        #expect(try two.store.latestStay(of: History.id(2), at: two.now)?.isOpen == true)
         #expect(try two.store.held(of: one.id).head == one.store.ownHead())
         #expect(try two.store.verifyHeld() == [])
     }
@@ -93,8 +93,9 @@ struct SharingScopeTests {
         let state = try one.store.state()
         #expect(state.roster.badges[History.identity(2)] == History.id(2))
         #expect(state.roster.archived[History.id(3)] != nil)
-        #expect(state.days[History.id(2)]?.left == two.now)
-        #expect(state.days == (try two.store.state().days))
+        let stays = try one.store.stays(at: two.now)
+        #expect(stays[History.id(2)]?.left == two.now)
+        #expect(stays == (try two.store.stays(at: two.now)))
         #expect(try two.store.rebuild().isIdentical)
     }
 
@@ -106,15 +107,14 @@ struct SharingScopeTests {
         try one.punch(2, .breakBegin)
         try await two.pull(one)
         for station in [one, two] {
-            let days = try station.store.state().days
-            #expect(try station.store.breaks(in: days.values) == [History.id(2): one.now])
+            let stays = try station.store.stays(at: one.now)
+            #expect(stays.compactMapValues(\.breakSince) == [History.id(2): one.now])
         }
         for station in [one, two] { station.pass(minutes: 30) }
         try two.punch(2, .breakEnd)
         try await one.pull(two)
         for station in [one, two] {
-            let days = try station.store.state().days
-            #expect(try station.store.breaks(in: days.values).isEmpty)
+            #expect(try station.store.stays(at: two.now).values.allSatisfy { $0.breakSince == nil })
         }
     }
 }

@@ -45,12 +45,12 @@ struct TakingTests {
         try there.edit(3, name: "Ann Ott", isNew: true)
         try await here.pull(there)
         #expect(Set(try here.store.state().roster.people.keys) == [History.id(1), History.id(2)])
-        #expect(try here.store.state().days[History.id(2)] == nil)
+        #expect(try here.store.latestStay(of: History.id(2), at: here.now) == nil)
         #expect(try here.store.verifyHeld() == [])
         try here.take(.everything, from: there)
         try await here.pull(there)
         #expect(try here.store.state().roster.people.count == 3)
-        #expect(try here.store.state().days[History.id(2)]?.isOpen == true)
+        #expect(try here.store.latestStay(of: History.id(2), at: here.now)?.isOpen == true)
         #expect(try here.store.verifyHeld() == [])
     }
 
@@ -75,7 +75,7 @@ struct TakingTests {
         try await here.pull(there)
         let state = try here.store.state()
         #expect(state.roster.people[History.id(9)]?.details.name == "The boss")
-        #expect(state.days[History.id(9)] == nil)
+        #expect(try here.store.latestStay(of: History.id(9), at: here.now) == nil)
         #expect(state.roster.people[History.id(2)]?.details.name == "Sam Hill")
         // Once the boss is of Sales, what was withheld comes.
         let moved = PersonalValue.make(
@@ -87,7 +87,7 @@ struct TakingTests {
             personal: [moved]
         )
         try await here.pull(there)
-        #expect(try here.store.state().days[History.id(9)]?.isOpen == true)
+        #expect(try here.store.latestStay(of: History.id(9), at: here.now)?.isOpen == true)
     }
 
     @Test("no badge by saying that it had it first")

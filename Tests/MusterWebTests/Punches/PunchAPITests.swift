@@ -209,7 +209,8 @@ struct PunchAPITests {
             let since = try answers.map { try $0.json["since"] as? String }
             #expect(since.count { $0 == "2026-11-21T02:00:00.000Z" } == 1 && since.count { $0 == nil } == 1)
             #expect(try kiosk.journal.entries(after: 0, limit: 100).count { $0.fact.kind == .punch } == 2)
-            #expect(try kiosk.journal.state().days[kiosk.ada.id]?.isOpen == true)
+            var present = try PresentBook(kiosk.journal, at: Fixtures.now)
+            #expect(present.isOnSite(kiosk.ada, at: Fixtures.now))
         }
     }
 

@@ -30,17 +30,18 @@ enum Fixtures {
     ) throws -> BoardPerson {
         let site = try site()
         let id = PersonID(rawValue: "00000000-0000-4000-8000-\(100_000_000_000 + number)")
-        var record = arrived.map { DayRecord(person: id, day: day, arrived: site.instant(of: day, minutes: $0)) }
-        if let left {
-            let out = Punch(person: id, direction: .out, isProvisional: true)
-            record?.take(out, at: site.instant(of: day, minutes: left))
+        let plans = try plans(of: id, in: site)
+        let latest = arrived.map { arrived in
+            let arrived = site.instant(of: day, minutes: arrived)
+            let left = left.map { site.instant(of: day, minutes: $0) }
+            return LatestStay(stay: plans.stay(from: arrived), arrived: arrived, left: left, isProvisional: left != nil)
         }
         return try BoardPerson(
             id: id,
             number: #require(PersonNumber(rawValue: number)),
             details: PersonDetails(name: name, department: "Design", position: "Engineer"),
             photo: photo,
-            standing: Standing(record: record, plans: plans(of: id, in: site), now: now),
+            standing: Standing(latest, plans: plans, now: now),
             lastSeen: lastSeen,
             room: arrived == nil ? nil : "Entrance",
             isFrozen: false

@@ -59,9 +59,9 @@ struct PlansTests {
     /// The person's line, which a board made without the station must show alike.
     private func line() async throws -> BoardPerson {
         let live = try #require(await script.person(7))
-        var plans = try PlanBook(script.store)
+        var present = try PresentBook(script.store, at: script.now)
         let stored = try script.store.state()
-        let made = BoardPerson.all(of: stored, plans: &plans, now: script.now) { _, _ in
+        let made = BoardPerson.all(of: stored, present: &present, now: script.now) { _, _ in
             BoardPerson.Whereabouts(lastSeen: nil, isFrozen: false)
         }
         #expect(made.map(\.standing) == [live.standing])

@@ -25,10 +25,10 @@ final class RefusingStore: JournalStore {
     func append(
         _ drafts: [EntryDraft],
         recorded: Instant,
-        inspecting: (any JournalReader) throws -> Void
+        deciding: (any JournalReader) throws -> [EntryDraft]
     ) throws -> [Entry] {
         if isFull.withLock({ $0 }) { throw StoreError(.diskFull, "The disk is full.") }
-        return try store.append(drafts, recorded: recorded, inspecting: inspecting)
+        return try store.append(drafts, recorded: recorded, deciding: deciding)
     }
 
     func digest(ofRequest identifier: String) throws -> [UInt8]? { try store.digest(ofRequest: identifier) }
@@ -40,13 +40,11 @@ final class RefusingStore: JournalStore {
         try store.sharedEntries(after: arrival, limit: limit)
     }
     func expired(by expiry: Int64) throws -> Set<EntryID> { try store.expired(by: expiry) }
-    func planning(after sequence: Int64) throws -> [Entry] { try store.planning(after: sequence) }
+    func recent(from instant: Instant) throws -> RecentEntries { try store.recent(from: instant) }
     func changedByOthers() throws -> Bool { try store.changedByOthers() }
     func peerTroubles() throws -> [PeerTrouble] { try store.peerTroubles() }
     func photo(_ commitment: Commitment) throws -> Photo? { try store.photo(commitment) }
     func details(_ commitment: Commitment) throws -> PersonDetails? { try store.details(commitment) }
-    func periods() throws -> PeriodLedger { try store.periods() }
-    func timesheetPolicy(on day: LocalDay) throws -> TimesheetPolicy { try store.timesheetPolicy(on: day) }
     func text(_ commitment: Commitment) throws -> String? { try store.text(commitment) }
     func personalValues(of person: PersonID) throws -> [PersonalValue] { try store.personalValues(of: person) }
     func checkinKeys() throws -> [PersonID: CheckinKey] { try store.checkinKeys() }
@@ -62,10 +60,6 @@ final class RefusingStore: JournalStore {
     }
     func saveLifeSign(_ instant: Instant?) throws { try store.saveLifeSign(instant) }
     func lifeSign() throws -> Instant? { try store.lifeSign() }
-    func punches(of person: PersonID, from: Instant, to: Instant) throws -> [RecordedPunch] {
-        try store.punches(of: person, from: from, to: to)
-    }
-    func breaks(in days: some Sequence<DayRecord>) throws -> [PersonID: Instant] { try store.breaks(in: days) }
     func punch(key: String) throws -> RecordedPunch? { try store.punch(key: key) }
     func signature(_ commitment: Commitment, of person: PersonID) throws -> Signature? {
         try store.signature(commitment, of: person)

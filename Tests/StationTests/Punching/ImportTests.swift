@@ -129,7 +129,7 @@ struct ImportTests {
     func byHand() async throws {
         let number = try #require(PersonNumber(rawValue: 7))
         func punch(_ direction: Punch.Direction?, _ minutes: Int, _ key: String) async throws -> RecordedPunch {
-            try await script.supervisor.punch(
+            try script.supervisor.punch(
                 number,
                 direction,
                 happened: BooksScript.at(0, minutes),
@@ -155,7 +155,7 @@ struct ImportTests {
         try script.punch(7, .in, 0, 540)
         func punch(_ direction: Punch.Direction?, _ minutes: Int, _ key: String) async throws -> Punch.Direction {
             let happened = BooksScript.at(0, minutes)
-            return try await script.supervisor.punch(number, direction, happened: happened, key: key, at: happened)
+            return try script.supervisor.punch(number, direction, happened: happened, key: key, at: happened)
                 .punch.direction
         }
         #expect(try await punch(.in, 541, "a") == .in)

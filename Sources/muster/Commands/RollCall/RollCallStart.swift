@@ -17,8 +17,8 @@ struct RollCallStart: AsyncParsableCommand {
         let state = try access.store.state()
         guard state.site != nil else { throw StoreError.siteNotSetUp }
         let seen = try access.store.lastSeen()
-        var plans = try PlanBook(access.store)
-        let people = BoardPerson.all(of: state, plans: &plans, now: access.now) { person, _ in
+        var present = try PresentBook(access.store, at: access.now, reach: PresentBook.presentReach)
+        let people = BoardPerson.all(of: state, present: &present, now: access.now) { person, _ in
             let sighting = seen[person]?.instant
             return BoardPerson.Whereabouts(lastSeen: sighting, isFrozen: books.receivers.isFrozen(sighting))
         }

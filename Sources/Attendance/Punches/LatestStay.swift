@@ -1,0 +1,59 @@
+package import BeaconKit
+
+/// The last stay that somebody's punches make, as timesheets derive it: what the board shows, and what the next punch
+/// follows.
+package struct LatestStay: Hashable, Sendable {
+    package let stay: StayRule.Stay
+    /// The first arrival on the day to which the stay belongs.
+    package let arrived: Instant
+    /// The *out* that stands: set while the person is out.
+    package let left: Instant?
+    /// Presence alone decided the *out*.
+    package let isProvisional: Bool
+    /// The stay is over, and nobody punched out.
+    package let isForgotten: Bool
+    /// Nothing says that the person has left: they may still be in the building, also when the stay is over by the rule.
+    package let isUnended: Bool
+    /// Since when the person is in a break; `nil` for whoever is in none.
+    package let breakSince: Instant?
+
+    /// When the stay began.
+    package var entered: Instant { stay.start }
+    /// The day to which the stay belongs.
+    package var day: LocalDay { stay.day }
+    package var isOpen: Bool { left == nil && !isForgotten }
+
+    package init(
+        stay: StayRule.Stay,
+        arrived: Instant,
+        left: Instant? = nil,
+        isProvisional: Bool = false,
+        isForgotten: Bool = false,
+        isUnended: Bool? = nil,
+        breakSince: Instant? = nil
+    ) {
+        self.stay = stay
+        self.arrived = arrived
+        self.left = left
+        self.isProvisional = isProvisional
+        self.isForgotten = isForgotten
+        self.isUnended = isUnended ?? (left == nil)
+        self.breakSince = breakSince
+    }
+
+    /// - Returns: `nil` if nobody ever came.
+    init?(_ built: SessionBuilder) {
+        guard let last = built.sessions.last, let stay = built.lastStay else { return nil }
+        let isForgotten = built.isLastForgotten
+        self.init(
+            stay: stay,
+            arrived: built.sessions.first { $0.day == last.day }?.start ?? last.start,
+            left: isForgotten || last.ending == .open ? nil : last.end,
+            isProvisional: last.ending == .punched(isProvisional: true),
+            isForgotten: isForgotten,
+            isUnended: last.ending == .open
+                || isForgotten && !built.strays.contains { $0.punch.happened >= last.start },
+            breakSince: built.lastBreak
+        )
+    }
+}

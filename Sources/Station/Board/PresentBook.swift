@@ -1,0 +1,171 @@
+package import Attendance
+package import BeaconKit
+
+/// Where everybody is by the journal: its punches of the last weeks and everybody's plans, read once and then followed, and
+/// what follows of them for each person, which is worked out when it is asked for.
+package struct PresentBook: Sendable {
+    /// How far back punches are read, in µs: as old as a punch may be that is recorded now, and as long as stays and closed days
+    /// reach beyond that.
+    package static let reach: Int64 = PunchRequest.longestAge + 7 * 86_400_000_000
+    /// How far back punches are read where nothing but the present is asked for, in µs: longer than any stay.
+    package static let presentReach: Int64 = 5 * 86_400_000_000
+
+    private struct Plans {
+        let department: String
+        let plans: PersonPlans
+    }
+
+    private struct Stay {
+        let latest: LatestStay?
+        /// Between which instants it need not be worked out again.
+        let from: Instant
+        let until: Instant
+    }
+
+    private var books: Books
+    /// With the policy of ``today``, and what was worked out of the planning already.
+    private var timesheet: Timesheet
+    private var today: LocalDay
+    private var plans: [PersonID: Plans] = [:]
+    private var stays: [PersonID: Stay] = [:]
+    /// Punches that are decided and not recorded yet.
+    private var waiting: [PersonID: [RecordedPunch]] = [:]
+
+    /// Reads what is recent.
+    ///
+    /// - Parameter reach: how far back, in µs.
+    /// - Throws: ``StoreError``.
+    package init(_ journal: any JournalReader, at now: Instant, reach: Int64 = Self.reach) throws {
+        books = try Books(recent: journal, from: now.adding(microseconds: -reach))
+        today = books.attendance.zones.day(of: now)
+        timesheet = books.timesheet(on: today)
+    }
+
+    /// Takes over what was recorded since.
+    ///
+    /// - Throws: ``StoreError``.
+    package mutating func follow(_ journal: any JournalReader) throws {
+        try keep(books.follow(journal, withRoster: false))
+    }
+
+    /// Takes over an entry that was just recorded.
+    ///
+    /// - Throws: ``StoreError``.
+    package mutating func follow(_ journal: any JournalReader, written entry: Entry) throws {
+        try keep(books.follow(journal, written: [entry], withRoster: false))
+    }
+
+    /// Forgets what was worked out of what has changed.
+    private mutating func keep(_ news: Books.News) {
+        if news.isReplanned {
+            timesheet = books.timesheet(on: today)
+            plans = [:]
+            stays = [:]
+        }
+        for person in news.people { stays[person] = nil }
+    }
+
+    /// Counts punches as if they were recorded, in place of those that were given before.
+    package mutating func wait(for drafts: [EntryDraft]) {
+        for person in waiting.keys { stays[person] = nil }
+        waiting = [:]
+        for (index, draft) in drafts.enumerated() {
+            guard case .punched(let punch) = draft.fact else { continue }
+            waiting[punch.person, default: []].append(
+                RecordedPunch(
+                    waiting: punch,
+                    at: draft.happened,
+                    from: draft.source,
+                    place: index,
+                    recorded: draft.happened,
+                    zones: books.attendance.zones
+                )
+            )
+            stays[punch.person] = nil
+        }
+    }
+
+    /// Whether punches of somebody are decided and not recorded yet.
+    package func isWaiting(for person: PersonID) -> Bool { waiting[person] != nil }
+
+    /// Somebody's plans around the day of an instant.
+    package mutating func plans(of person: Person, at instant: Instant) -> PersonPlans {
+        let department = person.details.department
+        if let known = plans[person.id], known.department == department, known.plans.today.begins <= instant,
+            instant < known.plans.today.ends
+        {
+            return known.plans
+        }
+        let day = books.attendance.zones.day(of: instant)
+        settle(on: day)
+        let made = timesheet.plans(of: person.id, department: department, on: day)
+        plans[person.id] = Plans(department: department, plans: made)
+        return made
+    }
+
+    /// Somebody's last stay.
+    package mutating func latestStay(of person: Person, at now: Instant) -> LatestStay? {
+        if let known = stays[person.id], known.from <= now, now < known.until { return known.latest }
+        let day = books.attendance.zones.day(of: now)
+        settle(on: day)
+        let latest = books.attendance.latestStay(
+            of: person.id,
+            department: person.details.department,
+            at: now,
+            adding: waiting[person.id] ?? [],
+            by: &timesheet
+        )
+        // Nothing but the end of a day, of a minute or a punch makes it another one.
+        let until = min(books.attendance.zones.begin(of: day.adding(1)), now.adding(microseconds: 60_000_000))
+        stays[person.id] = Stay(latest: latest, from: now, until: until)
+        return latest
+    }
+
+    /// Where somebody stands, by their own plans.
+    package mutating func standing(of person: Person, at now: Instant) -> Standing {
+        Standing(latestStay(of: person, at: now), plans: plans(of: person, at: now), now: now)
+    }
+
+    /// Whether somebody has come and not punched out.
+    package mutating func isOnSite(_ person: Person, at now: Instant) -> Bool {
+        latestStay(of: person, at: now)?.isOpen == true
+    }
+
+    /// What decides on punches that somebody makes by hand at an instant.
+    package mutating func punchPolicy(for person: Person, at happened: Instant) -> PunchPolicy {
+        PunchPolicy(
+            latestStay(of: person, at: happened),
+            plans: plans(of: person, at: happened),
+            evidence: evidence(of: person.id).map(\.happened),
+            word: lastWord(of: person.id, around: happened)
+        )
+    }
+
+    /// What somebody's punches said last around an instant, also those that are not recorded yet.
+    package func lastWord(of person: PersonID, around happened: Instant) -> LastWord? {
+        lastWord(evidence(of: person), around: happened)
+    }
+
+    func lastWord(_ punches: [RecordedPunch], around happened: Instant) -> LastWord? {
+        let policy = books.attendance.policy(on: books.attendance.zones.day(of: happened))
+        return LastWord(of: punches.lazy.map { LastWord.Said($0) }, around: happened, policy: policy)
+    }
+
+    /// The closed day that a punch would change.
+    func closedDay(changedBy punch: Punch, at happened: Instant, of person: Person, now: Instant) -> LocalDay? {
+        books.closedDay(changedBy: [(punch, happened)], of: person, now: max(now, happened))
+    }
+
+    func evidence(of person: PersonID) -> [RecordedPunch] {
+        let recorded = books.attendance.evidence(of: person)
+        guard let waiting = waiting[person] else { return recorded }
+        return (recorded + waiting).sorted()
+    }
+
+    /// Goes by the policy of a day.
+    private mutating func settle(on day: LocalDay) {
+        guard today != day else { return }
+        today = day
+        timesheet = books.timesheet(on: day)
+    }
+}

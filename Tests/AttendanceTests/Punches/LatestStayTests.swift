@@ -1,0 +1,112 @@
+import Attendance
+import BeaconKit
+import Testing
+
+@Suite("Somebody's last stay")
+struct LatestStayTests {
+    /// Plays punches as `in 09:00` with `+` for each day after 2 March 2026 and `p` for one of a badge; says how the last
+    /// stay stands at the last of them.
+    private func play(_ hours: String, _ punches: String) throws -> (script: StayScript, text: String) {
+        var script = try StayScript(hours, zone: "Europe/Berlin")
+        var last = script.at(2, 0)
+        for text in punches.split(separator: ", ") {
+            let words = text.split(separator: " ")
+            let direction = try #require(Punch.Direction(rawValue: String(words[0])))
+            let time = words[1].filter { $0 != "+" }.split(separator: ":").compactMap { Int($0) }
+            let day = 2 + words[1].filter { $0 == "+" }.count
+            let isHeard = words.count > 2
+            let happened = script.at(day, time[0], time[1])
+            script.punch(
+                direction,
+                happened,
+                from: isHeard ? .beacon : .kiosk,
+                isProvisional: isHeard && direction == .out
+            )
+            last = max(last, happened)
+        }
+        guard let latest = script.latest(at: last) else { return (script, "") }
+        let state = latest.isOpen ? "open" : latest.isForgotten ? "forgotten" : "left"
+        return (script, "\(latest.day.day) \(state)")
+    }
+
+    @Test(
+        "the next morning's in begins another stay, and what nobody closed is forgotten",
+        arguments: [
+            ("09:00-17:00", "in 09:00, in 08:58+", "3 open"), ("09:00-17:00", "in 09:00, in 08:58+, out 17:00+", "3 left"),
+            ("09:00-17:00", "in 09:00, undirected 08:58+, undirected 17:00+", "3 left"),
+            ("09:00-17:00", "in 18:00, in 08:58+", "3 open"), ("09:00-17:00", "in 18:00, undirected 08:58+", "3 open"),
+            // The next evening's out does not close yesterday.
+            ("09:00-17:00", "in 09:00, out 17:00+", "2 forgotten"),
+            // Presence that never broke off does.
+            ("09:00-17:00", "in 09:00 p, out 17:00+ p", "2 left"),
+            ("09:00-17:00", "in 09:00, in 09:05, in 13:00, out 17:00", "2 left"),
+            ("09:00-17:00", "in 09:00, in 00:50+", "3 open"), ("09:00-17:00", "in 09:00, out 00:50+", "2 left"),
+            ("22:00-06:00", "in 21:50, in 04:00+, out 06:05+", "2 left"),
+            ("22:00-06:00", "in 22:00, out 00:30+, in 01:00+", "2 open"),
+            ("22:00-06:00", "undirected 21:55, undirected 06:02+", "2 left"),
+            ("22:00-06:00", "in 00:20+, out 06:00+", "2 left"), ("22:00-06:00", "in 22:00, in 21:55+", "3 open"),
+            ("09:00-17:00", "in 09:00, break-begin 12:00, break-end 12:30, out 17:00", "2 left"),
+            ("09:00-17:00", "in 09:00 p, out 12:00 p, break-end 12:30", "2 open"),
+            // What arrives late counts where it happened.
+            ("09:00-17:00", "in 09:00, out 12:00, in 13:00, out 12:30", "2 open"),
+            ("09:00-17:00", "in 09:00, out 12:00, in 10:00", "2 left"),
+            ("09:00-17:00", "in 09:00, in 09:00+, out 17:00", "3 open"), ("09:00-17:00", "break-end 12:30", ""),
+            ("09:00-17:00", "out 17:00", ""),
+        ]
+    )
+    func rule(hours: String, punches: String, expected: String) throws {
+        #expect(try play(hours, punches).text == expected)
+    }
+
+    @Test("whoever steps out of a night shift and comes back after midnight came when they came")
+    func backAfterMidnight() throws {
+        let script = try play("22:00-07:30", "in 21:55, out 02:00+, in 03:10+").script
+        let latest = try #require(script.latest(at: script.at(3, 4)))
+        #expect(latest.arrived == script.at(2, 21, 55) && latest.entered == script.at(3, 3, 10))
+    }
+
+    @Test("a badge that arrives while yesterday is open from a kiosk is today's in")
+    func badgeAfterKiosk() throws {
+        let script = try play("09:00-17:00", "in 09:00").script
+        let badge = Badge(
+            identity: BeaconIdentity(uuid: script.site.broadcastUUID, major: 9, minor: 1),
+            person: script.person
+        )
+        func decision(_ instant: Instant) -> PunchDecider.Decision? {
+            var decider = PunchDecider()
+            return decider.entered(
+                badge,
+                firstSeen: instant,
+                latest: script.latest(at: instant),
+                plans: script.plans(at: instant),
+                site: script.site
+            ) { _ in false }
+        }
+        #expect(decision(script.at(3, 8, 50))?.happened == script.at(3, 8, 50))
+        #expect(decision(script.at(2, 12)) == nil)
+    }
+
+    @Test("whoever has not punched out is shown as on site until another shift of theirs may begin, and no longer")
+    func unended() throws {
+        let script = try play("09:00-17:00", "in 09:00").script
+        #expect(script.standing(at: script.at(2, 23)).isOnSite)
+        #expect(script.standing(at: script.at(3, 2)).isOnSite)
+        #expect(script.standing(at: script.at(3, 8)).status == .expected)
+        // The next evening's out says that they have left, though not when.
+        let left = try play("09:00-17:00", "in 09:00, out 17:00+").script
+        #expect(left.standing(at: left.at(3, 18)).status == .expected)
+    }
+
+    @Test("a correction counts on the board as it does in the timesheet")
+    func corrected() throws {
+        var script = try DayScript()
+        try script.punch(.in, "2026-03-02 09:00")
+        let added = Correction.Change.add(.out, at: try script.at("2026-03-02 12:00"))
+        try script.correct(added, at: "2026-03-02 12:30")
+        let book = try script.book()
+        var timesheet = Timesheet(planner: Planner(schedule: book.schedule, zones: book.zones), policy: .init())
+        let now = try script.at("2026-03-02 13:00")
+        let latest = book.latestStay(of: DayScript.person, department: "", at: now, by: &timesheet)
+        #expect(latest?.left == (try script.at("2026-03-02 12:00")))
+    }
+}
