@@ -1,5 +1,5 @@
 package import Attendance
-import BeaconKit
+package import BeaconKit
 import Foundation
 import GRDB
 package import Station

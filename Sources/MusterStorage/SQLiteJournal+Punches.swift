@@ -3,8 +3,22 @@ package import BeaconKit
 import GRDB
 import Station
 
-/// Punches by their key, straight from the chain.
+/// Punches by whose they are and by their key, straight from the chain.
 extension SQLiteJournal {
+    package func punches(of person: PersonID, from: Instant, to: Instant) throws -> [RecordedPunch] {
+        // With the very expression of the index, as otherwise all entries are read.
+        let condition = """
+            kind = 'punch' AND \(JournalSchema.punchPerson) = ? AND happened >= ? AND happened < ?
+            ORDER BY happened, sequence
+            """
+        let stored = try StoreError.translating(path: path) {
+            try database.read { db in
+                try StoredEntry.all(db, where: condition, [person.rawValue, from.microseconds, to.microseconds])
+            }
+        }
+        return try stored.compactMap { RecordedPunch(try $0.entry(path: path)) }
+    }
+
     package func punch(key: String) throws -> RecordedPunch? {
         try StoreError.translating(path: path) {
             try database.read { db in try Self.punch(key: key, path: path, db) }
@@ -13,6 +27,8 @@ extension SQLiteJournal {
 
     static func punch(key: String, path: String, _ db: Database) throws -> RecordedPunch? {
         let condition = "kind = 'punch' AND \(JournalSchema.punchKey) = ? ORDER BY sequence LIMIT 1"
-        return try StoredEntry.all(db, where: condition, [key]).first.flatMap { RecordedPunch(try $0.entry(path: path)) }
+        return try StoredEntry.all(db, where: condition, [key]).first.flatMap {
+            RecordedPunch(try $0.entry(path: path))
+        }
     }
 }

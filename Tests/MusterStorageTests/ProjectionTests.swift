@@ -31,7 +31,8 @@ struct ProjectionTests {
         #expect(try journal.verify().isGenuine)
         let now = History.start.adding(microseconds: (punches.map(\.1).max() ?? 0) * 60_000_000)
         let person = try #require(try journal.state().roster.people[History.id(7)])
-        let stay = try #require(present.latestStay(of: person, at: now))
+        let latest = present.latestStay(of: person, at: now)
+        let stay = try #require(latest)
         #expect(stay.day.day == day)
         #expect((stay.isOpen ? "open" : stay.isForgotten ? "forgotten" : "left") == state)
         // An import writes them in one transaction.

@@ -45,32 +45,6 @@ struct PunchQueryTests {
         #expect(try journal.punch(key: "b") == nil)
     }
 
-    @Test("the policy of a day is the last that was adopted for it, inside a transaction too")
-    func policy() throws {
-        let journal = try SQLiteJournal()
-        _ = try journal.append([History.site()], recorded: History.start)
-        let day = LocalDay(year: 2026, month: 3, day: 2)
-        #expect(try journal.timesheetPolicy(on: day) == TimesheetPolicy())
-        func adopt(_ window: Int, from day: LocalDay) -> EntryDraft {
-            var policy = TimesheetPolicy()
-            policy.duplicateWindow = window
-            return History.draft(.policyAdopted(policy, from: day))
-        }
-        _ = try journal.append(
-            [adopt(10, from: day), adopt(20, from: day.adding(2)), adopt(30, from: day)],
-            recorded: History.start
-        )
-        #expect(try journal.timesheetPolicy(on: day.adding(-1)).duplicateWindow == 120)
-        #expect(try journal.timesheetPolicy(on: day.adding(1)).duplicateWindow == 30)
-        var inside: TimesheetPolicy?
-        _ = try journal.append(
-            [History.person(7)],
-            recorded: History.start,
-            inspecting: { open in inside = try open.timesheetPolicy(on: day.adding(2)) }
-        )
-        #expect(inside?.duplicateWindow == 20)
-    }
-
     @Test("a signature is kept with its punch, is its owner's alone, and goes when they are erased; the chain verifies")
     func erased() throws {
         let folder = try TemporaryFolder()

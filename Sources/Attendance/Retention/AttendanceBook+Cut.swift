@@ -1,4 +1,4 @@
-package import BeaconKit
+import BeaconKit
 
 /// Where a person's history can be cut so that all days that are kept stay what they are.
 extension AttendanceBook {

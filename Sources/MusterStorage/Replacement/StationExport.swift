@@ -128,11 +128,18 @@ package enum StationExport {
         now: Instant,
         expecting head: Head
     ) throws {
-        let entries = try journal.append([draft], recorded: now) { reader in
-            guard try reader.entries(after: head.sequence - 1, limit: 1).isEmpty else {
-                throw StoreError(.busy, "Somebody wrote to the journal meanwhile; nothing was exported. Export again.")
+        let entries = try journal.append(
+            [draft],
+            recorded: now,
+            inspecting: { reader in
+                guard try reader.entries(after: head.sequence - 1, limit: 1).isEmpty else {
+                    throw StoreError(
+                        .busy,
+                        "Somebody wrote to the journal meanwhile; nothing was exported. Export again."
+                    )
+                }
             }
-        }
+        )
         assert(entries.last?.hash == head.hash)
     }
 

@@ -45,14 +45,14 @@ package struct PresentBook: Sendable {
     ///
     /// - Throws: ``StoreError``.
     package mutating func follow(_ journal: any JournalReader) throws {
-        try keep(books.follow(journal, withRoster: false))
+        try keep(books.news(of: journal, withRoster: false))
     }
 
     /// Takes over an entry that was just recorded.
     ///
     /// - Throws: ``StoreError``.
     package mutating func follow(_ journal: any JournalReader, written entry: Entry) throws {
-        try keep(books.follow(journal, written: [entry], withRoster: false))
+        try keep(books.news(of: journal, written: [entry], withRoster: false))
     }
 
     /// Forgets what was worked out of what has changed.

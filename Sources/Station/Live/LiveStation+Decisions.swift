@@ -57,7 +57,8 @@ extension LiveStation {
 
     /// Whether hearing a badge only says again what another source said just before.
     private func isRepeated(_ direction: Punch.Direction, of badge: Badge, at happened: Instant) -> Bool {
-        present.lastWord(of: badge.person, around: happened)?.isRepeated(by: direction, from: source(of: badge)) ?? false
+        present.lastWord(of: badge.person, around: happened)?.isRepeated(by: direction, from: source(of: badge))
+            ?? false
     }
 
     /// Whether a badge was heard for longer before it was near than a time may be wrong: its battery is near its end, its
@@ -176,7 +177,8 @@ extension LiveStation {
         let person = badge.person
         guard let holder = stored.roster.anyone(person), let latest = latestStay(of: person) else { return nil }
         if latest.isOpen, lastSeen[person] == nil { lastSeen[person] = LastSighting(instant: latest.entered) }
-        guard let known = lastSeen[person], latest.isOpen || isOutByHand(latest, of: holder, heard: known.instant) else {
+        guard let known = lastSeen[person], latest.isOpen || isOutByHand(latest, of: holder, heard: known.instant)
+        else {
             return nil
         }
         // Of several badges, the one that was heard last was on site, if it still is the person's.

@@ -1,4 +1,5 @@
 package import Attendance
+package import BeaconKit
 
 /// What can be read of a journal, also inside a transaction that is about to append.
 package protocol JournalReader {

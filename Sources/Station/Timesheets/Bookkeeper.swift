@@ -37,12 +37,16 @@ package actor Bookkeeper {
         var books = try books()
         kept = nil
         defer { kept = books }
-        let entries = try store.append(drafts, recorded: recorded) { journal in
-            var present = books
-            try present.follow(journal)
-            books = present
-            try check(present)
-        }
+        let entries = try store.append(
+            drafts,
+            recorded: recorded,
+            inspecting: { journal in
+                var present = books
+                try present.follow(journal)
+                books = present
+                try check(present)
+            }
+        )
         try books.follow(store, written: entries)
         return entries
     }

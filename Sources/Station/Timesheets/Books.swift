@@ -67,12 +67,19 @@ package struct Books: Sendable {
 
     /// Takes what was written since.
     ///
+    /// - Parameter written: what was just written; it need not be read again if nothing came in between.
+    /// - Throws: ``StoreError``.
+    package mutating func follow(_ journal: any JournalReader, written: [Entry] = []) throws {
+        _ = try news(of: journal, written: written, withRoster: true)
+    }
+
+    /// Takes what was written since.
+    ///
     /// - Parameters:
     ///   - written: what was just written; it need not be read again if nothing came in between.
     ///   - withRoster: whether to read the roster again if it changed.
     /// - Throws: ``StoreError``.
-    @discardableResult
-    mutating func follow(_ journal: any JournalReader, written: [Entry] = [], withRoster: Bool = true) throws -> News {
+    mutating func news(of journal: any JournalReader, written: [Entry] = [], withRoster: Bool) throws -> News {
         var news = News()
         var isRosterStale = !isRosterKnown
         var expired: Set<EntryID> = []

@@ -32,7 +32,8 @@ struct LatestStayTests {
     @Test(
         "the next morning's in begins another stay, and what nobody closed is forgotten",
         arguments: [
-            ("09:00-17:00", "in 09:00, in 08:58+", "3 open"), ("09:00-17:00", "in 09:00, in 08:58+, out 17:00+", "3 left"),
+            ("09:00-17:00", "in 09:00, in 08:58+", "3 open"),
+            ("09:00-17:00", "in 09:00, in 08:58+, out 17:00+", "3 left"),
             ("09:00-17:00", "in 09:00, undirected 08:58+, undirected 17:00+", "3 left"),
             ("09:00-17:00", "in 18:00, in 08:58+", "3 open"), ("09:00-17:00", "in 18:00, undirected 08:58+", "3 open"),
             // The next evening's out does not close yesterday.
@@ -101,8 +102,13 @@ struct LatestStayTests {
     func corrected() throws {
         var script = try DayScript()
         try script.punch(.in, "2026-03-02 09:00")
-        let added = Correction.Change.add(.out, at: try script.at("2026-03-02 12:00"))
-        try script.correct(added, at: "2026-03-02 12:30")
+        let correction = Correction(
+            id: CorrectionID(rawValue: "c"),
+            person: DayScript.person,
+            change: .add(.out, at: try script.at("2026-03-02 12:00")),
+            reason: Commitment(rawValue: "r")
+        )
+        try script.add(.correctionMade(correction), at: "2026-03-02 12:30")
         let book = try script.book()
         var timesheet = Timesheet(planner: Planner(schedule: book.schedule, zones: book.zones), policy: .init())
         let now = try script.at("2026-03-02 13:00")

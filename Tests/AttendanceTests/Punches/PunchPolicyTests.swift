@@ -99,7 +99,9 @@ struct PunchPolicyTests {
         tomorrow.punch(.out, at(3, 17))
         #expect(try tomorrow.decide(.in, at(2, 10)) == .in)
         // As soon as it has happened it counts.
-        #expect(throws: PunchError.backdated(latest: at(3, 17))) { try tomorrow.decide(.out, at(2, 10), now: at(3, 18)) }
+        #expect(throws: PunchError.backdated(latest: at(3, 17))) {
+            try tomorrow.decide(.out, at(2, 10), now: at(3, 18))
+        }
         // Clocks that differ by no more than is usual say what was first.
         #expect(throws: PunchError.backdated(latest: at(2, 9))) { try came().decide(.out, at(2, 8, 59)) }
     }

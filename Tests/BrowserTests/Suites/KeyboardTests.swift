@@ -78,7 +78,8 @@ extension AtNoon {
             let demo = try #require(DemoStation.current)
             try await Browser.with(BrowserSettings(engine)) { browser in
                 try await browser.open(demo.address + "/sign-in")
-                // The keyboard waits in the first field.
+                // The keyboard waits in the first field, once the page has put it there.
+                try await browser.wait(until: "document.activeElement.name === 'name'")
                 try await browser.fill(browser.focused, with: StationAccounts.name(of: .staff))
                 try await browser.press(.tab)
                 try await browser.fill(browser.focused, with: StationAccounts.password)

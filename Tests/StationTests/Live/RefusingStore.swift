@@ -60,6 +60,9 @@ final class RefusingStore: JournalStore {
     }
     func saveLifeSign(_ instant: Instant?) throws { try store.saveLifeSign(instant) }
     func lifeSign() throws -> Instant? { try store.lifeSign() }
+    func punches(of person: PersonID, from: Instant, to: Instant) throws -> [RecordedPunch] {
+        try store.punches(of: person, from: from, to: to)
+    }
     func punch(key: String) throws -> RecordedPunch? { try store.punch(key: key) }
     func signature(_ commitment: Commitment, of person: PersonID) throws -> Signature? {
         try store.signature(commitment, of: person)

@@ -55,7 +55,8 @@ struct SamePunchTests {
     }
 
     /// By a kiosk or a program, at the running station.
-    private func byStation(_ direction: Punch.Direction?, after before: Before, age: Int64, _ source: Source) async throws
+    private func byStation(_ direction: Punch.Direction?, after before: Before, age: Int64, _ source: Source)
+        async throws
         -> String
     {
         let script = try script(before)

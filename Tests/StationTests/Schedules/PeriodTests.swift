@@ -172,7 +172,7 @@ struct PeriodTests {
             )
         }
         let number = try #require(PersonNumber(rawValue: 7))
-        await #expect(throws: PunchError.periodClosed(on: friday)) {
+        #expect(throws: PunchError.periodClosed(on: friday)) {
             _ = try script.supervisor.punch(number, .out, happened: BooksScript.at(5, 360), key: "k", at: later)
         }
         #expect(try await script.supervisor.importPunches(try sheet("7,2026-03-07 22:00,in"), at: later) == 2)
