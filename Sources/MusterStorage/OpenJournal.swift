@@ -28,7 +28,7 @@ struct OpenJournal: JournalReader {
     }
 
     func timesheetPolicy(on day: LocalDay) throws -> TimesheetPolicy {
-        let condition = JournalSchema.ofKinds([.policyAdopted]) + " ORDER BY sequence"
+        let condition = JournalSchema.ofKinds([PolicyAdopted.kind]) + " ORDER BY sequence"
         let stored = try StoredEntry.all(db, where: condition, [])
         guard !stored.isEmpty else { return TimesheetPolicy() }
         return try AttendanceBook(stored.map { try $0.entry(path: path) }).policy(on: day)
@@ -43,21 +43,9 @@ struct OpenJournal: JournalReader {
         // The very condition of the index, as otherwise all entries are read.
         let condition = "kind IN ('period-closed', 'period-reopened') ORDER BY sequence"
         for stored in try StoredEntry.all(db, where: condition, []) {
-            let entry = try stored.entry(path: path)
-            switch entry.fact {
-            case .periodClosed(let from, let to), .periodReopened(let from, let to):
-                ledger.take(
-                    from: from,
-                    to: to,
-                    isClosing: entry.fact.kind == .periodClosed,
-                    recorded: entry.recorded,
-                    sequence: entry.sequence,
-                    entry: EntryID(hash: entry.hash)
-                )
-            default: continue
-            }
+            ledger.take(try stored.entry(path: path))
         }
-        for stored in try StoredEntry.all(db, where: JournalSchema.ofKinds([.contentExpired]), []) {
+        for stored in try StoredEntry.all(db, where: JournalSchema.ofKinds([Expiry.kind]), []) {
             if case .contentExpired(let expiry) = try stored.entry(path: path).fact { ledger.take(expiry: expiry) }
         }
         return ledger

@@ -20,7 +20,7 @@ struct PlanningTests {
         let entries = try store.append(drafts, recorded: now)
         let planned = entries[1].sequence
         let all = try store.planning(after: 0)
-        #expect(all.map(\.fact.kind) == [.site, .holidaySet])
+        #expect(all.map(\.fact.kind) == [SiteConfigured.kind, Holiday.kind])
         #expect(all.last?.sequence == planned)
         #expect(try store.planning(after: planned - 1).map(\.fact) == [.holidaySet(holiday)])
         #expect(try store.planning(after: planned).isEmpty)

@@ -54,7 +54,7 @@ struct PunchQueryTests {
         func adopt(_ window: Int, from day: LocalDay) -> EntryDraft {
             var policy = TimesheetPolicy()
             policy.duplicateWindow = window
-            return History.draft(.policyAdopted(policy, from: day))
+            return History.draft(.policyAdopted(PolicyAdopted(policy: policy, from: day)))
         }
         _ = try journal.append(
             [adopt(10, from: day), adopt(20, from: day.adding(2)), adopt(30, from: day)],
@@ -90,7 +90,10 @@ struct PunchQueryTests {
         #expect(try journal.verify().findings == [])
         #expect(try contains("Wildermuth", folder))
 
-        _ = try journal.append([History.draft(.personErased(History.id(7)))], recorded: History.start)
+        _ = try journal.append(
+            [History.draft(.personErased(PersonErased(person: History.id(7))))],
+            recorded: History.start
+        )
         #expect(try journal.signature(commitment, of: History.id(7)) == nil)
         #expect(try journal.punch(key: "a")?.punch.signature == commitment)
         #expect(try !contains("Wildermuth", folder))

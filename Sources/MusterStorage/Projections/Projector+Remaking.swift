@@ -8,7 +8,7 @@ extension Projector {
     func remakeTold() throws {
         try db.execute(sql: "DELETE FROM alert")
         try db.execute(sql: "DELETE FROM firing")
-        let kinds: [Fact.Kind] = [.alertRaised, .alertAnswered, .doorOpened, .itemRemoved, .ruleRemoved]
+        let kinds = [Alert.kind, AlertAnswered.kind, DoorOpening.kind, ItemRemoved.kind, RuleRemoved.kind]
         for stored in try StoredEntry.all(db, where: JournalSchema.ofKinds(kinds) + " ORDER BY sequence", []) {
             try takeTold(stored.entry())
         }
@@ -16,8 +16,12 @@ extension Projector {
 
     /// Days of people. Those of everybody else stay as they are.
     mutating func remakeDays(of people: Set<PersonID>) throws {
-        let sites = try StoredEntry.all(db, where: JournalSchema.ofKinds([.site]) + " ORDER BY sequence", [])
-            .map { (sequence: $0.sequence, site: try $0.entry().fact.site) }
+        let sites = try StoredEntry.all(
+            db,
+            where: JournalSchema.ofKinds([SiteConfigured.kind]) + " ORDER BY sequence",
+            []
+        )
+        .map { (sequence: $0.sequence, site: try $0.entry().fact.site) }
         let last = site
         defer { site = last }
         for person in people {

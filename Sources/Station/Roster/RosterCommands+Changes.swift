@@ -39,7 +39,9 @@ extension RosterCommands {
             // What changes nothing is no fact.
             guard new != old else { return old }
             let details = PersonalValue.make(details: new.details, person: id)
-            let fact = Fact.personEdited(id, number: new.number, details: details.commitment, photo: new.photo)
+            let fact = Fact.personEdited(
+                PersonEdited(PersonState(person: id, number: new.number, details: details.commitment, photo: new.photo))
+            )
             let draft = draft(fact, at: now, personal: [details] + (photo.map { [$0] } ?? []))
             _ = try store.append([draft], recorded: now) { state in
                 guard state.roster.anyone(id) == old else { throw MeanwhileChanged() }
@@ -57,7 +59,10 @@ extension RosterCommands {
             guard roster.people[id] != nil else { throw RosterError.personGone }
             let isOnSite = try store.state().days[id]?.isOpen == true
             let out = Punch(person: id, direction: .out, isProvisional: true)
-            let drafts = (isOnSite ? [draft(.punched(out), at: now)] : []) + [draft(.personArchived(id), at: now)]
+            let drafts =
+                (isOnSite ? [draft(.punched(out), at: now)] : []) + [
+                    draft(.personArchived(PersonArchived(person: id)), at: now)
+                ]
             _ = try store.append(drafts, recorded: now) { state in
                 guard state.roster.people[id] != nil, (state.days[id]?.isOpen == true) == isOnSite else {
                     throw MeanwhileChanged()
@@ -71,7 +76,8 @@ extension RosterCommands {
         try retrying { roster in
             if roster.people[id] != nil { return }
             guard roster.archived[id] != nil else { throw RosterError.personGone }
-            _ = try store.append([draft(.personRestored(id), at: now)], recorded: now) { state in
+            _ = try store.append([draft(.personRestored(PersonRestored(person: id)), at: now)], recorded: now) {
+                state in
                 guard state.roster.archived[id] != nil else { throw MeanwhileChanged() }
             }
         }
@@ -79,7 +85,7 @@ extension RosterCommands {
 
     /// Takes a person and the person's badges off the roster. What the journal says of them stays.
     package func remove(_ id: PersonID, at now: Instant) throws {
-        _ = try store.append([draft(.personRemoved(id), at: now)], recorded: now) { state in
+        _ = try store.append([draft(.personRemoved(PersonRemoved(person: id)), at: now)], recorded: now) { state in
             guard state.roster.anyone(id) != nil else { throw RosterError.personGone }
         }
     }

@@ -18,8 +18,8 @@ extension RosterCommands {
         var drafts: [EntryDraft] = []
         // Nobody will hear them leave.
         if isOnSite { drafts.append(draft(.punched(Punch(person: id, direction: .out, isProvisional: true)), at: now)) }
-        if isThere { drafts.append(draft(.personRemoved(id), at: now)) }
-        drafts.append(draft(.personErased(id), at: now))
+        if isThere { drafts.append(draft(.personRemoved(PersonRemoved(person: id)), at: now)) }
+        drafts.append(draft(.personErased(PersonErased(person: id)), at: now))
         _ = try store.append(drafts, recorded: now) { present in
             let isStillOnSite = present.roster.people[id] != nil && present.days[id]?.isOpen == true
             guard (present.roster.anyone(id) != nil) == isThere, isStillOnSite == isOnSite else {
