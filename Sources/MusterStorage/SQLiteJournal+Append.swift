@@ -39,8 +39,8 @@ extension SQLiteJournal {
                     // First: what is sent twice at one moment is not to be told that it contradicts itself.
                     try Self.note(Set(drafts.compactMap(\.request)), db)
                     let drafts = drafts + (try deciding(OpenJournal(db: db, path: path)))
-                    for case .personErased(let person) in drafts.lazy.map(\.fact) {
-                        try Self.checkAdministrator(without: person, db)
+                    for case .personErased(let erased) in drafts.lazy.map(\.fact) {
+                        try Self.checkAdministrator(without: erased.person, db)
                     }
                     entries = try Self.append(drafts, recorded: recorded, key: key, path: path, db)
                     return .commit
@@ -140,10 +140,14 @@ extension Fact {
     /// The site that the fact itself sets up.
     var site: Site? {
         get throws {
-            guard case .siteConfigured(let name, let timeZone, let shift, let uuid, let language) = self else {
-                return nil
-            }
-            return try Site(name: name, timeZone: timeZone, shift: shift, broadcastUUID: uuid, language: language)
+            guard case .siteConfigured(let site) = self else { return nil }
+            return try Site(
+                name: site.name,
+                timeZone: site.timeZone,
+                shift: site.shift,
+                broadcastUUID: site.broadcastUUID,
+                language: site.language
+            )
         }
     }
 }

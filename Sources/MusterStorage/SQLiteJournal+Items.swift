@@ -50,7 +50,7 @@ extension SQLiteJournal {
         var rules: [RuleID: Rule] = [:]
         let rows = try Row.fetchCursor(db, sql: "SELECT payload FROM rule")
         while let row = try rows.next() {
-            guard case .ruleSet(let rule)? = try? Fact(kind: Fact.Kind.ruleSet.rawValue, payload: row.value(0)) else {
+            guard case .ruleSet(let rule)? = try? Fact(kind: Rule.kind, payload: row.value(0)) else {
                 throw StoreError.unreadableProjection("rule")
             }
             rules[rule.id] = rule

@@ -94,7 +94,8 @@ extension SQLiteJournal {
                 throw StoreError(.other, "A fact commits to a personal value that is not there; nothing was recorded.")
             }
         }
-        if case .personErased(let id) = draft.fact {
+        if case .personErased(let erased) = draft.fact {
+            let id = erased.person
             try db.execute(sql: "DELETE FROM personal WHERE person = ?", arguments: [id.rawValue])
             try db.execute(sql: "DELETE FROM held_personal WHERE person = ?", arguments: [id.rawValue])
             try db.execute(sql: "DELETE FROM last_seen WHERE person = ?", arguments: [id.rawValue])
@@ -104,9 +105,9 @@ extension SQLiteJournal {
             try removeCheckinKey(of: id, db)
             try eraseAccounts(of: id, db)
         }
-        if case .personRemoved(let id) = draft.fact {
-            try removePIN(of: id, db)
-            try removeCheckinKey(of: id, db)
+        if case .personRemoved(let removed) = draft.fact {
+            try removePIN(of: removed.person, db)
+            try removeCheckinKey(of: removed.person, db)
         }
     }
 

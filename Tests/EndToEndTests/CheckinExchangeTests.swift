@@ -67,7 +67,7 @@ struct CheckinExchangeTests {
     }
 
     private func punches() throws -> Int {
-        try store.entries(after: 0, limit: 1000).count { $0.fact.kind == .punch }
+        try store.entries(after: 0, limit: 1000).count { $0.fact.kind == Punch.kind }
     }
 
     @Test("who calls is told that they are checked in, once the journal has it, and again that they already are")

@@ -7,14 +7,14 @@ enum AccountFacts {
         let name = Commitment(rawValue: "nn")
         return [
             (
-                .accountSet(account, .supervisor, person: nil, name: name), "account-set",
+                .accountSet(AccountSet(account: account, role: .supervisor, person: nil, name: name)), "account-set",
                 #"{"account":"a-1","name":"nn","role":"supervisor"}"#
             ),
             (
-                .accountSet(account, .staff, person: person, name: name), "account-set",
+                .accountSet(AccountSet(account: account, role: .staff, person: person, name: name)), "account-set",
                 #"{"account":"a-1","name":"nn","person":"\#(person.rawValue)","role":"staff"}"#
             ),
-            (.accountRemoved(account), "account-removed", #"{"account":"a-1"}"#),
+            (.accountRemoved(AccountRemoved(account: account)), "account-removed", #"{"account":"a-1"}"#),
         ]
     }
 }

@@ -25,20 +25,25 @@ enum BelongingFacts {
         let name = Commitment(rawValue: "aa")
         return [
             (
-                .itemAdded(item, plain, name: name, photo: nil), "item-added",
+                .itemAdded(ItemAdded(TaggedItem(item: item, tag: plain, name: name, photo: nil))), "item-added",
                 #"{"details":"aa","exitTime":60,"identity":"\#(beacon)","item":"i"}"#
             ),
             (
-                .itemChanged(item, full, name: name, photo: Commitment(rawValue: "bb")), "item-changed",
+                .itemChanged(
+                    ItemChanged(TaggedItem(item: item, tag: full, name: name, photo: Commitment(rawValue: "bb")))
+                ), "item-changed",
                 #"{"details":"aa","exitTime":90,"identity":"\#(beacon)","item":"i","owner":"\#(person.rawValue)","#
                     + #""photo":"bb","quiet":"15 22:00-07:00","rooms":"Lab \"1\"\n大厅"}"#
             ),
-            (.itemRemoved(item), "item-removed", #"{"item":"i"}"#),
+            (.itemRemoved(ItemRemoved(item: item)), "item-removed", #"{"item":"i"}"#),
             (
-                .quietHoursSet(person, quiet), "quiet-hours-set",
+                .quietHoursSet(QuietHoursSet(person: person, quiet: quiet)), "quiet-hours-set",
                 #"{"person":"\#(person.rawValue)","quiet":"15 22:00-07:00"}"#
             ),
-            (.quietHoursSet(person, nil), "quiet-hours-set", #"{"person":"\#(person.rawValue)"}"#),
+            (
+                .quietHoursSet(QuietHoursSet(person: person, quiet: nil)), "quiet-hours-set",
+                #"{"person":"\#(person.rawValue)"}"#
+            ),
         ]
     }
 
@@ -67,9 +72,9 @@ enum BelongingFacts {
                 .alertRaised(Alert(id: alert, .shown, rule: rule, text: "")), "alert-raised",
                 #"{"alert":"shown","id":"a","rule":"r","text":""}"#
             ),
-            (.alertAnswered(alert, .seen), "alert-answered", #"{"answer":"seen","id":"a"}"#),
+            (.alertAnswered(AlertAnswered(id: alert, answer: .seen)), "alert-answered", #"{"answer":"seen","id":"a"}"#),
             (
-                .alertAnswered(alert, .snoozed(until: at)), "alert-answered",
+                .alertAnswered(AlertAnswered(id: alert, answer: .snoozed(until: at))), "alert-answered",
                 #"{"answer":"snoozed","id":"a","until":5}"#
             ),
         ]
@@ -113,8 +118,8 @@ enum BelongingFacts {
                 #"{"event":"leaves","interval":60,"item":"i","name":"Cat","notify":"Off","on":true,"rule":"r","#
                     + #""subject":"item"}"#
             ),
-            (.ruleRemoved(rule), "rule-removed", #"{"rule":"r"}"#),
-            (.doorsAllowed(true), "doors-allowed", #"{"allowed":true}"#),
+            (.ruleRemoved(RuleRemoved(rule: rule)), "rule-removed", #"{"rule":"r"}"#),
+            (.doorsAllowed(DoorsAllowed(isAllowed: true)), "doors-allowed", #"{"allowed":true}"#),
             (
                 .doorOpened(DoorOpening(rule: rule, door: door, person: person)), "door-opened",
                 #"{"door":"Front","means":"mqtt","person":"\#(person.rawValue)","rule":"r"}"#

@@ -12,7 +12,7 @@ enum CorrectionFacts {
         let at = Instant(microseconds: 1_772_433_000_000_000)
         let own = #""person":"\#(person.rawValue)""#
         func made(_ change: Correction.Change) -> Fact {
-            .correctionMade(Correction(id: id, person: person, change: change, reason: reason))
+            .correctionMade(CorrectionMade(Correction(id: id, person: person, change: change, reason: reason)))
         }
         let (day, end) = (LocalDay(year: 2026, month: 1, day: 1), LocalDay(year: 2026, month: 1, day: 31))
         let request = Correction(id: id, person: person, change: .add(.breakEnd, at: at), reason: reason)
@@ -26,7 +26,7 @@ enum CorrectionFacts {
         let acknowledged = AcknowledgementID(rawValue: "k")
         return [
             (
-                .correctionRequested(request), "correction-requested",
+                .correctionRequested(CorrectionRequested(request)), "correction-requested",
                 #"{"at":1772433000000000,"change":"add","direction":"break-end","id":"c",\#(own),"reason":"rr"}"#
             ),
             (
@@ -42,9 +42,12 @@ enum CorrectionFacts {
                 made(.reverse(before)), "correction-made",
                 #"{"change":"reverse","correction":"b","id":"c",\#(own),"reason":"rr"}"#
             ),
-            (.correctionApproved(id, of: person), "correction-approved", #"{"id":"c",\#(own)}"#),
             (
-                .correctionRefused(id, of: person, reason: reason), "correction-refused",
+                .correctionApproved(CorrectionApproved(id: id, person: person)), "correction-approved",
+                #"{"id":"c",\#(own)}"#
+            ),
+            (
+                .correctionRefused(CorrectionRefused(id: id, person: person, reason: reason)), "correction-refused",
                 #"{"id":"c",\#(own),"reason":"rr"}"#
             ),
             (
@@ -64,20 +67,32 @@ enum CorrectionFacts {
                 ), "exception-acknowledged",
                 #"{"at":1772433000000000,"day":"2026-01-01","exception":"together","id":"k",\#(own),"with":"o"}"#
             ),
-            (.periodClosed(from: day, to: end), "period-closed", #"{"from":"2026-01-01","to":"2026-01-31"}"#),
-            (.periodReopened(from: day, to: end), "period-reopened", #"{"from":"2026-01-01","to":"2026-01-31"}"#),
-            (.rollCallStarted(rollCall, isDrill: true), "roll-call-started", #"{"drill":true,"id":"r"}"#),
             (
-                .rollCallMarked(rollCall, RollCallMark(.person(person), .notOnSite, at: at, by: "mei")),
+                .periodClosed(PeriodClosed(PeriodDays(from: day, to: end))), "period-closed",
+                #"{"from":"2026-01-01","to":"2026-01-31"}"#
+            ),
+            (
+                .periodReopened(PeriodReopened(PeriodDays(from: day, to: end))), "period-reopened",
+                #"{"from":"2026-01-01","to":"2026-01-31"}"#
+            ),
+            (
+                .rollCallStarted(RollCallStarted(id: rollCall, isDrill: true)), "roll-call-started",
+                #"{"drill":true,"id":"r"}"#
+            ),
+            (
+                .rollCallMarked(
+                    RollCallMarked(id: rollCall, mark: RollCallMark(.person(person), .notOnSite, at: at, by: "mei"))
+                ),
                 "roll-call-marked",
                 #"{"at":1772433000000000,"id":"r",\#(own),"state":"not-on-site","warden":"mei"}"#
             ),
             (
-                .rollCallMarked(rollCall, RollCallMark(visitor, .safe, at: at, by: "sam")), "roll-call-marked",
+                .rollCallMarked(RollCallMarked(id: rollCall, mark: RollCallMark(visitor, .safe, at: at, by: "sam"))),
+                "roll-call-marked",
                 #"{"at":1772433000000000,"details":"nn","id":"r","key":"v","state":"safe","warden":"sam"}"#
             ),
             (
-                .rollCallClosed(rollCall, counts), "roll-call-closed",
+                .rollCallClosed(RollCallClosed(id: rollCall, counts: counts)), "roll-call-closed",
                 #"{"id":"r","missing":0,"notOnSite":0,"safe":3,"unaccounted":1,"unlisted":0}"#
             ),
         ]

@@ -15,11 +15,13 @@ package enum FactExamples {
         let number = try some(PersonNumber(rawValue: 7))
         let details = Commitment(rawValue: "aa")
         let site = Fact.siteConfigured(
-            name: "Hafen \"Süd\"",
-            timeZone: "Europe/Berlin",
-            shift: try Shift("09:00-17:30", grace: 10),
-            broadcastUUID: beacon.uuid,
-            language: .chinese
+            SiteConfigured(
+                name: "Hafen \"Süd\"",
+                timeZone: "Europe/Berlin",
+                shift: try Shift("09:00-17:30", grace: 10),
+                broadcastUUID: beacon.uuid,
+                language: .chinese
+            )
         )
         var policy = AttendancePolicy()
         policy.nearDistance = 2.5
@@ -35,21 +37,29 @@ package enum FactExamples {
                     + #""timeZone":"Europe/Berlin"}"#
             ),
             (
-                .personAdded(person, number: number, details: details, photo: Commitment(rawValue: "bb")),
+                .personAdded(
+                    PersonAdded(
+                        PersonState(person: person, number: number, details: details, photo: Commitment(rawValue: "bb"))
+                    )
+                ),
                 "person-added",
                 #"{"details":"aa","number":7,"person":"\#(person.rawValue)","photo":"bb"}"#
             ),
             (
-                .personEdited(person, number: number, details: details, photo: nil), "person-edited",
+                .personEdited(PersonEdited(PersonState(person: person, number: number, details: details, photo: nil))),
+                "person-edited",
                 #"{"details":"aa","number":7,"person":"\#(person.rawValue)"}"#
             ),
-            (.personRemoved(person), "person-removed", #"{"person":"\#(person.rawValue)"}"#),
-            (.personArchived(person), "person-archived", #"{"person":"\#(person.rawValue)"}"#),
-            (.personRestored(person), "person-restored", #"{"person":"\#(person.rawValue)"}"#),
-            (.personErased(person), "person-erased", #"{"person":"\#(person.rawValue)"}"#),
-            (.erasureDeclined(person), "erasure-declined", #"{"person":"\#(person.rawValue)"}"#),
-            (.badgeAssigned(beacon, to: person), "badge-assigned", badge),
-            (.badgeRevoked(beacon, from: person), "badge-revoked", badge),
+            (.personRemoved(PersonRemoved(person: person)), "person-removed", #"{"person":"\#(person.rawValue)"}"#),
+            (.personArchived(PersonArchived(person: person)), "person-archived", #"{"person":"\#(person.rawValue)"}"#),
+            (.personRestored(PersonRestored(person: person)), "person-restored", #"{"person":"\#(person.rawValue)"}"#),
+            (.personErased(PersonErased(person: person)), "person-erased", #"{"person":"\#(person.rawValue)"}"#),
+            (
+                .erasureDeclined(ErasureDeclined(person: person)), "erasure-declined",
+                #"{"person":"\#(person.rawValue)"}"#
+            ),
+            (.badgeAssigned(BadgeAssigned(identity: beacon, person: person)), "badge-assigned", badge),
+            (.badgeRevoked(BadgeRevoked(identity: beacon, person: person)), "badge-revoked", badge),
             (
                 .punched(Punch(person: person, direction: .in)), "punch",
                 #"{"direction":"in","person":"\#(person.rawValue)","provisional":false}"#
@@ -93,20 +103,23 @@ package enum FactExamples {
                 .presenceConfigured(policy), "presence",
                 #"{"awayAfter":90,"near":2.5,"sightings":4,"window":30}"#
             ),
-            (.receiverDeaf(lastHeard: Instant(microseconds: -5)), "receiver-deaf", #"{"lastHeard":-5}"#),
+            (.receiverDeaf(ReceiverDeaf(lastHeard: Instant(microseconds: -5))), "receiver-deaf", #"{"lastHeard":-5}"#),
             (
-                .receiverDeaf(lastHeard: Instant(microseconds: 253_402_300_799_999_999)), "receiver-deaf",
+                .receiverDeaf(ReceiverDeaf(lastHeard: Instant(microseconds: 253_402_300_799_999_999))), "receiver-deaf",
                 #"{"lastHeard":253402300799999999}"#
             ),
             (.receiverHeard, "receiver-heard", "{}"),
-            (.radioChanged(condition: "absent", cause: nil), "radio", #"{"condition":"absent"}"#),
+            (.radioChanged(RadioChanged(condition: "absent", cause: nil)), "radio", #"{"condition":"absent"}"#),
             (
-                .radioChanged(condition: "failed", cause: "hci0: \"no\""), "radio",
+                .radioChanged(RadioChanged(condition: "failed", cause: "hci0: \"no\"")), "radio",
                 #"{"cause":"hci0: \"no\"","condition":"failed"}"#
             ),
-            (.clockJumped(seconds: -0.1), "clock-jumped", #"{"seconds":-0.1}"#),
-            (.clockJumped(seconds: 1e-20), "clock-jumped", #"{"seconds":1e-20}"#),
-            (.stationStarted(version: "1.0/β\t\u{1}\\"), "station-started", #"{"version":"1.0/β\t\u0001\\"}"#),
+            (.clockJumped(ClockJumped(seconds: -0.1)), "clock-jumped", #"{"seconds":-0.1}"#),
+            (.clockJumped(ClockJumped(seconds: 1e-20)), "clock-jumped", #"{"seconds":1e-20}"#),
+            (
+                .stationStarted(StationStarted(version: "1.0/β\t\u{1}\\")), "station-started",
+                #"{"version":"1.0/β\t\u0001\\"}"#
+            ),
             (.stationStopped, "station-stopped", "{}"),
         ] + (try PlanningFacts.examples(person)) + (try CorrectionFacts.examples(person))
             + (try BelongingFacts.examples(person)) + (try PeerFacts.examples())

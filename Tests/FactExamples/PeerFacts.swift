@@ -16,16 +16,16 @@ enum PeerFacts {
         )
         return [
             (
-                .stationPaired(peer, name: "后门 \"2\""), "station-paired",
+                .stationPaired(StationPaired(station: peer, name: "后门 \"2\"")), "station-paired",
                 #"{"name":"后门 \"2\"","station":"\#(key)"}"#
             ),
-            (.stationUnpaired(peer), "station-unpaired", #"{"station":"\#(key)"}"#),
+            (.stationUnpaired(StationUnpaired(station: peer)), "station-unpaired", #"{"station":"\#(key)"}"#),
             (
                 .messageReceived(receipt), "message-received",
                 #"{"form":"picture","hash":"\#(sum)","message":"\#(message.rawValue)","size":5000000000,"station":"\#(key)"}"#
             ),
             (
-                .messageRefused(message, from: peer, .badName), "message-refused",
+                .messageRefused(MessageRefused(message: message, station: peer, cause: .badName)), "message-refused",
                 #"{"cause":"bad-name","message":"\#(message.rawValue)","station":"\#(key)"}"#
             ),
         ]

@@ -19,7 +19,7 @@ enum PlanningFacts {
         let own = #""person":"\#(person.rawValue)","#
         return [
             (
-                .shiftDefined(night, from: day), "shift-defined",
+                .shiftDefined(ShiftDefined(template: night, from: day)), "shift-defined",
                 #"{"breaks":"30/360 unpaid automatic, 15/0 paid taken","code":"N1","earlyWindow":120,"end":1800,"#
                     + #""from":"2026-01-05","grace":5,"lateWindow":240,"leaveGrace":3,"start":1320}"#
             ),
@@ -33,20 +33,20 @@ enum PlanningFacts {
                 try assigned(.assigned(person), to: day.adding(6)), "schedule-assigned",
                 assignedText("assigned", "", own, to: #","to":"2026-01-11""#)
             ),
-            (.scheduleEnded("a", after: day), "schedule-ended", #"{"id":"a","to":"2026-01-05"}"#),
-            (.scheduleEnded("a", after: nil), "schedule-ended", #"{"id":"a"}"#),
+            (.scheduleEnded(ScheduleEnded(id: "a", to: day)), "schedule-ended", #"{"id":"a","to":"2026-01-05"}"#),
+            (.scheduleEnded(ScheduleEnded(id: "a", to: nil)), "schedule-ended", #"{"id":"a"}"#),
             (
                 .holidaySet(try Holiday(day: day, name: "Eve", part: .from(720))), "holiday-set",
                 #"{"day":"2026-01-05","name":"Eve","part":"from 720"}"#
             ),
-            (.holidayRemoved(day), "holiday-removed", #"{"day":"2026-01-05"}"#),
+            (.holidayRemoved(HolidayRemoved(day: day)), "holiday-removed", #"{"day":"2026-01-05"}"#),
             (
                 .leaveGranted(
                     try Leave(id: "l", person: person, kind: .businessTrip, from: day, to: day, part: .until(720))
                 ), "leave-granted",
                 #"{"from":"2026-01-05","id":"l","leave":"business-trip","part":"until 720",\#(own)"to":"2026-01-05"}"#
             ),
-            (.leaveWithdrawn("l"), "leave-withdrawn", #"{"id":"l"}"#),
+            (.leaveWithdrawn(LeaveWithdrawn(id: "l")), "leave-withdrawn", #"{"id":"l"}"#),
         ] + (try policies(day))
     }
 
@@ -59,12 +59,12 @@ enum PlanningFacts {
         strict.closing = .shiftEnd
         return [
             (
-                .policyAdopted(TimesheetPolicy(), from: day), "policy-adopted",
+                .policyAdopted(PolicyAdopted(policy: TimesheetPolicy(), from: day)), "policy-adopted",
                 #"{"away":"away","closing":"last-sighting","duplicateWindow":120,"from":"2026-01-05","#
                     + #""longestSession":960,"overtimeTolerance":0,"rest":240,"toleratedAway":10}"#
             ),
             (
-                .policyAdopted(strict, from: day), "policy-adopted",
+                .policyAdopted(PolicyAdopted(policy: strict, from: day)), "policy-adopted",
                 #"{"away":"break","closing":"shift-end","duplicateWindow":120,"from":"2026-01-05","grace":0,"#
                     + #""longestSession":960,"overtimeTolerance":0,"rest":240,"roundingIn":"15 later","#
                     + #""roundingOut":"5 nearest","toleratedAway":10}"#

@@ -13,25 +13,29 @@ enum SharingFacts {
         )
         let head = Head(sequence: 7, hash: [UInt8](repeating: 0xAB, count: 32))
         return [
-            (.stationMoved("e1"), "station-moved", #"{"id":"e1"}"#),
-            (.stationArrived("e1"), "station-arrived", #"{"id":"e1"}"#),
-            (.stationReturned("e1"), "station-returned", #"{"id":"e1"}"#),
+            (.stationMoved(StationMoved(export: "e1")), "station-moved", #"{"id":"e1"}"#),
+            (.stationArrived(StationArrived(export: "e1")), "station-arrived", #"{"id":"e1"}"#),
+            (.stationReturned(StationReturned(export: "e1")), "station-returned", #"{"id":"e1"}"#),
             (
-                .sharingChanged(with: id, .everything), "sharing-changed",
+                .sharingChanged(SharingChanged(PeerScope(station: id, scope: .everything))), "sharing-changed",
                 #"{"items":true,"people":"all","punches":"all","station":"\#(peer)"}"#
             ),
             (
-                .sharingChanged(with: id, SharingScope(people: some, punches: .nobody, items: false)),
+                .sharingChanged(
+                    SharingChanged(
+                        PeerScope(station: id, scope: SharingScope(people: some, punches: .nobody, items: false))
+                    )
+                ),
                 "sharing-changed",
                 #"{"items":false,"people":"department Design\ndepartment 林 \"x\"\nperson p1\nperson p2","#
                     + #""punches":"none","station":"\#(peer)"}"#
             ),
             (
-                .takingChanged(from: id, .everything), "taking-changed",
+                .takingChanged(TakingChanged(PeerScope(station: id, scope: .everything))), "taking-changed",
                 #"{"items":true,"people":"all","punches":"all","station":"\#(peer)"}"#
             ),
             (
-                .sharingReceived(from: id, through: head, people: .everybody), "sharing-received",
+                .sharingReceived(SharingReceived(station: id, head: head, people: .everybody)), "sharing-received",
                 #"{"hash":"\#(String(repeating: "ab", count: 32))","people":"all","station":"\#(peer)","through":7}"#
             ),
         ]

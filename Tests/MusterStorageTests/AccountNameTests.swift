@@ -50,13 +50,14 @@ struct AccountNameTests {
         try await desk.setPassword("seven grey cats", of: account.id)
         try await desk.remove(account.id, by: "tester", at: History.start)
         let entries = try journal.entries(after: 3, limit: 10)
-        #expect(entries.map(\.fact.kind) == [.accountSet, .accountSet, .accountRemoved])
+        #expect(entries.map(\.fact.kind) == [AccountSet.kind, AccountSet.kind, AccountRemoved.kind])
         #expect(entries.allSatisfy { $0.actor == "tester" && $0.happened == History.start })
-        guard case .accountSet(account.id, .warden, History.id(7), let name) = entries[1].fact else {
+        guard case .accountSet(let set) = entries[1].fact else {
             Issue.record("\(entries[1].fact)")
             return
         }
-        #expect(try journal.text(name) == "Ottilie")
+        #expect(set.account == account.id && set.role == .warden && set.person == History.id(7))
+        #expect(try journal.text(set.name) == "Ottilie")
         #expect(try journal.accounts().isEmpty)
         let names = try await desk.actorNames()
         #expect(names.text(account.id.actor + " token:1") == "Ottilie")

@@ -22,7 +22,7 @@ struct BackupContentTests {
         desk = MessageDesk(store: journal, files: MessageFolder(dataFolder: data))
         let id = try #require(PeerID(publicKey: [UInt8](repeating: 7, count: 32)))
         _ = try journal.append(
-            [History.site(), History.draft(.stationPaired(id, name: "Back"))],
+            [History.site(), History.draft(.stationPaired(StationPaired(station: id, name: "Back")))],
             recorded: History.start
         )
         peer = try #require(try journal.peer(id))

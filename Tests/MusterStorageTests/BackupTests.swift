@@ -87,7 +87,10 @@ struct BackupTests {
         try await withThrowingTaskGroup { group in
             group.addTask {
                 for round in 0..<200 {
-                    let drafts = [History.draft(.stationStarted(version: "\(round)")), History.draft(.receiverHeard)]
+                    let drafts = [
+                        History.draft(.stationStarted(StationStarted(version: "\(round)"))),
+                        History.draft(.receiverHeard),
+                    ]
                     _ = try journal.append(drafts, recorded: History.start)
                 }
             }

@@ -14,7 +14,7 @@ struct ChainVerifierTests {
         var chain: [Link] = []
         for sequence in 1...Int64(count) {
             let draft = EntryDraft(
-                .stationStarted(version: "\(sequence)"),
+                .stationStarted(StationStarted(version: "\(sequence)")),
                 happened: Instant(microseconds: sequence),
                 source: .system,
                 actor: "station"

@@ -47,7 +47,10 @@ struct CheckinKeyTests {
 
     @Test("one goes with its person, removed or erased, and others' stay")
     func gone() throws {
-        for fact in [Fact.personRemoved(History.id(7)), .personErased(History.id(7))] {
+        for fact in [
+            Fact.personRemoved(PersonRemoved(person: History.id(7))),
+            .personErased(PersonErased(person: History.id(7))),
+        ] {
             try journal.setCheckinKey(first, of: History.id(7))
             try journal.setCheckinKey(second, of: History.id(8))
             _ = try journal.append([History.draft(fact)], recorded: History.start)

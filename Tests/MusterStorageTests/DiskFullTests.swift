@@ -10,7 +10,7 @@ import MusterStorage
 @Suite("A full disk", .serialized)
 struct DiskFullTests {
     private let batch = (0..<50).map {
-        History.draft(.stationStarted(version: String(repeating: "x", count: 200) + "\($0)"))
+        History.draft(.stationStarted(StationStarted(version: String(repeating: "x", count: 200) + "\($0)")))
     }
 
     /// Appends until the store refuses.

@@ -24,7 +24,10 @@ struct ErasureTests {
         _ = try journal.append([History.punch(7, .in, minutes: 5)], recorded: History.start)
         try journal.saveLastSeen([History.id(7): LastSighting(instant: History.start)])
         #expect(try names(folder) == 3)
-        _ = try journal.append([History.draft(.personErased(History.id(7)))], recorded: History.start)
+        _ = try journal.append(
+            [History.draft(.personErased(PersonErased(person: History.id(7))))],
+            recorded: History.start
+        )
 
         #expect(try names(folder) == 0)
         let state = try journal.state()
@@ -53,7 +56,7 @@ struct ErasureTests {
         do {
             let journal = try SQLiteJournal(folder: folder.path, mode: .create)
             _ = try journal.append(
-                [History.site(), draft, History.draft(.personErased(History.id(7)))],
+                [History.site(), draft, History.draft(.personErased(PersonErased(person: History.id(7))))],
                 recorded: History.start
             )
         }
@@ -71,7 +74,7 @@ struct ErasureTests {
         let journal = try SQLiteJournal()
         _ = try journal.append(
             [
-                History.site(), History.person(7), History.draft(.personErased(History.id(7))),
+                History.site(), History.person(7), History.draft(.personErased(PersonErased(person: History.id(7)))),
                 History.person(7, name: "Anew", edit: true),
             ],
             recorded: History.start

@@ -19,7 +19,9 @@ struct JournalTests {
                 try journal.append([History.site(), History.person(7, photo: photo)], recorded: History.start)
                 + journal.append(
                     [
-                        History.draft(.badgeAssigned(History.identity(1), to: History.id(7))),
+                        History.draft(
+                            .badgeAssigned(BadgeAssigned(identity: History.identity(1), person: History.id(7)))
+                        ),
                         History.punch(7, .in, minutes: 30),
                     ],
                     recorded: History.start
@@ -83,10 +85,14 @@ struct JournalTests {
         // Without the value to which it commits.
         let forged = EntryDraft(
             .personAdded(
-                History.id(8),
-                number: try #require(PersonNumber(rawValue: 8)),
-                details: try #require(taken.personal.first).commitment,
-                photo: nil
+                PersonAdded(
+                    PersonState(
+                        person: History.id(8),
+                        number: try #require(PersonNumber(rawValue: 8)),
+                        details: try #require(taken.personal.first).commitment,
+                        photo: nil
+                    )
+                )
             ),
             happened: History.start,
             source: .supervisor,

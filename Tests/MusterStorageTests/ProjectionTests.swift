@@ -59,14 +59,19 @@ struct ProjectionTests {
             EntryDraft(fact, happened: History.start, source: .supervisor, actor: "sam", personal: personal)
         }
         let setUp = [try History.site(), try History.person(7)]
-        _ = try journal.append(setUp + [draft(.correctionMade(correction), [reason])], recorded: History.start)
+        _ = try journal.append(
+            setUp + [draft(.correctionMade(CorrectionMade(correction)), [reason])],
+            recorded: History.start
+        )
         #expect(try journal.verify().findings == [])
         #expect(throws: StoreError.self) {
             let other = try PersonalValue.make(reason: "another", person: person)
-            let refusal = Fact.correctionRefused(correction.id, of: person, reason: other.commitment)
+            let refusal = Fact.correctionRefused(
+                CorrectionRefused(id: correction.id, person: person, reason: other.commitment)
+            )
             _ = try journal.append([draft(refusal, [])], recorded: History.start)
         }
-        _ = try journal.append([draft(.personErased(person), [])], recorded: History.start)
+        _ = try journal.append([draft(.personErased(PersonErased(person: person)), [])], recorded: History.start)
         #expect(try journal.verify().findings == [])
     }
 
@@ -76,11 +81,11 @@ struct ProjectionTests {
         _ = try journal.append(
             [
                 History.site(), History.person(7), History.person(8),
-                History.draft(.badgeAssigned(History.identity(1), to: History.id(7))),
-                History.draft(.badgeAssigned(History.identity(2), to: History.id(8))),
-                History.draft(.badgeAssigned(History.identity(3), to: History.id(8))),
-                History.draft(.badgeRevoked(History.identity(3), from: History.id(8))),
-                History.draft(.personRemoved(History.id(7))),
+                History.draft(.badgeAssigned(BadgeAssigned(identity: History.identity(1), person: History.id(7)))),
+                History.draft(.badgeAssigned(BadgeAssigned(identity: History.identity(2), person: History.id(8)))),
+                History.draft(.badgeAssigned(BadgeAssigned(identity: History.identity(3), person: History.id(8)))),
+                History.draft(.badgeRevoked(BadgeRevoked(identity: History.identity(3), person: History.id(8)))),
+                History.draft(.personRemoved(PersonRemoved(person: History.id(7)))),
             ],
             recorded: History.start
         )
@@ -102,16 +107,16 @@ struct ProjectionTests {
         }
         _ = try journal.append([History.site(), History.person(7), History.person(8)], recorded: History.start)
         let away = try take(
-            .badgeAssigned(History.identity(1), to: History.id(7)),
-            .badgeAssigned(History.identity(2), to: History.id(7)),
-            .personArchived(History.id(7))
+            .badgeAssigned(BadgeAssigned(identity: History.identity(1), person: History.id(7))),
+            .badgeAssigned(BadgeAssigned(identity: History.identity(2), person: History.id(7))),
+            .personArchived(PersonArchived(person: History.id(7)))
         )
         #expect(Set(away.people.keys) == [History.id(8)])
         #expect(Set(away.archived.keys) == [History.id(7)])
         #expect(away.badges.isEmpty)
         #expect(away.badges(of: History.id(7)) == [History.identity(1), History.identity(2)])
-        _ = try take(.badgeAssigned(History.identity(2), to: History.id(8)))
-        let back = try take(.personRestored(History.id(7)))
+        _ = try take(.badgeAssigned(BadgeAssigned(identity: History.identity(2), person: History.id(8))))
+        let back = try take(.personRestored(PersonRestored(person: History.id(7))))
         #expect(back.archived.isEmpty)
         #expect(back.badges == [History.identity(1): History.id(7), History.identity(2): History.id(8)])
     }
@@ -122,10 +127,12 @@ struct ProjectionTests {
         let before = try journal.append([History.draft(.receiverHeard)], recorded: History.start)
         let shift = try Shift("09:00-17:30", grace: 10)
         let moved = Fact.siteConfigured(
-            name: "Harbour",
-            timeZone: "Asia/Shanghai",
-            shift: shift,
-            broadcastUUID: History.broadcastUUID
+            SiteConfigured(
+                name: "Harbour",
+                timeZone: "Asia/Shanghai",
+                shift: shift,
+                broadcastUUID: History.broadcastUUID
+            )
         )
         let after = try journal.append(
             [History.site(), History.draft(.receiverHeard), History.draft(moved), History.draft(.receiverHeard)],

@@ -64,7 +64,10 @@ struct PunchQueryTests {
         #expect(try journal.verify().findings == [])
         #expect(try contains("Wildermuth", folder))
 
-        _ = try journal.append([History.draft(.personErased(History.id(7)))], recorded: History.start)
+        _ = try journal.append(
+            [History.draft(.personErased(PersonErased(person: History.id(7))))],
+            recorded: History.start
+        )
         #expect(try journal.signature(commitment, of: History.id(7)) == nil)
         #expect(try journal.punch(key: "a")?.punch.signature == commitment)
         #expect(try !contains("Wildermuth", folder))

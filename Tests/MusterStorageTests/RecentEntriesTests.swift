@@ -28,7 +28,7 @@ struct RecentEntriesTests {
             recorded: now
         )
         let recent = try store.recent(from: now)
-        #expect(recent.own.map(\.fact.kind) == [.site, .holidaySet, .punch])
+        #expect(recent.own.map(\.fact.kind) == [SiteConfigured.kind, Holiday.kind, Punch.kind])
         #expect(recent.own.last == entries[3])
         #expect(recent.head == entries[4].sequence)
         #expect(recent.shared.isEmpty && recent.arrival == 0)

@@ -38,7 +38,7 @@ struct SharingTests {
                     for round in 0..<100 {
                         let version = "\(index).\(round)"
                         _ = try journal.append(
-                            [History.draft(.stationStarted(version: version))],
+                            [History.draft(.stationStarted(StationStarted(version: version)))],
                             recorded: History.start
                         )
                     }
@@ -47,7 +47,7 @@ struct SharingTests {
             try await group.waitForAll()
         }
         let versions = try journals[0].entries(after: 0, limit: 1000).map { entry in
-            if case .stationStarted(let version) = entry.fact { version } else { "" }
+            if case .stationStarted(let started) = entry.fact { started.version } else { "" }
         }
         #expect(versions.count == 200)
         for index in 0..<2 {

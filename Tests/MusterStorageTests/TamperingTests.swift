@@ -14,7 +14,7 @@ struct TamperingTests {
         let journal = try SQLiteJournal(folder: folder.path, mode: .create)
         let single: [EntryDraft] = [
             try History.site(), try History.person(7, photo: History.photo()), try History.person(8),
-            History.draft(.badgeAssigned(History.identity(1), to: History.id(7))),
+            History.draft(.badgeAssigned(BadgeAssigned(identity: History.identity(1), person: History.id(7)))),
             History.punch(7, .in, minutes: 60), History.punch(8, .in, minutes: 70),
             History.punch(7, .out, minutes: 200, provisional: true), History.punch(7, .in, minutes: 240),
         ]
@@ -26,7 +26,10 @@ struct TamperingTests {
             ],
             recorded: History.start
         )
-        _ = try journal.append([History.draft(.stationStarted(version: "1"), minutes: 530)], recorded: History.start)
+        _ = try journal.append(
+            [History.draft(.stationStarted(StationStarted(version: "1")), minutes: 530)],
+            recorded: History.start
+        )
         return folder
     }
 

@@ -11,7 +11,8 @@ package struct AccountNames: Sendable {
     package init() {}
 
     package mutating func take(_ fact: Fact) {
-        guard case .accountSet(let account, _, let person, let name) = fact else { return }
+        guard case .accountSet(let set) = fact else { return }
+        let (account, person, name) = (set.account, set.person, set.name)
         // What it was called before it was anybody's is what they were called.
         if let person, let namings = accounts[account] {
             accounts[account] = namings.map { Naming(person: $0.person ?? person, name: $0.name) }

@@ -2,7 +2,7 @@ package import BeaconKit
 
 /// What somebody is told.
 package struct Alert: Hashable, Sendable {
-    package enum Kind: String, Hashable, Sendable, CaseIterable {
+    package enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
         /// An item without an owner who could be heard was carried out of range.
         case outOfRange = "out-of-range"
         /// The owner went and the item stayed.

@@ -1,6 +1,6 @@
 /// A door that a rule may open.
 package struct Door: Hashable, Sendable {
-    package enum Means: String, Hashable, Sendable, CaseIterable {
+    package enum Means: String, Hashable, Sendable, Codable, CaseIterable {
         case webhook, mqtt
     }
 

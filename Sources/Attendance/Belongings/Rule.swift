@@ -75,5 +75,5 @@ package struct Rule: Hashable, Sendable {
     }
 
     /// Stands for all of it but ``id``, so that a form notices a change made meanwhile.
-    package var version: String { Hexadecimal.text(SHA256.hash(data: Array(payload.utf8)).prefix(16)) }
+    package var version: String { Hexadecimal.text(SHA256.hash(data: Array(((try? payload()) ?? "").utf8)).prefix(16)) }
 }

@@ -12,3 +12,29 @@ package enum RuleEvent: Hashable, Sendable {
     /// In m.
     package static let nearDistance = 2.0
 }
+
+extension RuleEvent {
+    /// The word under which the journal keeps it.
+    package var word: String {
+        switch self {
+        case .enters: "enters"
+        case .leaves: "leaves"
+        case .room: "room"
+        case .near: "near"
+        }
+    }
+
+    /// The room that it is about, if it is about one.
+    package var room: String? { if case .room(let room) = self { room } else { nil } }
+
+    /// Reads ``word`` and ``room``.
+    package init?(word: String?, room: String?) {
+        switch (word, room) {
+        case ("enters", nil): self = .enters
+        case ("leaves", nil): self = .leaves
+        case ("room", let room?): self = .room(room)
+        case ("near", nil): self = .near
+        default: return nil
+        }
+    }
+}

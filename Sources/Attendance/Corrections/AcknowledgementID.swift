@@ -1,7 +1,7 @@
 import Foundation
 
 /// What names an acknowledgement in the journal: random, never given twice.
-package struct AcknowledgementID: RawRepresentable, Hashable, Sendable {
+package struct AcknowledgementID: RawRepresentable, Hashable, Sendable, Codable {
     /// A UUID in lower case.
     package let rawValue: String
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What names a correction in the journal: random, never given twice.
-package struct CorrectionID: RawRepresentable, Hashable, Sendable, Comparable {
+package struct CorrectionID: RawRepresentable, Hashable, Sendable, Codable, Comparable {
     /// A UUID in lower case.
     package let rawValue: String
 

@@ -34,23 +34,17 @@ package struct PeriodLedger: Hashable, Sendable {
 
     package var isEmpty: Bool { changes.isEmpty }
 
-    /// Takes that days were closed or opened again.
-    package mutating func take(
-        from: LocalDay,
-        to: LocalDay,
-        isClosing: Bool,
-        recorded: Instant,
-        sequence: Int64,
-        entry: EntryID
-    ) {
-        guard !changes.contains(where: { $0.entry == entry }) else { return }
+    /// Takes that days were closed or opened again; passes over what says neither.
+    package mutating func take(_ entry: Entry) {
+        let id = EntryID(hash: entry.hash)
+        guard let days = entry.fact.periodDays, !changes.contains(where: { $0.entry == id }) else { return }
         let change = Change(
-            from: from,
-            to: to,
-            isClosing: isClosing,
-            recorded: recorded,
-            sequence: sequence,
-            entry: entry
+            from: days.from,
+            to: days.to,
+            isClosing: entry.fact.kind == PeriodClosed.kind,
+            recorded: entry.recorded,
+            sequence: entry.sequence,
+            entry: id
         )
         changes.insert(change, at: changes.firstIndex { $0.order > change.order } ?? changes.count)
     }

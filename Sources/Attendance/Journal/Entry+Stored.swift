@@ -23,7 +23,7 @@ extension Entry {
     package func stored() throws(FactError) -> StoredEntry {
         StoredEntry(
             sequence: sequence,
-            kind: fact.kind.rawValue,
+            kind: fact.kind,
             payload: try fact.payload(),
             happened: happened,
             recorded: recorded,

@@ -4,8 +4,8 @@ extension PersonalValue {
     /// Commits to a person's details with a new salt. The value is canonical JSON.
     package static func make(details: PersonDetails, person: PersonID) -> PersonalValue {
         let text = CanonicalJSON.object([
-            "name": .string(details.name), "department": .string(details.department),
-            "position": .string(details.position),
+            ("name", .string(details.name)), ("department", .string(details.department)),
+            ("position", .string(details.position)),
         ])
         return PersonalValue(value: Array(text.utf8), person: person, salt: newSalt())
     }

@@ -22,30 +22,11 @@ package enum Plausible {
     /// How far local time may be from UTC, in s.
     static let offsets: ClosedRange<Int64> = -64_800...64_800
     /// Days from the first to the last of a range: a hundred years.
-    static let longestRange = 36_525
-}
+    private static let longestRange = 36_525
 
-extension Fact.Members {
-    private var times: [Int64?] { [lastHeard, at, lastSeen, until] }
-    private var numbers: [Int?] {
-        [
-            sightings, window, awayAfter, start, end, grace, leaveGrace, earlyWindow, lateWindow, duplicateWindow,
-            longestSession, rest, toleratedAway, overtimeTolerance, safe, missing, notOnSite, unlisted, unaccounted,
-            exitTime, repetition, interval, presence, attendance, signatures, rollCalls, messages, recordAccess, count,
-        ]
-    }
-
-    /// Whether every number is one that can have been recorded.
-    var isPlausible: Bool {
-        func fits<Number>(_ number: Number?, _ range: ClosedRange<Number>) -> Bool {
-            number.map(range.contains) ?? true
-        }
-        var isShort = true
-        if let from, let to { isShort = abs(to.ordinal - from.ordinal) <= Plausible.longestRange }
-        return isShort && times.allSatisfy { fits($0, Plausible.times) }
-            && numbers.allSatisfy { fits($0, Plausible.numbers) }
-            && fits(length, Plausible.lengths) && fits(size, Plausible.sizes) && fits(through, Plausible.sequences)
-            && fits(seconds, Plausible.jumps) && fits(near, -1_000...1_000)
+    /// Refuses a range of days that ends before it begins, or goes on for longer than a hundred years.
+    static func check(from: LocalDay, to: LocalDay) throws {
+        guard from <= to, to.ordinal - from.ordinal <= longestRange else { throw CanonicalMismatch() }
     }
 }
 

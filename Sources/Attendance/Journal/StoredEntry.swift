@@ -29,7 +29,7 @@ package struct StoredEntry: Hashable, Sendable {
     ) throws(FactError) {
         self.init(
             sequence: sequence,
-            kind: draft.fact.kind.rawValue,
+            kind: draft.fact.kind,
             payload: try draft.fact.payload(),
             happened: draft.happened,
             recorded: recorded,
@@ -42,7 +42,7 @@ package struct StoredEntry: Hashable, Sendable {
             hash: []
         )
         // What could not be read back must not stop the station at its next start. Punches are read by the same rules.
-        if draft.fact.kind != .punch { _ = try Fact(kind: kind, payload: payload) }
+        if kind != Punch.kind { _ = try Fact(kind: kind, payload: payload) }
         guard isPlausible else { throw .implausible }
         hash = computedHash
     }

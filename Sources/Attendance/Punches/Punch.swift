@@ -1,6 +1,6 @@
 /// What somebody did with their time: came, left, began or ended a break, or only showed that they are there.
 package struct Punch: Hashable, Sendable {
-    package enum Direction: String, Hashable, Sendable, CaseIterable {
+    package enum Direction: String, Hashable, Sendable, Codable, CaseIterable {
         case `in`, out
         case breakBegin = "break-begin"
         case breakEnd = "break-end"

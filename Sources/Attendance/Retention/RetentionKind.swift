@@ -40,16 +40,5 @@ package enum RetentionKind: String, Hashable, Sendable, CaseIterable, Codable {
     private static let most = 36_525
 
     /// The kinds of entries that lose their content.
-    package var entries: [Fact.Kind] {
-        switch self {
-        case .presence: [.alertRaised, .alertAnswered, .doorOpened]
-        case .attendance:
-            [
-                .punch, .correctionRequested, .correctionMade, .correctionApproved, .correctionRefused, .leaveGranted,
-                .leaveWithdrawn, .exceptionAcknowledged,
-            ]
-        case .rollCalls: [.rollCallStarted, .rollCallMarked, .rollCallClosed]
-        case .signatures, .messages, .recordAccess: []
-        }
-    }
+    package var entries: [String] { Fact.all.filter { $0.retention == self }.map { $0.kind } }
 }

@@ -1,5 +1,5 @@
 /// How a roll call ended, in people.
-package struct RollCallCounts: Hashable, Sendable {
+package struct RollCallCounts: Hashable, Sendable, Codable {
     package var safe = 0
     package var missing = 0
     package var notOnSite = 0

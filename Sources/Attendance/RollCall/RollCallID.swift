@@ -1,7 +1,7 @@
 import Foundation
 
 /// What names a roll call in the journal: random, never given twice.
-package struct RollCallID: RawRepresentable, Hashable, Sendable {
+package struct RollCallID: RawRepresentable, Hashable, Sendable, Codable {
     /// A UUID in lower case.
     package let rawValue: String
 

@@ -2,7 +2,7 @@ package import BeaconKit
 
 /// What a warden says of somebody during a roll call.
 package struct RollCallMark: Hashable, Sendable {
-    package enum State: String, Hashable, Sendable, CaseIterable {
+    package enum State: String, Hashable, Sendable, Codable, CaseIterable {
         /// Seen and safe.
         case safe
         /// Nobody knows where.

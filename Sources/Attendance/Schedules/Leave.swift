@@ -1,6 +1,6 @@
 /// Days on which somebody need not come, and why.
 package struct Leave: Hashable, Sendable {
-    package enum Kind: String, Hashable, Sendable, CaseIterable {
+    package enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
         case holiday, sick
         case businessTrip = "business-trip"
         /// Works from elsewhere.

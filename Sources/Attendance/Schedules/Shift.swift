@@ -17,6 +17,15 @@ package struct Shift: Hashable, Sendable, Codable {
         self.grace = grace
     }
 
+    package init(from decoder: any Decoder) throws {
+        let members = try decoder.container(keyedBy: CodingKeys.self)
+        try self.init(
+            start: members.decode(Int.self, forKey: .start),
+            end: members.decode(Int.self, forKey: .end),
+            grace: members.decode(Int.self, forKey: .grace)
+        )
+    }
+
     /// Reads `09:00-17:30`, or `22:00-06:00` for a shift that ends on the next day.
     package init(_ text: String, grace: Int) throws(RosterError) {
         let parts = text.split(separator: "-", omittingEmptySubsequences: false)

@@ -19,10 +19,11 @@ package struct Causality: Sendable {
     package init(_ facts: some Sequence<ChainFact>, departments: [PersonID: Set<String>] = [:]) {
         self.departments = departments
         for fact in facts.sorted(by: { $0.sequence < $1.sequence }) {
-            guard case .sharingReceived(let origin, let head, let people) = fact.fact else { continue }
+            guard case .sharingReceived(let received) = fact.fact else { continue }
+            let (origin, people) = (received.station, received.people)
             let before = receipts[fact.origin]?[origin]?[people]?.last?.through ?? 0
             receipts[fact.origin, default: [:]][origin, default: [:]][people, default: []].append(
-                Receipt(sequence: fact.sequence, through: max(before, head.sequence))
+                Receipt(sequence: fact.sequence, through: max(before, received.head.sequence))
             )
         }
     }

@@ -71,20 +71,20 @@ extension Fact {
     /// Whose place on the roster the fact is about.
     var rosterPerson: PersonID? {
         switch self {
-        case .personAdded(let id, _, _, _), .personEdited(let id, _, _, _), .personRemoved(let id),
-            .personArchived(let id), .personRestored(let id), .badgeAssigned(_, let id), .badgeRevoked(_, let id):
-            id
+        case .personAdded(let added): added.value.person
+        case .personEdited(let edited): edited.value.person
+        case .personRemoved(let removed): removed.person
+        case .personArchived(let archived): archived.person
+        case .personRestored(let restored): restored.person
+        case .badgeAssigned(let assigned): assigned.person
+        case .badgeRevoked(let revoked): revoked.person
         default: nil
         }
     }
 
     /// The state that somebody has after an edit.
     var rosterState: Conflict.State? {
-        switch self {
-        case .personAdded(_, let number, let details, let photo), .personEdited(_, let number, let details, let photo):
-            Conflict.State(number: number, details: details, photo: photo)
-        default: nil
-        }
+        personState.map { Conflict.State(number: $0.number, details: $0.details, photo: $0.photo) }
     }
 
     var isRemoval: Bool { if case .personRemoved = self { true } else { false } }

@@ -38,8 +38,8 @@ package struct SharedRoster: Sendable {
         var ofBadges: [BeaconIdentity: [ChainFact]] = [:]
         for fact in facts {
             switch fact.fact {
-            case .badgeAssigned(let identity, _), .badgeRevoked(let identity, _):
-                ofBadges[identity, default: []].append(fact)
+            case .badgeAssigned(let assigned): ofBadges[assigned.identity, default: []].append(fact)
+            case .badgeRevoked(let revoked): ofBadges[revoked.identity, default: []].append(fact)
             default: if let id = fact.fact.rosterPerson { ofPeople[id, default: []].append(fact) }
             }
         }
@@ -102,7 +102,7 @@ package struct SharedRoster: Sendable {
     private mutating func ask(_ erasures: [ChainFact]) {
         var wanted: [PersonID: [ChainFact]] = [:]
         for fact in erasures {
-            if case .personErased(let person) = fact.fact { wanted[person, default: []].append(fact) }
+            if case .personErased(let erased) = fact.fact { wanted[erased.person, default: []].append(fact) }
         }
         for (person, facts) in wanted {
             let states = people[person]?.facts.filter { $0.fact.rosterState != nil } ?? []
@@ -116,10 +116,11 @@ package struct SharedRoster: Sendable {
     /// Of several people with one badge it is theirs to whom it was known to be given first.
     private mutating func settle(_ identity: BeaconIdentity, _ own: RelatedFacts, _ present: Set<PersonID>) {
         let given = own.latest(Array(own.facts.indices)).map { own.facts[$0] }.filter { fact in
-            guard case .badgeAssigned(_, let person) = fact.fact, present.contains(person), let other = people[person]
+            guard case .badgeAssigned(let assigned) = fact.fact, present.contains(assigned.person),
+                let other = people[assigned.person]
             else { return false }
             // With the person went the badge.
-            return !other.facts.contains { $0.fact.isRemoval && causality.knows(fact, of: person, at: $0) }
+            return !other.facts.contains { $0.fact.isRemoval && causality.knows(fact, of: assigned.person, at: $0) }
         }.sorted(by: ChainFact.isEarlier)
         let sides = given.compactMap { fact in
             fact.fact.rosterPerson.map { Conflict.Side(fact, person: $0) }

@@ -17,20 +17,21 @@ package struct SharingFilter: Sendable {
     /// Whether an entry passes as it is; if not, only its hash does.
     package func shares(_ fact: Fact) -> Bool {
         switch fact {
-        case .personAdded(let id, _, _, _), .personEdited(let id, _, _, _), .personRemoved(let id),
-            .personArchived(let id), .personRestored(let id), .badgeAssigned(_, let id), .badgeRevoked(_, let id):
-            includes(id, scope.people)
+        case .personAdded, .personEdited, .personRemoved, .personArchived, .personRestored, .badgeAssigned,
+            .badgeRevoked:
+            fact.rosterPerson.map { includes($0, scope.people) } ?? false
         // Whoever has anything of them must know of it: there, a person decides.
         case .personErased: true
         case .punched(let punch): includes(punch.person, scope.punches)
-        case .correctionRequested(let correction), .correctionMade(let correction):
-            includes(correction.person, scope.punches)
-        case .correctionApproved(_, let person), .correctionRefused(_, let person, _): includes(person, scope.punches)
+        case .correctionRequested(let requested): includes(requested.value.person, scope.punches)
+        case .correctionMade(let made): includes(made.value.person, scope.punches)
+        case .correctionApproved(let approved): includes(approved.person, scope.punches)
+        case .correctionRefused(let refused): includes(refused.person, scope.punches)
         case .itemAdded, .itemChanged, .itemRemoved: scope.items
         case .alertRaised(let alert): scope.items && tells(alert)
         // Which entries were known when others were recorded: numbers and hashes.
         case .sharingReceived: true
-        case .sharingChanged(let other, _): other == receiver
+        case .sharingChanged(let changed): changed.value.station == receiver
         // What is left as it is each station's supervisors say of the days as they count there.
         case .exceptionAcknowledged: false
         case .siteConfigured, .shiftDefined, .scheduleAssigned, .scheduleEnded, .holidaySet, .holidayRemoved,

@@ -28,8 +28,8 @@ package struct SharingScope: Hashable, Sendable {
     /// The fact that says what holds from now on.
     package func fact(_ direction: Direction, _ peer: PeerID) -> Fact {
         switch direction {
-        case .giving: .sharingChanged(with: peer, self)
-        case .taking: .takingChanged(from: peer, self)
+        case .giving: .sharingChanged(SharingChanged(PeerScope(station: peer, scope: self)))
+        case .taking: .takingChanged(TakingChanged(PeerScope(station: peer, scope: self)))
         }
     }
 }

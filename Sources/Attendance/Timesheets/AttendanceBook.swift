@@ -23,12 +23,10 @@ package struct AttendanceBook: Sendable {
         var policy: TimesheetPolicy
     }
 
-    /// The kinds of facts that count on whichever day: planning, policies, corrections and periods.
-    package static let lasting: [Fact.Kind] = [
-        .site, .shiftDefined, .scheduleAssigned, .scheduleEnded, .holidaySet, .holidayRemoved, .leaveGranted,
-        .leaveWithdrawn, .policyAdopted, .correctionRequested, .correctionMade, .correctionApproved, .correctionRefused,
-        .periodClosed, .periodReopened, .contentExpired,
-    ]
+    /// The kinds of facts that count on whichever day: planning, policies, corrections, periods, and what was lost of them.
+    package static let lasting = Fact.kinds(changing: changes) + [Expiry.kind]
+    /// What of the book other facts than punches change.
+    package static let changes: Fact.Subjects = [.planning, .corrections, .periods]
 
     /// Zone and usual hours before there is a site.
     private static let noSite = LocalDay(ordinal: -1_000_000)
@@ -120,43 +118,21 @@ package struct AttendanceBook: Sendable {
         case .punched(let punch):
             if let recorded = RecordedPunch(entry) { punches[punch.person, default: []].append(recorded) }
             return false
-        case .correctionRequested(let correction), .correctionMade(let correction):
-            corrections.take(
-                correction,
-                isDirect: entry.fact.kind == .correctionMade,
-                author: entry.actor,
-                recorded: entry.recorded,
-                sequence: entry.sequence,
-                entry: id
-            )
-        case .correctionApproved(let correction, _), .correctionRefused(let correction, _, _):
-            var reason: Commitment?
-            if case .correctionRefused(_, _, let commitment) = entry.fact { reason = commitment }
-            corrections.decide(
-                correction,
-                approves: reason == nil,
-                reason: reason,
-                actor: entry.actor,
-                recorded: entry.recorded,
-                entry: id
-            )
+        case .correctionRequested(let requested): take(requested.value, isDirect: false, entry)
+        case .correctionMade(let made): take(made.value, isDirect: true, entry)
+        case .correctionApproved(let approved): decide(approved.id, reason: nil, entry)
+        case .correctionRefused(let refused): decide(refused.id, reason: refused.reason, entry)
         case .exceptionAcknowledged(let acknowledgement):
             acknowledgements.take(acknowledgement, by: entry.actor, recorded: entry.recorded, entry: id)
             return false
-        case .periodClosed(let from, let to), .periodReopened(let from, let to):
-            periods.take(
-                from: from,
-                to: to,
-                isClosing: entry.fact.kind == .periodClosed,
-                recorded: entry.recorded,
-                sequence: entry.sequence,
-                entry: id
-            )
-        case .siteConfigured, .shiftDefined, .scheduleAssigned, .scheduleEnded, .holidaySet, .holidayRemoved,
-            .leaveGranted, .leaveWithdrawn, .policyAdopted:
+        case .periodClosed, .periodReopened: periods.take(entry)
+        case .contentExpired(let expiry):
+            periods.take(expiry: expiry)
+            return false
+        case let fact where fact.changes.contains(.planning):
             plans.append(
                 Plan(
-                    fact: entry.fact,
+                    fact: fact,
                     happened: entry.happened,
                     recorded: entry.recorded,
                     sequence: entry.sequence,
@@ -164,15 +140,34 @@ package struct AttendanceBook: Sendable {
                     isSetUp: entry.actor == EntryDraft.setUpActor
                 )
             )
-        case .receiverDeaf, .receiverHeard, .stationStarted, .stationStopped, .clockJumped:
-            doubtLog.take(entry, id: id)
+        case let fact:
+            if fact.changes.contains(.doubts) { doubtLog.take(entry, id: id) }
             return false
-        case .contentExpired(let expiry):
-            periods.take(expiry: expiry)
-            return false
-        default: return false
         }
         return true
+    }
+
+    private mutating func take(_ correction: Correction, isDirect: Bool, _ entry: Entry) {
+        corrections.take(
+            correction,
+            isDirect: isDirect,
+            author: entry.actor,
+            recorded: entry.recorded,
+            sequence: entry.sequence,
+            entry: EntryID(hash: entry.hash)
+        )
+    }
+
+    /// - Parameter reason: why it is refused; `nil` if it is approved.
+    private mutating func decide(_ correction: CorrectionID, reason: Commitment?, _ entry: Entry) {
+        corrections.decide(
+            correction,
+            approves: reason == nil,
+            reason: reason,
+            actor: entry.actor,
+            recorded: entry.recorded,
+            entry: EntryID(hash: entry.hash)
+        )
     }
 
     /// Puts a person's punches in order and drops what is there twice: the same entry, or one sent again under its key.
@@ -221,16 +216,16 @@ package struct AttendanceBook: Sendable {
 
     private mutating func apply(_ fact: Fact) throws(ScheduleError) {
         switch fact {
-        case .shiftDefined(let template, let day): try schedule.define(template, from: day)
+        case .shiftDefined(let defined): try schedule.define(defined.template, from: defined.from)
         case .scheduleAssigned(let assignment): try schedule.assign(assignment)
-        case .scheduleEnded(let id, let last): try schedule.end(id, after: last)
+        case .scheduleEnded(let ended): try schedule.end(ended.id, after: ended.to)
         case .holidaySet(let holiday): schedule.put(holiday)
-        case .holidayRemoved(let day): schedule.removeHoliday(day)
+        case .holidayRemoved(let removed): schedule.removeHoliday(removed.day)
         case .leaveGranted(let leave): schedule.put(leave)
-        case .leaveWithdrawn(let id): try schedule.withdrawLeave(id)
-        case .policyAdopted(let policy, let day):
-            policies.removeAll { $0.from == day }
-            policies.append(Era(from: day, policy: policy))
+        case .leaveWithdrawn(let withdrawn): try schedule.withdrawLeave(withdrawn.id)
+        case .policyAdopted(let adopted):
+            policies.removeAll { $0.from == adopted.from }
+            policies.append(Era(from: adopted.from, policy: adopted.policy))
             policies.sort { $0.from < $1.from }
         default: break
         }
@@ -245,14 +240,13 @@ package struct AttendanceBook: Sendable {
     private mutating func settleSite() {
         var isFirst = true
         for plan in plans.sorted(by: { ($0.happened, $0.sequence, $0.id) < ($1.happened, $1.sequence, $1.id) }) {
-            guard case .siteConfigured(_, let timeZone, let shift, _, _) = plan.fact,
-                let clock = try? ZoneClock(timeZone)
+            guard case .siteConfigured(let site) = plan.fact, let clock = try? ZoneClock(site.timeZone)
             else { continue }
             let isFromTheBeginning = isFirst || plan.isSetUp
             if isFromTheBeginning { zones = ZoneHistory(clock) } else { zones.change(to: clock, at: plan.happened) }
             // Hours that change in the middle of a day count from the next one.
             let day = isFromTheBeginning ? Self.noSite : zones.day(of: plan.happened).adding(1)
-            schedule.setUsual(shift, from: day)
+            schedule.setUsual(site.shift, from: day)
             isFirst = false
         }
     }

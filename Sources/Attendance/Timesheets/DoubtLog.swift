@@ -63,8 +63,8 @@ struct DoubtLog: Sendable {
 
         mutating func take(_ note: Note) {
             switch note.fact {
-            case .receiverDeaf(let lastHeard):
-                deaf[note.receiver] = min(deaf[note.receiver] ?? lastHeard, lastHeard)
+            case .receiverDeaf(let silence):
+                deaf[note.receiver] = min(deaf[note.receiver] ?? silence.lastHeard, silence.lastHeard)
             case .receiverHeard: end(note.receiver, note.happened)
             case .stationStopped: stopped = note.happened
             case .stationStarted:
@@ -73,7 +73,7 @@ struct DoubtLog: Sendable {
                 if let since = stopped { silences += limited(Interval(since, note.happened)) }
                 stopped = nil
                 clockSet = note.happened
-            case .clockJumped(let seconds): setClock(by: seconds, at: note.happened)
+            case .clockJumped(let jump): setClock(by: jump.seconds, at: note.happened)
             default: break
             }
         }

@@ -10,7 +10,7 @@ package struct Exception: Hashable, Sendable {
         package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
     }
 
-    package enum Kind: String, Hashable, Sendable, CaseIterable {
+    package enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
         case late
         case leftEarly = "left-early"
         /// Not there at all although a shift was planned.

@@ -1,7 +1,7 @@
 /// How punches are counted. One value, so that asking “what if” is deriving twice.
 package struct TimesheetPolicy: Hashable, Sendable {
     /// What becomes of a session whose end nobody punched. Whatever it is, the day is flagged.
-    package enum Closing: String, Hashable, Sendable, CaseIterable {
+    package enum Closing: String, Hashable, Sendable, Codable, CaseIterable {
         /// It ends with the last that the journal has of the person within it: a punch that shows them there, by hand or of
         /// a badge that was heard. Single sightings are kept nowhere.
         case lastSighting = "last-sighting"
@@ -11,7 +11,7 @@ package struct TimesheetPolicy: Hashable, Sendable {
     }
 
     /// What the time between leaving and coming back on the same day counts as.
-    package enum Away: String, Hashable, Sendable, CaseIterable {
+    package enum Away: String, Hashable, Sendable, Codable, CaseIterable {
         case away
         case breakTime = "break"
     }

@@ -94,7 +94,7 @@ extension SQLiteJournal: AccessStore {
             }
         }
         var names = AccountNames()
-        let kind = Fact.Kind.accountSet.rawValue
+        let kind = AccountSet.kind
         let sql = "SELECT payload FROM entry WHERE kind = ? ORDER BY sequence"
         for payload in try String.fetchAll(db, sql: sql, arguments: [kind]) {
             names.take(try Fact(kind: kind, payload: payload))

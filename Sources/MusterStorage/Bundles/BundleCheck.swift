@@ -168,7 +168,7 @@ package struct BundleCheck {
         for line in lines where line.type == "account" {
             guard let entry = line.entry, let seal = line.seal, entry.computedHash == entry.hash,
                 seal.covers(hash: entry.hash), Hexadecimal.text(seal.publicKey) == publicKey,
-                case .accountSet(_, _, _, let name)? = try? entry.entry().fact, line.provenCommitment == name
+                case .accountSet(let set)? = try? entry.entry().fact, line.provenCommitment == set.name
             else {
                 findings.append("The name of an account is not the one that an entry of this journal commits to.")
                 continue

@@ -27,7 +27,7 @@ struct BundlePart {
                 var isInside = false
                 if case .entry(let entry) = place.place {
                     isInside = from <= entry.happened && entry.happened < end
-                    if entry.kind == Fact.Kind.accountSet.rawValue { namings.append(entry) }
+                    if entry.kind == AccountSet.kind { namings.append(entry) }
                 }
                 if places.isEmpty, !isInside { continue }
                 pending.append(place)
@@ -44,7 +44,7 @@ struct BundlePart {
         seals = try store.seals(after: first - 1, through: places.last?.sequence ?? end)
         let actors = Set(entries.compactMap { $0.actor.split(separator: " ").first.map(String.init) })
         for entry in namings {
-            guard case .accountSet(let account, _, _, _) = try entry.entry().fact, actors.contains(account.actor),
+            guard case .accountSet(let set) = try entry.entry().fact, actors.contains(set.account.actor),
                 let seal = try store.seals(after: entry.sequence - 1, through: entry.sequence).first
             else { continue }
             accounts.append((entry, seal))

@@ -7,26 +7,26 @@ import Station
 extension Projector {
     func takeBelonging(_ entry: Entry) throws {
         switch entry.fact {
-        case .itemAdded(let id, let tag, let name, let photo), .itemChanged(let id, let tag, let name, let photo):
-            try put(id, tag, name: name, photo: photo)
-        case .itemRemoved(let id):
-            try run("DELETE FROM item WHERE id = ?", [id.rawValue])
+        case .itemAdded(let added): try put(added.value)
+        case .itemChanged(let changed): try put(changed.value)
+        case .itemRemoved(let removed):
+            try run("DELETE FROM item WHERE id = ?", [removed.item.rawValue])
             try takeTold(entry)
-        case .quietHoursSet(let person, let hours):
-            try run("DELETE FROM quiet WHERE person = ?", [person.rawValue])
-            guard let hours else { return }
-            try run("INSERT INTO quiet (person, hours) VALUES (?, ?)", [person.rawValue, hours.description])
+        case .quietHoursSet(let set):
+            try run("DELETE FROM quiet WHERE person = ?", [set.person.rawValue])
+            guard let hours = set.quiet else { return }
+            try run("INSERT INTO quiet (person, hours) VALUES (?, ?)", [set.person.rawValue, hours.description])
         case .ruleSet(let rule):
             let sql = """
                 INSERT INTO rule (id, payload) VALUES (?, ?)
                 ON CONFLICT (id) DO UPDATE SET payload = excluded.payload
                 """
-            try run(sql, [rule.id.rawValue, try entry.fact.payload()])
-        case .ruleRemoved(let id):
-            try run("DELETE FROM rule WHERE id = ?", [id.rawValue])
+            try run(sql, [rule.id.rawValue, try rule.payload()])
+        case .ruleRemoved(let removed):
+            try run("DELETE FROM rule WHERE id = ?", [removed.rule.rawValue])
             try takeTold(entry)
-        case .doorsAllowed(let isAllowed):
-            try run("INSERT OR REPLACE INTO doors (id, allowed) VALUES (1, ?)", [isAllowed])
+        case .doorsAllowed(let doors):
+            try run("INSERT OR REPLACE INTO doors (id, allowed) VALUES (1, ?)", [doors.isAllowed])
         default: try takeTold(entry)
         }
     }
@@ -35,14 +35,14 @@ extension Projector {
     func takeTold(_ entry: Entry) throws {
         switch entry.fact {
         case .alertRaised(let alert): try take(alert, at: entry.happened)
-        case .alertAnswered(let id, let answer): try take(answer, to: id, at: entry.happened)
+        case .alertAnswered(let answered): try take(answered.answer, to: answered.id, at: entry.happened)
         case .doorOpened(let opening):
             let cause = RuleCause(person: opening.person, item: opening.item, beacon: opening.beacon)
             try note(opening.rule, cause, at: entry.happened)
-        case .itemRemoved(let id):
+        case .itemRemoved(let removed):
             let sql = "UPDATE alert SET ended = ? WHERE item = ? AND ended IS NULL"
-            try run(sql, [entry.happened.microseconds, id.rawValue])
-        case .ruleRemoved(let id): try run("DELETE FROM firing WHERE rule = ?", [id.rawValue])
+            try run(sql, [entry.happened.microseconds, removed.item.rawValue])
+        case .ruleRemoved(let removed): try run("DELETE FROM firing WHERE rule = ?", [removed.rule.rawValue])
         default: break
         }
     }
@@ -52,7 +52,8 @@ extension Projector {
         try run("DELETE FROM quiet WHERE person = ?", [person.rawValue])
     }
 
-    private func put(_ id: ItemID, _ tag: Tag, name: Commitment, photo: Commitment?) throws {
+    private func put(_ state: TaggedItem) throws {
+        let tag = state.tag
         let sql = """
             INSERT INTO item (id, details, photo, identity, owner, exit_time, rooms, quiet) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
             ON CONFLICT (id) DO UPDATE SET details = excluded.details, photo = excluded.photo,
@@ -62,7 +63,8 @@ extension Projector {
         try run(
             sql,
             [
-                id.rawValue, name.rawValue, photo?.rawValue, tag.identity.description, tag.owner?.rawValue,
+                state.item.rawValue, state.name.rawValue, state.photo?.rawValue, tag.identity.description,
+                tag.owner?.rawValue,
                 tag.exitTime, tag.homeRooms.joined(separator: "\n"), tag.quiet?.description,
             ]
         )

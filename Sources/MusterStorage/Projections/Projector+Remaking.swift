@@ -8,7 +8,7 @@ extension Projector {
     func remakeTold() throws {
         try db.execute(sql: "DELETE FROM alert")
         try db.execute(sql: "DELETE FROM firing")
-        let kinds: [Fact.Kind] = [.alertRaised, .alertAnswered, .doorOpened, .itemRemoved, .ruleRemoved]
+        let kinds = [Alert.kind, AlertAnswered.kind, DoorOpening.kind, ItemRemoved.kind, RuleRemoved.kind]
         for stored in try StoredEntry.all(db, where: JournalSchema.ofKinds(kinds) + " ORDER BY sequence", []) {
             try takeTold(stored.entry())
         }

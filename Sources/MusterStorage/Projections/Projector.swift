@@ -20,35 +20,38 @@ struct Projector {
 
     mutating func apply(_ entry: Entry) throws {
         switch entry.fact {
-        case .siteConfigured(let name, let timeZone, let shift, let broadcastUUID, let language):
+        case .siteConfigured(let new):
             let sql = """
                 INSERT OR REPLACE INTO site (id, name, time_zone, shift_start, shift_end, grace, broadcast_uuid, language)
                 VALUES (1, ?, ?, ?, ?, ?, ?, ?)
                 """
             try db.cachedStatement(sql: sql).execute(
                 arguments: [
-                    name, timeZone, shift.start, shift.end, shift.grace, broadcastUUID.description, language.rawValue,
+                    new.name, new.timeZone, new.shift.start, new.shift.end, new.shift.grace,
+                    new.broadcastUUID.description, new.language.rawValue,
                 ]
             )
             site = try Self.site(db)
-        case .personAdded(let id, let number, let details, let photo),
-            .personEdited(let id, let number, let details, let photo):
-            try put(id, number: number, details: details, photo: photo)
-        case .personRemoved(let id):
+        case .personAdded(let added): try put(added.value)
+        case .personEdited(let edited): try put(edited.value)
+        case .personRemoved(let removed):
+            let id = removed.person
             try db.cachedStatement(sql: "DELETE FROM badge WHERE person = ?").execute(arguments: [id.rawValue])
             try db.cachedStatement(sql: "DELETE FROM person WHERE id = ?").execute(arguments: [id.rawValue])
             try forgetQuietHours(of: id)
-        case .personArchived(let id): try setArchived(true, id)
-        case .personRestored(let id): try setArchived(false, id)
-        case .badgeAssigned(let identity, let id):
+        case .personArchived(let archived): try setArchived(true, archived.person)
+        case .personRestored(let restored): try setArchived(false, restored.person)
+        case .badgeAssigned(let assigned):
             let sql = """
                 INSERT INTO badge (identity, person) VALUES (?, ?)
                 ON CONFLICT (identity) DO UPDATE SET person = excluded.person
                 """
-            try db.cachedStatement(sql: sql).execute(arguments: [identity.description, id.rawValue])
-        case .badgeRevoked(let identity, _):
+            try db.cachedStatement(sql: sql).execute(
+                arguments: [assigned.identity.description, assigned.person.rawValue]
+            )
+        case .badgeRevoked(let revoked):
             let statement = try db.cachedStatement(sql: "DELETE FROM badge WHERE identity = ?")
-            try statement.execute(arguments: [identity.description])
+            try statement.execute(arguments: [revoked.identity.description])
         // Where people are is derived from the entries themselves, as timesheets are.
         case .punched: break
         case .receiverPlaced(let placement):
@@ -67,42 +70,25 @@ struct Projector {
                     policy.awayAfter.components.seconds,
                 ]
             )
-        case .itemAdded, .itemChanged, .itemRemoved, .quietHoursSet, .alertRaised, .alertAnswered, .ruleSet,
-            .ruleRemoved, .doorsAllowed, .doorOpened:
-            try takeBelonging(entry)
-        case .stationPaired(let peer, let name):
+        case .stationPaired(let paired):
             let sql = "INSERT OR REPLACE INTO peer (id, name, since) VALUES (?, ?, ?)"
-            try db.cachedStatement(sql: sql).execute(arguments: [peer.text, name, entry.happened.microseconds])
-        case .stationUnpaired(let peer):
-            try db.cachedStatement(sql: "DELETE FROM peer WHERE id = ?").execute(arguments: [peer.text])
-        // What was received is kept beside the journal, as its content is deleted after a while.
-        case .messageReceived, .messageRefused: break
-        case .stationMoved(let export): try setMoved(true, export, at: entry.happened)
-        case .stationArrived(let export), .stationReturned(let export):
-            try setMoved(false, export, at: entry.happened)
-        case .sharingChanged(let peer, _), .takingChanged(let peer, _):
-            let table = if case .takingChanged = entry.fact { "taking" } else { "sharing" }
-            let sql = "INSERT OR REPLACE INTO \(table) (peer, payload) VALUES (?, ?)"
-            try db.cachedStatement(sql: sql).execute(arguments: [peer.text, try entry.fact.payload()])
-        // What others share does not follow from this chain alone.
-        case .sharingReceived: break
+            try db.cachedStatement(sql: sql).execute(
+                arguments: [paired.station.text, paired.name, entry.happened.microseconds]
+            )
+        case .stationUnpaired(let unpaired):
+            try db.cachedStatement(sql: "DELETE FROM peer WHERE id = ?").execute(arguments: [unpaired.station.text])
+        case .stationMoved(let moved): try setMoved(true, moved.export, at: entry.happened)
+        case .stationArrived(let arrived): try setMoved(false, arrived.export, at: entry.happened)
+        case .stationReturned(let returned): try setMoved(false, returned.export, at: entry.happened)
+        case .sharingChanged(let changed): try put(changed, in: "sharing")
+        case .takingChanged(let changed): try put(changed, in: "taking")
         case .retentionChanged(let retention):
             let sql = "INSERT OR REPLACE INTO retention (id, payload) VALUES (1, ?)"
-            try db.cachedStatement(sql: sql).execute(arguments: [retention.payload])
-        // What expired is not there to be applied.
-        case .contentExpired, .clockConfirmed: break
-        // Accounts stand beside the journal with their passwords; it only tells who they were.
-        case .accountSet, .accountRemoved: break
-        case .personErased, .erasureDeclined, .receiverDeaf, .receiverHeard, .radioChanged, .clockJumped,
-            .stationStarted,
-            .stationStopped:
-            break
-        // Timesheets are derived from the entries themselves.
-        case .exceptionAcknowledged: break
-        case .shiftDefined, .scheduleAssigned, .scheduleEnded, .holidaySet, .holidayRemoved, .leaveGranted,
-            .leaveWithdrawn, .policyAdopted, .correctionRequested, .correctionMade, .correctionApproved,
-            .correctionRefused, .periodClosed, .periodReopened, .rollCallStarted, .rollCallMarked, .rollCallClosed:
-            break
+            try db.cachedStatement(sql: sql).execute(arguments: [try retention.payload()])
+        case let fact where !fact.changes.isDisjoint(with: [.items, .alerts, .rules]): try takeBelonging(entry)
+        // The rest is derived from the entries themselves, or, as messages, accounts and what others share, stands beside
+        // the journal.
+        default: break
         }
     }
 
@@ -115,20 +101,28 @@ struct Projector {
         try db.cachedStatement(sql: sql).execute(arguments: [head.sequence, Data(head.hash)])
     }
 
-    private func put(_ id: PersonID, number: PersonNumber, details: Commitment, photo: Commitment?) throws {
+    private func put(_ state: PersonState) throws {
         let sql = """
             INSERT INTO person (id, number, details, photo) VALUES (?, ?, ?, ?)
             ON CONFLICT (id) DO UPDATE
             SET number = excluded.number, details = excluded.details, photo = excluded.photo
             """
         try db.cachedStatement(sql: sql).execute(
-            arguments: [id.rawValue, number.rawValue, details.rawValue, photo?.rawValue]
+            arguments: [
+                state.person.rawValue, state.number.rawValue, state.details.rawValue, state.photo?.rawValue,
+            ]
         )
     }
 
     private func setArchived(_ isArchived: Bool, _ id: PersonID) throws {
         let statement = try db.cachedStatement(sql: "UPDATE person SET archived = ? WHERE id = ?")
         try statement.execute(arguments: [isArchived, id.rawValue])
+    }
+
+    private func put<Content: ValueContent>(_ changed: Content, in table: String) throws
+    where Content.Value == PeerScope {
+        let sql = "INSERT OR REPLACE INTO \(table) (peer, payload) VALUES (?, ?)"
+        try db.cachedStatement(sql: sql).execute(arguments: [changed.value.station.text, try changed.payload()])
     }
 
     private func setMoved(_ isMoved: Bool, _ export: String, at happened: Instant) throws {

@@ -41,7 +41,7 @@ package enum StationExport {
         let journal = try SQLiteJournal(folder: folder, mode: .existing)
         guard let key = journal.key else { throw StoreError.noJournal(folder) }
         let draft = EntryDraft(
-            .stationMoved(Hexadecimal.text(header.bytes[12..<28])),
+            .stationMoved(StationMoved(export: Hexadecimal.text(header.bytes[12..<28]))),
             happened: now,
             source: .system,
             actor: actor
@@ -87,7 +87,7 @@ package enum StationExport {
         guard let relocation = try journal.relocation(), relocation.isMoved else {
             throw StoreError(.other, "This station was not moved: there is nothing to take back.")
         }
-        let fact = Fact.stationReturned(relocation.export)
+        let fact = Fact.stationReturned(StationReturned(export: relocation.export))
         _ = try journal.append([EntryDraft(fact, happened: now, source: .system, actor: actor)], recorded: now)
     }
 

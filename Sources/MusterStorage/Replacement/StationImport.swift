@@ -93,7 +93,7 @@ package enum StationImport {
             throw StoreError(.damaged, "The exported journal does not verify; nothing was imported. \(finding)")
         }
         guard let export = try journal.relocation(), export.isMoved else { throw ArchiveError.altered }
-        let fact = Fact.stationArrived(export.export)
+        let fact = Fact.stationArrived(StationArrived(export: export.export))
         try StoreError.translating(path: path) {
             try journal.database.write { db in
                 let draft = EntryDraft(fact, happened: now, source: .system, actor: actor)

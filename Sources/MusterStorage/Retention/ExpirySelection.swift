@@ -47,7 +47,7 @@ struct ExpirySelection {
         isWhole ? picks : Array(picks.prefix(Self.batch.entries))
     }
 
-    private func read(_ kinds: [Fact.Kind]) throws -> [(entry: Entry, pick: Pick)] {
+    private func read(_ kinds: [String]) throws -> [(entry: Entry, pick: Pick)] {
         try StoredEntry.all(db, where: JournalSchema.ofKinds(kinds) + " ORDER BY sequence", []).map(Self.picked)
     }
 
@@ -100,10 +100,11 @@ struct ExpirySelection {
         var closed: Set<RollCallID> = []
         for (entry, pick) in try read(plan.kind.entries) {
             switch entry.fact {
-            case .rollCallStarted(let id, _), .rollCallMarked(let id, _): calls[id, default: []].append(pick)
-            case .rollCallClosed(let id, _):
-                calls[id, default: []].append(pick)
-                closed.insert(id)
+            case .rollCallStarted(let started): calls[started.id, default: []].append(pick)
+            case .rollCallMarked(let marked): calls[marked.id, default: []].append(pick)
+            case .rollCallClosed(let over):
+                calls[over.id, default: []].append(pick)
+                closed.insert(over.id)
             default: continue
             }
         }
@@ -127,10 +128,10 @@ struct ExpirySelection {
 
     private func attendance(_ isWhole: Bool) throws -> [Pick] {
         var picks: [Pick] = []
-        for (entry, pick) in try read(plan.kind.entries.filter { $0 != .punch }) {
+        for (entry, pick) in try read(plan.kind.entries.filter { $0 != Punch.kind }) {
             switch entry.fact {
             case .leaveGranted(let leave): if plan.cut.leaves.contains(leave.id) { picks.append(pick) }
-            case .leaveWithdrawn(let id): if plan.cut.leaves.contains(id) { picks.append(pick) }
+            case .leaveWithdrawn(let withdrawn): if plan.cut.leaves.contains(withdrawn.id) { picks.append(pick) }
             // It says nothing of any other day.
             case .exceptionAcknowledged(let acknowledgement):
                 if acknowledgement.exception.day < plan.before { picks.append(pick) }
@@ -180,7 +181,7 @@ struct ExpirySelection {
         }
         let corrections = """
             SELECT origin, sequence, hash, kind, payload FROM held_entry
-            WHERE \(JournalSchema.ofKinds(plan.kind.entries.filter { $0 != .punch }))
+            WHERE \(JournalSchema.ofKinds(plan.kind.entries.filter { $0 != Punch.kind }))
             """
         for row in try Row.fetchAll(db.cachedStatement(sql: corrections)) {
             guard let fact = try? Fact(kind: row.value(3), payload: row.value(4)), let id = fact.correctionID,
@@ -207,7 +208,7 @@ extension Fact {
     fileprivate var alert: AlertID? {
         switch self {
         case .alertRaised(let alert): alert.id
-        case .alertAnswered(let id, _): id
+        case .alertAnswered(let answered): answered.id
         default: nil
         }
     }
@@ -215,9 +216,9 @@ extension Fact {
     /// Which correction the fact is, or decides on.
     fileprivate var correctionID: CorrectionID? {
         switch self {
-        case .correctionRequested(let correction), .correctionMade(let correction): correction.id
-        case .correctionApproved(let id, _), .correctionRefused(let id, _, _): id
-        default: nil
+        case .correctionApproved(let approved): approved.id
+        case .correctionRefused(let refused): refused.id
+        default: correction?.id
         }
     }
 }

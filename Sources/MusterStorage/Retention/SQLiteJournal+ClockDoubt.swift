@@ -18,16 +18,15 @@ extension SQLiteJournal {
         if let cause = cause(from: last, to: now) {
             return ClockDoubt(cause, until: now.adding(microseconds: ClockDoubt.duration))
         }
-        let kinds: [Fact.Kind] = [.clockJumped, .stationStarted, .clockConfirmed]
-        let condition = JournalSchema.ofKinds(kinds) + " ORDER BY sequence DESC LIMIT 1000"
+        let condition = JournalSchema.ofKinds(Fact.kinds(changing: .clock)) + " ORDER BY sequence DESC LIMIT 1000"
         for stored in try StoredEntry.all(db, where: condition, []) {
             let until = stored.recorded.adding(microseconds: ClockDoubt.duration)
             switch try stored.entry().fact {
             case .clockConfirmed: return nil
             // The last reason to doubt counts: what was before it was by the clock that was set.
-            case .clockJumped(let seconds):
-                guard seconds.magnitude > ClockDoubt.tolerance else { continue }
-                return until > now ? ClockDoubt(.jumped(seconds: seconds), until: until) : nil
+            case .clockJumped(let jump):
+                guard jump.seconds.magnitude > ClockDoubt.tolerance else { continue }
+                return until > now ? ClockDoubt(.jumped(seconds: jump.seconds), until: until) : nil
             default:
                 let sql = "SELECT recorded FROM entry WHERE sequence < ? ORDER BY sequence DESC LIMIT 1"
                 let statement = try db.cachedStatement(sql: sql)

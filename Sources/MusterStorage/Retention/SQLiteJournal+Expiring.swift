@@ -29,7 +29,7 @@ extension SQLiteJournal {
     /// Whether somebody corrected or closed something since the plan was made.
     private static func isVoid(_ plan: ExpiryPlan, _ db: Database) throws -> Bool {
         guard plan.kind == .attendance else { return false }
-        let kinds = plan.kind.entries.filter { $0 != .punch } + [.periodClosed, .periodReopened, .sharingReceived]
+        let kinds = plan.kind.entries.filter { $0 != Punch.kind } + Fact.kinds(changing: [.periods, .shared])
         let sql = "SELECT 1 FROM entry WHERE \(JournalSchema.ofKinds(kinds)) AND sequence > ? LIMIT 1"
         return try Int.fetchOne(db.cachedStatement(sql: sql), arguments: [plan.head]) != nil
     }

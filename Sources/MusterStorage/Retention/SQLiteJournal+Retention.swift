@@ -14,7 +14,7 @@ extension SQLiteJournal: RetentionStore {
         guard let payload = try String.fetchOne(db.cachedStatement(sql: "SELECT payload FROM retention")) else {
             return nil
         }
-        guard case .retentionChanged(let retention)? = try? Fact(kind: "retention-changed", payload: payload) else {
+        guard case .retentionChanged(let retention)? = try? Fact(kind: Retention.kind, payload: payload) else {
             throw StoreError.unreadableProjection("retention")
         }
         return retention
@@ -39,7 +39,7 @@ extension SQLiteJournal: RetentionStore {
     package func expiries(limit: Int) throws -> [(at: Instant, expiry: Expiry)] {
         try StoreError.translating(path: path) {
             try database.read { db in
-                let condition = JournalSchema.ofKinds([.contentExpired]) + " ORDER BY sequence DESC LIMIT ?"
+                let condition = JournalSchema.ofKinds([Expiry.kind]) + " ORDER BY sequence DESC LIMIT ?"
                 return try StoredEntry.all(db, where: condition, [limit]).compactMap { stored in
                     guard case .contentExpired(let expiry) = try stored.entry(path: path).fact else { return nil }
                     return (stored.happened, expiry)

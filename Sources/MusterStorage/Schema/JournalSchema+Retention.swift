@@ -4,8 +4,8 @@ extension JournalSchema {
     /// Entries of some kinds, by an index, and not of punches, which are nearly all.
     ///
     /// - Parameter kinds: without punches.
-    static func ofKinds(_ kinds: [Fact.Kind]) -> String {
-        "kind <> 'punch' AND kind IN (\(kinds.map { "'\($0.rawValue)'" }.joined(separator: ", ")))"
+    static func ofKinds(_ kinds: [String]) -> String {
+        "kind <> 'punch' AND kind IN (\(kinds.map { "'\($0)'" }.joined(separator: ", ")))"
     }
 
     /// Punches that were signed.

@@ -79,7 +79,7 @@ struct HeldKeeper {
         guard hasNews else { return [] }
         let excerpt = part.excerpt
         let head = Head(sequence: excerpt.last, hash: excerpt.places.last?.hash ?? excerpt.previous)
-        let fact = Fact.sharingReceived(from: peer, through: head, people: try readable())
+        let fact = Fact.sharingReceived(SharingReceived(station: peer, head: head, people: try readable()))
         return [EntryDraft(fact, happened: now, source: .system, actor: "station \(peer.text.prefix(8))")]
     }
 
@@ -89,9 +89,9 @@ struct HeldKeeper {
             SELECT payload FROM held_entry WHERE origin = ? AND kind = 'sharing-changed' ORDER BY sequence DESC LIMIT 1
             """
         let payload = try String.fetchOne(db.cachedStatement(sql: sql), arguments: [peer.text])
-        let fact = payload.flatMap { try? Fact(kind: Fact.Kind.sharingChanged.rawValue, payload: $0) }
-        guard case .sharingChanged(_, let scope)? = fact else { return .nobody }
-        return scope.people.common(with: filter?.scope.people ?? .nobody)
+        let fact = payload.flatMap { try? Fact(kind: SharingChanged.kind, payload: $0) }
+        guard case .sharingChanged(let changed)? = fact else { return .nobody }
+        return changed.value.scope.people.common(with: filter?.scope.people ?? .nobody)
     }
 
     private func check(_ sequence: Int64, _ hash: [UInt8]) throws {
@@ -140,7 +140,7 @@ struct HeldKeeper {
 
     private mutating func note(_ entry: StoredEntry) {
         arrival += 1
-        if entry.kind != Fact.Kind.sharingReceived.rawValue { hasNews = true }
+        if entry.kind != SharingReceived.kind { hasNews = true }
     }
 
     /// Keeps the values that entries of this part commit to. What no entry commits to is passed over.
@@ -154,7 +154,7 @@ struct HeldKeeper {
 
     /// Whether somebody's values were erased here: what the other station still has does not bring them back.
     private func isErased(_ person: PersonID) throws -> Bool {
-        let payload = try Fact.personErased(person).payload()
+        let payload = try PersonErased(person: person).payload()
         let sql = "SELECT 1 FROM entry WHERE kind = 'person-erased' AND payload = ? LIMIT 1"
         return try Int.fetchOne(db.cachedStatement(sql: sql), arguments: [payload]) != nil
     }

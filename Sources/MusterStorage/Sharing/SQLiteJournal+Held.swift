@@ -37,7 +37,7 @@ extension SQLiteJournal {
     /// Stands for what is taken over of a station, and for what this version can read: with another mark, entries of which only
     /// the hash was kept may be read.
     static func takingMark(of peer: PeerID, _ db: Database) throws -> String {
-        "\(try taking(of: peer, db)?.mark ?? "") \(Fact.Kind.allCases.count)"
+        "\(try taking(of: peer, db)?.mark ?? "") \(Fact.all.count)"
     }
 
     package func heldHash(of peer: PeerID, _ sequence: Int64) throws -> [UInt8]? {

@@ -29,14 +29,18 @@ extension SQLiteJournal {
         var items: [ItemID: Item] = [:]
         for fact in facts {
             switch fact {
-            case .itemAdded(let id, let tag, let name, let photo), .itemChanged(let id, let tag, let name, let photo):
-                let text = try personalValue(name, db).map { String(decoding: $0, as: UTF8.self) }
-                items[id] = Item(id: id, name: text ?? PersonDetails.erased.name, tag: tag, photo: photo)
-            case .itemRemoved(let id): items[id] = nil
+            case .itemAdded(let added): items[added.value.item] = try item(added.value, db)
+            case .itemChanged(let changed): items[changed.value.item] = try item(changed.value, db)
+            case .itemRemoved(let removed): items[removed.item] = nil
             default: continue
             }
         }
         return items
+    }
+
+    private static func item(_ state: TaggedItem, _ db: Database) throws -> Item {
+        let name = try personalValue(state.name, db).map { String(decoding: $0, as: UTF8.self) }
+        return Item(id: state.item, name: name ?? PersonDetails.erased.name, tag: state.tag, photo: state.photo)
     }
 
     /// What an item's station told of it last.

@@ -25,17 +25,17 @@ extension SQLiteJournal: SharingStore {
         _ direction: SharingScope.Direction,
         _ db: Database
     ) throws -> [PeerID: SharingScope] {
-        let (table, kind): (String, Fact.Kind) =
+        let (table, kind) =
             switch direction {
-            case .giving: ("sharing", .sharingChanged)
-            case .taking: ("taking", .takingChanged)
+            case .giving: ("sharing", SharingChanged.kind)
+            case .taking: ("taking", TakingChanged.kind)
             }
         var scopes: [PeerID: SharingScope] = [:]
         for payload in try String.fetchAll(db, sql: "SELECT payload FROM \(table)") {
-            switch try? Fact(kind: kind.rawValue, payload: payload) {
-            case .sharingChanged(let peer, let scope), .takingChanged(let peer, let scope): scopes[peer] = scope
-            default: throw StoreError.unreadableProjection(table)
+            guard let changed = try? Fact(kind: kind, payload: payload).peerScope else {
+                throw StoreError.unreadableProjection(table)
             }
+            scopes[changed.station] = changed.scope
         }
         return scopes
     }
@@ -63,12 +63,8 @@ extension SQLiteJournal: SharingStore {
     private static func departments(_ db: Database, own: PeerID) throws -> [PersonID: String] {
         var departments: [PersonID: String] = [:]
         for fact in try rosterFacts(db, own: own) {
-            switch fact.fact {
-            case .personAdded(let id, _, let details, _), .personEdited(let id, _, let details, _):
-                guard let value = try personalValue(details, db) else { continue }
-                departments[id] = PersonDetails(personalValue: value)?.department
-            default: continue
-            }
+            guard let state = fact.fact.personState, let value = try personalValue(state.details, db) else { continue }
+            departments[state.person] = PersonDetails(personalValue: value)?.department
         }
         return departments
     }

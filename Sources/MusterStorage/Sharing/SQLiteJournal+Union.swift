@@ -55,7 +55,7 @@ extension SQLiteJournal {
     private static func erasures(_ db: Database, own: PeerID) throws -> [ChainFact] {
         let held = try heldEntries(db, where: "kind = 'person-erased' ORDER BY origin, sequence", [])
         return try held.filter { shared in
-            guard case .personErased(let person) = shared.entry.fact else { return false }
+            guard case .personErased(let erased) = shared.entry.fact else { return false }
             let sql = """
                 SELECT (EXISTS (SELECT 1 FROM personal WHERE person = ?1)
                     OR EXISTS (SELECT 1 FROM held_personal WHERE person = ?1))
@@ -63,7 +63,7 @@ extension SQLiteJournal {
                 """
             let payload = try shared.entry.fact.payload()
             let statement = try db.cachedStatement(sql: sql)
-            return try Bool.fetchOne(statement, arguments: [person.rawValue, payload]) == true
+            return try Bool.fetchOne(statement, arguments: [erased.person.rawValue, payload]) == true
         }.map { $0.fact(own: own) }
     }
 
@@ -121,16 +121,13 @@ extension SQLiteJournal {
         _ details: (Commitment) throws -> PersonDetails?
     ) throws -> [PersonID: Set<String>] {
         let isNeeded = facts.contains { fact in
-            if case .sharingReceived(_, _, let people) = fact.fact { people.hasDepartments } else { false }
+            if case .sharingReceived(let received) = fact.fact { received.people.hasDepartments } else { false }
         }
         guard isNeeded else { return [:] }
         var departments: [PersonID: Set<String>] = [:]
         for fact in facts {
-            switch fact.fact {
-            case .personAdded(let id, _, let commitment, _), .personEdited(let id, _, let commitment, _):
-                if let known = try details(commitment) { departments[id, default: []].insert(known.department) }
-            default: continue
-            }
+            guard let state = fact.fact.personState, let known = try details(state.details) else { continue }
+            departments[state.person, default: []].insert(known.department)
         }
         return departments
     }

@@ -12,7 +12,7 @@ extension SQLiteJournal {
             try database.read { db in
                 let origins = try String.fetchAll(db, sql: "SELECT DISTINCT origin FROM held_entry ORDER BY origin")
                 let values = try Self.verifyHeldValues(db)
-                let expiries = try StoredEntry.all(db, where: JournalSchema.ofKinds([.contentExpired]), [])
+                let expiries = try StoredEntry.all(db, where: JournalSchema.ofKinds([Expiry.kind]), [])
                 return try origins.flatMap { try Self.verifyHeld($0, expiries, db) } + values
             }
         }

@@ -22,9 +22,9 @@ struct PersonalValueCheck {
             }
         }
         accounts.take(entry.fact)
-        if case .personErased(let person) = entry.fact {
-            let names = accounts.names(of: person)
-            expected = expected.filter { $0.value.person != person && !names.contains($0.key) }
+        if case .personErased(let erased) = entry.fact {
+            let names = accounts.names(of: erased.person)
+            expected = expected.filter { $0.value.person != erased.person && !names.contains($0.key) }
         }
         if case .contentExpired(let expiry) = entry.fact, expiry.kind == .signatures {
             expected = expected.filter { $0.value.signed.map { $0 >= expiry.before } ?? true }

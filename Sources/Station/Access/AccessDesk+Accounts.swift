@@ -52,7 +52,12 @@ extension AccessDesk {
     ///
     /// - Parameter actor: who removes it, as the journal says it.
     package func remove(_ id: AccountID, by actor: String, at now: Instant) throws {
-        let draft = EntryDraft(.accountRemoved(id), happened: now, source: .supervisor, actor: actor)
+        let draft = EntryDraft(
+            .accountRemoved(AccountRemoved(account: id)),
+            happened: now,
+            source: .supervisor,
+            actor: actor
+        )
         try store.remove(id, recording: draft) { accounts in
             guard accounts.contains(where: { $0.id == id }) else { throw AccessError.noSuchAccount }
             try Self.checkNotLast(id, in: accounts)
@@ -97,7 +102,9 @@ extension AccessDesk {
     static func draft(_ account: Account, by actor: String, at now: Instant) -> EntryDraft {
         let name = PersonalValue.make(accountName: account.name, of: account.id)
         return EntryDraft(
-            .accountSet(account.id, account.role, person: account.person, name: name.commitment),
+            .accountSet(
+                AccountSet(account: account.id, role: account.role, person: account.person, name: name.commitment)
+            ),
             happened: now,
             source: .supervisor,
             actor: actor,

@@ -24,7 +24,9 @@ package struct ItemCommands: Sendable {
         let subject = Item.subject(id, owner: setup.tag.owner)
         let name = try PersonalValue.make(itemName: setup.name, subject: subject)
         let picture = photo.map { PersonalValue.make(photo: $0, person: subject) }
-        let fact = Fact.itemAdded(id, setup.tag, name: name.commitment, photo: picture?.commitment)
+        let fact = Fact.itemAdded(
+            ItemAdded(TaggedItem(item: id, tag: setup.tag, name: name.commitment, photo: picture?.commitment))
+        )
         try append(fact, personal: [name] + (picture.map { [$0] } ?? []), at: now) { state in
             try state.checkFree(setup.tag, for: id)
         }
@@ -62,7 +64,9 @@ package struct ItemCommands: Sendable {
         if let photo { new.photo = photo.commitment }
         // What changes nothing is no fact.
         guard new != old else { return old }
-        let fact = Fact.itemChanged(id, new.tag, name: name.commitment, photo: new.photo)
+        let fact = Fact.itemChanged(
+            ItemChanged(TaggedItem(item: id, tag: new.tag, name: name.commitment, photo: new.photo))
+        )
         try append(fact, personal: [name] + (photo.map { [$0] } ?? []), at: now) { state in
             guard state.items[id] == old else { throw ItemError.changedMeanwhile }
             try state.checkFree(setup.tag, for: id)
@@ -74,7 +78,7 @@ package struct ItemCommands: Sendable {
     ///
     /// - Throws: ``ItemError/noSuchItem(_:)``, ``StoreError``.
     package func remove(_ id: ItemID, at now: Instant) throws {
-        try append(.itemRemoved(id), at: now) { state in
+        try append(.itemRemoved(ItemRemoved(item: id)), at: now) { state in
             guard state.items[id] != nil else { throw ItemError.noSuchItem(id.rawValue) }
         }
     }
@@ -82,7 +86,7 @@ package struct ItemCommands: Sendable {
     /// Sets when somebody is not to be told of their items; `nil` for any time.
     package func setQuietHours(_ hours: WeeklyHours?, of person: PersonID, at now: Instant) throws {
         guard try store.state().quietHours[person] != hours else { return }
-        try append(.quietHoursSet(person, hours), at: now) { state in
+        try append(.quietHoursSet(QuietHoursSet(person: person, quiet: hours)), at: now) { state in
             guard state.roster.anyone(person) != nil else { throw RosterError.personGone }
         }
     }
@@ -95,7 +99,7 @@ package struct ItemCommands: Sendable {
     package func answer(_ id: AlertID, _ answer: AlertAnswer, at now: Instant) throws -> Bool {
         guard let record = try store.alert(id) else { return false }
         guard record.ended == nil, record.answer != answer else { return true }
-        try append(.alertAnswered(id, answer), at: now, check: nil)
+        try append(.alertAnswered(AlertAnswered(id: id, answer: answer)), at: now, check: nil)
         return true
     }
 

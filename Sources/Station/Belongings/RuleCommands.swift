@@ -38,7 +38,7 @@ package struct RuleCommands: Sendable {
 
     /// - Throws: ``RuleError/noSuchRule``, ``StoreError``.
     package func remove(_ id: RuleID, at now: Instant) throws {
-        try append(.ruleRemoved(id), at: now) { state in
+        try append(.ruleRemoved(RuleRemoved(rule: id)), at: now) { state in
             guard state.rules[id] != nil else { throw RuleError.noSuchRule }
         }
     }
@@ -48,7 +48,7 @@ package struct RuleCommands: Sendable {
     /// - Throws: ``StoreError``.
     package func allowDoors(_ isAllowed: Bool, at now: Instant) throws {
         guard try store.state().doorsAllowed != isAllowed else { return }
-        try append(.doorsAllowed(isAllowed), at: now, check: nil)
+        try append(.doorsAllowed(DoorsAllowed(isAllowed: isAllowed)), at: now, check: nil)
     }
 
     private func append(_ fact: Fact, at now: Instant, check: ((StoredState) throws -> Void)?) throws {

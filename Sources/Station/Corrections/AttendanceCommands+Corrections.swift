@@ -48,7 +48,9 @@ extension AttendanceCommands {
             }
             return
         }
-        let fact: Fact = isDirect ? .correctionMade(correction) : .correctionRequested(correction)
+        let fact: Fact =
+            isDirect
+            ? .correctionMade(CorrectionMade(correction)) : .correctionRequested(CorrectionRequested(correction))
         // Who asks for themselves does so by what is theirs, whatever their role. A program says itself that it is one.
         let isOwn = !isDirect && holder == person && source == .supervisor
         let draft = EntryDraft(
@@ -75,7 +77,7 @@ extension AttendanceCommands {
     /// - Throws: ``CorrectionError``, as for one's own; ``StoreError``.
     package func approve(_ id: CorrectionID, at now: Instant) async throws {
         let person = try await person(of: id)
-        try await append(.correctionApproved(id, of: person), at: now) { books in
+        try await append(.correctionApproved(CorrectionApproved(id: id, person: person)), at: now) { books in
             let corrections = books.attendance.corrections
             try corrections.checkDecision(on: id, actor: actor, holder: holder)
             guard let correction = corrections.state(id)?.correction else { return }
@@ -92,7 +94,7 @@ extension AttendanceCommands {
     package func refuse(_ id: CorrectionID, reason: String, at now: Instant) async throws {
         let person = try await person(of: id)
         let value = try PersonalValue.make(reason: reason, person: person)
-        let fact = Fact.correctionRefused(id, of: person, reason: value.commitment)
+        let fact = Fact.correctionRefused(CorrectionRefused(id: id, person: person, reason: value.commitment))
         try await append(fact, at: now, personal: [value]) { books in
             try books.attendance.corrections.checkDecision(on: id, actor: actor, holder: holder)
         }

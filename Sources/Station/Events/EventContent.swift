@@ -24,15 +24,17 @@ struct EventContent {
                 "provisional": .boolean(punch.isProvisional), "clockDoubtful": .boolean(punch.isClockDoubtful),
                 "offline": .boolean(punch.isOffline),
             ]
-        case .itemAdded(let id, let tag, _, _): (type, person, details) = (.itemAdded, tag.owner, Self.item(id))
-        case .itemChanged(let id, let tag, _, _): (type, person, details) = (.itemChanged, tag.owner, Self.item(id))
-        case .itemRemoved(let id): (type, details) = (.itemRemoved, Self.item(id))
+        case .itemAdded(let added):
+            (type, person, details) = (.itemAdded, added.value.tag.owner, Self.item(added.value.item))
+        case .itemChanged(let changed):
+            (type, person, details) = (.itemChanged, changed.value.tag.owner, Self.item(changed.value.item))
+        case .itemRemoved(let removed): (type, details) = (.itemRemoved, Self.item(removed.item))
         case .alertRaised(let alert):
             (type, person, details) = (alert.kind.event, alert.person, Self.details(of: alert))
-        case .alertAnswered(let id, let answer):
+        case .alertAnswered(let answered):
             type = .alertAnswered
-            details = ["alert": .text(id.rawValue)]
-            switch answer {
+            details = ["alert": .text(answered.id.rawValue)]
+            switch answered.answer {
             case .seen: details["answer"] = .text("seen")
             case .snoozed(let until):
                 details["answer"] = .text("snoozed")
@@ -45,23 +47,23 @@ struct EventContent {
                 "door": .text(opening.door.name), "means": .text(opening.door.means.rawValue),
                 "rule": .text(opening.rule.rawValue),
             ]
-        case .rollCallStarted(let id, let isDrill):
+        case .rollCallStarted(let started):
             type = .rollCallStarted
-            details = ["rollCall": .text(id.rawValue), "drill": .boolean(isDrill)]
-        case .rollCallClosed(let id, _):
+            details = ["rollCall": .text(started.id.rawValue), "drill": .boolean(started.isDrill)]
+        case .rollCallClosed(let closed):
             type = .rollCallClosed
-            details = ["rollCall": .text(id.rawValue)]
-        case .receiverDeaf(let lastHeard):
+            details = ["rollCall": .text(closed.id.rawValue)]
+        case .receiverDeaf(let silence):
             type = .receiverDeaf
-            details = ["lastHeard": .integer(lastHeard.microseconds / 1000)]
+            details = ["lastHeard": .integer(silence.lastHeard.microseconds / 1000)]
         case .receiverHeard: type = .receiverHeard
-        case .stationStarted(let version):
+        case .stationStarted(let started):
             type = .stationStarted
-            details = ["stationVersion": .text(version)]
+            details = ["stationVersion": .text(started.version)]
         case .stationStopped: type = .stationStopped
-        case .clockJumped(let seconds):
+        case .clockJumped(let jump):
             type = .clockJumped
-            details = ["seconds": .number(seconds)]
+            details = ["seconds": .number(jump.seconds)]
         // Who is known, and how time is planned and counted, is for those who may ask the API.
         case .siteConfigured, .personAdded, .personEdited, .personRemoved, .personArchived, .personRestored,
             .personErased, .erasureDeclined, .badgeAssigned, .badgeRevoked, .shiftDefined, .scheduleAssigned,

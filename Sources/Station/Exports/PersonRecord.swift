@@ -192,10 +192,8 @@ extension PersonRecord {
 
         /// The payload of an entry about them; `nil` for another.
         mutating func payload(of entry: Entry) throws -> String? {
-            switch entry.fact {
-            case .itemAdded(let id, let tag, _, _), .itemChanged(let id, let tag, _, _):
-                if tag.owner == person { items.insert(id) } else { items.remove(id) }
-            default: break
+            if let state = entry.fact.taggedItem {
+                if state.tag.owner == person { items.insert(state.item) } else { items.remove(state.item) }
             }
             let payload = try entry.fact.payload()
             // Identifiers are random: where one stands, the person or the item is meant.
@@ -210,7 +208,7 @@ extension PersonRecord.Line {
         self.init(
             station: station?.text,
             sequence: entry.sequence,
-            kind: entry.fact.kind.rawValue,
+            kind: entry.fact.kind,
             payload: payload,
             happened: entry.happened.iso8601,
             recorded: entry.recorded.iso8601,

@@ -12,7 +12,7 @@ extension LiveStation {
             case .room(let change): applyRules(to: change)
             case .deaf(let receiver, let lastHeard, let instant):
                 receivers.update(receiver) { $0.hearingSince = nil }
-                note(.receiverDeaf(lastHeard: time.wall(lastHeard)), receiver: receiver, at: instant)
+                note(.receiverDeaf(ReceiverDeaf(lastHeard: time.wall(lastHeard))), receiver: receiver, at: instant)
                 // Where the radio is known to be out of order, that was logged.
                 if receivers[receiver]?.radio.isDeaf != true, !radio.isDeaf {
                     logger.warning(
@@ -140,7 +140,12 @@ extension LiveStation {
         alarms.removeAll { if case .clockJumped = $0 { true } else { false } }
         alarms.append(.clockJumped(seconds: seconds))
         pending.append(
-            EntryDraft(.clockJumped(seconds: seconds), happened: time.wall(now), source: .system, actor: "station")
+            EntryDraft(
+                .clockJumped(ClockJumped(seconds: seconds)),
+                happened: time.wall(now),
+                source: .system,
+                actor: "station"
+            )
         )
         logger.warning("the clock was set", metadata: ["seconds": "\(seconds)"])
     }

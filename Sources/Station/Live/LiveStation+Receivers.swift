@@ -79,7 +79,7 @@ extension LiveStation: ReceiverSink {
         guard news == .lasting, let condition = state.condition else { return }
         var reason: String?
         if case .failed(let text) = condition { reason = text }
-        note(.radioChanged(condition: condition.code, cause: reason), receiver: receiver, at: now)
+        note(.radioChanged(RadioChanged(condition: condition.code, cause: reason)), receiver: receiver, at: now)
         let words = condition.words(for: receiver.flatMap { receivers[$0]?.place.name })
         logger.log(
             level: condition.isFault ? .warning : .notice,

@@ -163,7 +163,14 @@ package actor LiveStation {
             let stopped = EntryDraft(.stationStopped, happened: min(alive, now), source: .system, actor: "station")
             pending.append(stopped)
         }
-        pending.append(EntryDraft(.stationStarted(version: version), happened: now, source: .system, actor: "station"))
+        pending.append(
+            EntryDraft(
+                .stationStarted(StationStarted(version: version)),
+                happened: now,
+                source: .system,
+                actor: "station"
+            )
+        )
         followRoster(afterRestart: true)
         followItems(afterRestart: true)
         followRules()

@@ -19,7 +19,7 @@ package struct PeerBook: Sendable {
         guard pairing.isAgreed, let peer = pairing.peer, let actor = pairing.confirmedBy else { return }
         if try store.peer(peer) == nil {
             let draft = EntryDraft(
-                .stationPaired(peer, name: pairing.name),
+                .stationPaired(StationPaired(station: peer, name: pairing.name)),
                 happened: now,
                 source: .system,
                 actor: actor
@@ -39,7 +39,9 @@ package struct PeerBook: Sendable {
         guard try store.peer(peer) != nil else { return }
         // Whoever pairs with it again decides anew what passes.
         let facts =
-            SharingScope.Direction.allCases.map { SharingScope.nothing.fact($0, peer) } + [.stationUnpaired(peer)]
+            SharingScope.Direction.allCases.map { SharingScope.nothing.fact($0, peer) } + [
+                .stationUnpaired(StationUnpaired(station: peer))
+            ]
         let drafts = facts.map { EntryDraft($0, happened: now, source: .system, actor: actor) }
         _ = try store.append(drafts, recorded: now)
         try store.forgetContact(of: peer)

@@ -232,7 +232,7 @@ extension PeerHost {
             metadata: ["station": "\(peer.name)", "message": "\(id.rawValue)", "why": "\(refusal.rawValue)"]
         )
         let draft = EntryDraft(
-            .messageRefused(id, from: peer.id, refusal),
+            .messageRefused(MessageRefused(message: id, station: peer.id, cause: refusal)),
             happened: now,
             source: .system,
             actor: "station"

@@ -18,7 +18,7 @@ extension AttendanceCommands {
         if try await keeper.books().rollCalls.contains(where: { $0.id == id }) { return }
         // Kept first: a list without a roll call does no harm.
         try keeper.store.saveRollCall(id, people: people)
-        try await append(.rollCallStarted(id, isDrill: isDrill), at: now) { books in
+        try await append(.rollCallStarted(RollCallStarted(id: id, isDrill: isDrill)), at: now) { books in
             if let other = books.rollCalls.last(where: { $0.closed == nil }) {
                 throw AttendanceRefusal.rollCallRunning(other.id)
             }
@@ -29,7 +29,7 @@ extension AttendanceCommands {
     package func mark(_ person: PersonID, _ state: RollCallMark.State, in id: RollCallID, at now: Instant) async throws
     {
         let mark = RollCallMark(.person(person), state, at: now, by: actor)
-        try await append(.rollCallMarked(id, mark), at: now) { books in
+        try await append(.rollCallMarked(RollCallMarked(id: id, mark: mark)), at: now) { books in
             try books.checkOpen(id)
             guard books.roster.anyone(person) != nil else { throw RosterError.personGone }
         }
@@ -49,7 +49,9 @@ extension AttendanceCommands {
     ) async throws {
         let value = try PersonalValue.make(unlisted: name, person: subject)
         let mark = RollCallMark(.unlisted(subject, name: value.commitment), state, at: now, by: actor)
-        try await append(.rollCallMarked(id, mark), at: now, personal: [value]) { books in try books.checkOpen(id) }
+        try await append(.rollCallMarked(RollCallMarked(id: id, mark: mark)), at: now, personal: [value]) { books in
+            try books.checkOpen(id)
+        }
     }
 
     /// Ends a roll call; how it ended is in the journal.
@@ -63,7 +65,7 @@ extension AttendanceCommands {
             try books.checkOpen(id)
             let counts = try books.rollCall(id, from: keeper.store).counts
             do {
-                try await append(.rollCallClosed(id, counts), at: now) { present in
+                try await append(.rollCallClosed(RollCallClosed(id: id, counts: counts)), at: now) { present in
                     try present.checkOpen(id)
                     guard present.rollCalls.last(where: { $0.id == id }) == books.rollCalls.last(where: { $0.id == id })
                     else { throw MarkedMeanwhile() }

@@ -12,8 +12,11 @@ extension RosterCommands {
         replacing old: BeaconIdentity? = nil,
         at now: Instant
     ) throws {
-        let revocation = old.map { draft(.badgeRevoked($0, from: id), at: now) }
-        let drafts = (revocation.map { [$0] } ?? []) + [draft(.badgeAssigned(identity, to: id), at: now)]
+        let revocation = old.map { draft(.badgeRevoked(BadgeRevoked(identity: $0, person: id)), at: now) }
+        let drafts =
+            (revocation.map { [$0] } ?? []) + [
+                draft(.badgeAssigned(BadgeAssigned(identity: identity, person: id)), at: now)
+            ]
         _ = try store.append(drafts, recorded: now) { state in
             guard state.roster.people[id] != nil else {
                 throw state.roster.archived[id].map { RosterError.archived($0.details.name) } ?? .personGone
@@ -31,7 +34,10 @@ extension RosterCommands {
     package func revoke(_ identity: BeaconIdentity, from id: PersonID? = nil, at now: Instant) throws {
         let roster = try store.state().roster
         guard let holder = id ?? roster.badges[identity] else { throw RosterError.noSuchBadge(identity) }
-        _ = try store.append([draft(.badgeRevoked(identity, from: holder), at: now)], recorded: now) { state in
+        _ = try store.append(
+            [draft(.badgeRevoked(BadgeRevoked(identity: identity, person: holder)), at: now)],
+            recorded: now
+        ) { state in
             guard state.roster.badges(of: holder).contains(identity) else { throw RosterError.noSuchBadge(identity) }
         }
     }

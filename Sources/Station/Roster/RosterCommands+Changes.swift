@@ -39,7 +39,9 @@ extension RosterCommands {
             // What changes nothing is no fact.
             guard new != old else { return old }
             let details = PersonalValue.make(details: new.details, person: id)
-            let fact = Fact.personEdited(id, number: new.number, details: details.commitment, photo: new.photo)
+            let fact = Fact.personEdited(
+                PersonEdited(PersonState(person: id, number: new.number, details: details.commitment, photo: new.photo))
+            )
             let draft = draft(fact, at: now, personal: [details] + (photo.map { [$0] } ?? []))
             _ = try store.append([draft], recorded: now) { state in
                 guard state.roster.anyone(id) == old else { throw MeanwhileChanged() }
@@ -56,7 +58,7 @@ extension RosterCommands {
             let roster = try journal.state().roster
             if roster.archived[id] != nil { return [] }
             guard let person = roster.people[id] else { throw RosterError.personGone }
-            return try departure(of: person, at: now, in: journal) + [draft(.personArchived(id), at: now)]
+            return try departure(of: person, at: now, in: journal) + [draft(.personArchived(PersonArchived(person: id)), at: now)]
         }
     }
 
@@ -72,7 +74,8 @@ extension RosterCommands {
         try retrying { roster in
             if roster.people[id] != nil { return }
             guard roster.archived[id] != nil else { throw RosterError.personGone }
-            _ = try store.append([draft(.personRestored(id), at: now)], recorded: now) { state in
+            _ = try store.append([draft(.personRestored(PersonRestored(person: id)), at: now)], recorded: now) {
+                state in
                 guard state.roster.archived[id] != nil else { throw MeanwhileChanged() }
             }
         }
@@ -80,7 +83,7 @@ extension RosterCommands {
 
     /// Takes a person and the person's badges off the roster. What the journal says of them stays.
     package func remove(_ id: PersonID, at now: Instant) throws {
-        _ = try store.append([draft(.personRemoved(id), at: now)], recorded: now) { state in
+        _ = try store.append([draft(.personRemoved(PersonRemoved(person: id)), at: now)], recorded: now) { state in
             guard state.roster.anyone(id) != nil else { throw RosterError.personGone }
         }
     }

@@ -16,8 +16,8 @@ extension RosterCommands {
         _ = try store.append([], recorded: now) { journal in
             let roster = try journal.state().roster
             let departure = try roster.people[id].map { try self.departure(of: $0, at: now, in: journal) } ?? []
-            let removal = roster.anyone(id) == nil ? [] : [draft(.personRemoved(id), at: now)]
-            return departure + removal + [draft(.personErased(id), at: now)]
+            let removal = roster.anyone(id) == nil ? [] : [draft(.personRemoved(PersonRemoved(person: id)), at: now)]
+            return departure + removal + [draft(.personErased(PersonErased(person: id)), at: now)]
         }
     }
 }

@@ -39,12 +39,23 @@ package struct RosterCommands: Sendable {
             added.append(Person(id: id, number: new.number, details: new.details, photo: photo?.commitment))
             drafts.append(
                 draft(
-                    .personAdded(id, number: new.number, details: details.commitment, photo: photo?.commitment),
+                    .personAdded(
+                        PersonAdded(
+                            PersonState(
+                                person: id,
+                                number: new.number,
+                                details: details.commitment,
+                                photo: photo?.commitment
+                            )
+                        )
+                    ),
                     at: now,
                     personal: [details] + (photo.map { [$0] } ?? [])
                 )
             )
-            if let badge = new.badge { drafts.append(draft(.badgeAssigned(badge, to: id), at: now)) }
+            if let badge = new.badge {
+                drafts.append(draft(.badgeAssigned(BadgeAssigned(identity: badge, person: id)), at: now))
+            }
         }
         _ = try store.append(drafts, recorded: now) { state in
             var roster = state.roster

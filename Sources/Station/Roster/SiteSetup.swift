@@ -46,11 +46,13 @@ package struct SiteSetup: Hashable, Sendable {
         let site = try site(over: old, fresh: fresh)
         guard site != old else { return }
         let fact = Fact.siteConfigured(
-            name: site.name,
-            timeZone: site.timeZone,
-            shift: site.shift,
-            broadcastUUID: site.broadcastUUID,
-            language: site.language
+            SiteConfigured(
+                name: site.name,
+                timeZone: site.timeZone,
+                shift: site.shift,
+                broadcastUUID: site.broadcastUUID,
+                language: site.language
+            )
         )
         _ = try store.append([EntryDraft(fact, happened: now, source: .system, actor: actor)], recorded: now)
     }

@@ -7,7 +7,7 @@ extension AttendanceCommands {
     ///
     /// - Throws: ``ScheduleError``, ``CorrectionError/periodClosed(on:)``, ``StoreError``.
     package func define(_ template: ShiftTemplate, from day: LocalDay, at now: Instant) async throws {
-        try await append(.shiftDefined(template, from: day), at: now) { books in
+        try await append(.shiftDefined(ShiftDefined(template: template, from: day)), at: now) { books in
             // A shift that nobody had before the day changes nothing that was reported.
             if books.attendance.schedule.shifts.contains(where: { $0.template.code == template.code }) {
                 try books.attendance.periods.checkOpen(from: day, to: nil)
@@ -42,7 +42,7 @@ extension AttendanceCommands {
     /// - Parameter last: the last day on which it counts; `nil` if it never counts.
     /// - Throws: ``ScheduleError/noSuchSchedule(_:)``, ``CorrectionError/periodClosed(on:)``, ``StoreError``.
     package func endSchedule(_ id: String, after last: LocalDay?, at now: Instant) async throws {
-        try await append(.scheduleEnded(id, after: last), at: now) { books in
+        try await append(.scheduleEnded(ScheduleEnded(id: id, to: last)), at: now) { books in
             var schedule = books.attendance.schedule
             try schedule.end(id, after: last)
             guard let old = books.attendance.schedule.allAssignments.first(where: { $0.id == id }) else { return }
@@ -63,7 +63,7 @@ extension AttendanceCommands {
 
     /// - Throws: ``AttendanceRefusal/noHoliday(_:)``, ``CorrectionError/periodClosed(on:)``, ``StoreError``.
     package func removeHoliday(_ day: LocalDay, at now: Instant) async throws {
-        try await append(.holidayRemoved(day), at: now) { books in
+        try await append(.holidayRemoved(HolidayRemoved(day: day)), at: now) { books in
             guard books.attendance.schedule.holiday(on: day) != nil else { throw AttendanceRefusal.noHoliday(day) }
             try books.attendance.periods.checkOpen(day)
         }
@@ -87,7 +87,7 @@ extension AttendanceCommands {
 
     /// - Throws: ``ScheduleError/noSuchLeave(_:)``, ``CorrectionError/periodClosed(on:)``, ``StoreError``.
     package func withdrawLeave(_ id: String, at now: Instant) async throws {
-        try await append(.leaveWithdrawn(id), at: now) { books in
+        try await append(.leaveWithdrawn(LeaveWithdrawn(id: id)), at: now) { books in
             guard let leave = books.attendance.schedule.allLeave.first(where: { $0.id == id }) else {
                 throw ScheduleError.noSuchLeave(id)
             }
@@ -100,7 +100,7 @@ extension AttendanceCommands {
     /// - Throws: ``PolicyError``, ``CorrectionError/periodClosed(on:)``, ``StoreError``.
     package func adopt(_ policy: TimesheetPolicy, from day: LocalDay, at now: Instant) async throws {
         try policy.check()
-        try await append(.policyAdopted(policy, from: day), at: now) { books in
+        try await append(.policyAdopted(PolicyAdopted(policy: policy, from: day)), at: now) { books in
             try books.attendance.periods.checkOpen(from: day, to: nil)
         }
     }
@@ -113,7 +113,7 @@ extension AttendanceCommands {
     package func closePeriod(_ range: DayRange, isForced: Bool, knowledge: Timesheet.Knowledge, at now: Instant)
         async throws
     {
-        try await append(.periodClosed(from: range.from, to: range.to), at: now) { books in
+        try await append(.periodClosed(PeriodClosed(PeriodDays(from: range.from, to: range.to))), at: now) { books in
             try books.attendance.periods.checkClosing(from: range.from, to: range.to, today: books.today(at: now))
             try books.checkEnded(range, at: now)
             guard !isForced else { return }
@@ -130,7 +130,8 @@ extension AttendanceCommands {
     ///
     /// - Throws: ``CorrectionError/periodNotClosed(on:)``, ``StoreError``.
     package func reopenPeriod(_ range: DayRange, at now: Instant) async throws {
-        try await append(.periodReopened(from: range.from, to: range.to), at: now) { books in
+        try await append(.periodReopened(PeriodReopened(PeriodDays(from: range.from, to: range.to))), at: now) {
+            books in
             try books.attendance.periods.checkOpening(from: range.from, to: range.to)
         }
     }

@@ -28,11 +28,13 @@ package struct SettingsCommands: Sendable {
         guard site != old else { return }
         if let version, version != old.version { throw ChangedMeanwhile() }
         let fact = Fact.siteConfigured(
-            name: site.name,
-            timeZone: site.timeZone,
-            shift: site.shift,
-            broadcastUUID: site.broadcastUUID,
-            language: site.language
+            SiteConfigured(
+                name: site.name,
+                timeZone: site.timeZone,
+                shift: site.shift,
+                broadcastUUID: site.broadcastUUID,
+                language: site.language
+            )
         )
         try append(fact, at: now) { $0.site == old }
     }

@@ -43,11 +43,14 @@ package struct ConflictDesk: Sendable {
         switch conflict.subject {
         case .edits: draft = try edit(chosen, at: now)
         case .removal(let person):
-            draft = side == 1 ? try edit(chosen, at: now) : self.draft(.personRemoved(person), at: now)
+            draft =
+                side == 1
+                ? try edit(chosen, at: now) : self.draft(.personRemoved(PersonRemoved(person: person)), at: now)
         case .erasure(let person):
             if side > 1 { return try roster.erase(person, at: now) }
-            draft = self.draft(.erasureDeclined(person), at: now)
-        case .badge(let identity): draft = self.draft(.badgeAssigned(identity, to: chosen.person), at: now)
+            draft = self.draft(.erasureDeclined(ErasureDeclined(person: person)), at: now)
+        case .badge(let identity):
+            draft = self.draft(.badgeAssigned(BadgeAssigned(identity: identity, person: chosen.person)), at: now)
         case .number:
             guard let number else { throw ConflictError.numberMissing }
             draft = try edit(chosen, number: number, at: now)
@@ -62,10 +65,14 @@ package struct ConflictDesk: Sendable {
         guard let state = side.state, let details = try store.details(state.details) else { throw ConflictError.erased }
         let value = PersonalValue.make(details: details, person: side.person)
         let fact = Fact.personEdited(
-            side.person,
-            number: number ?? state.number,
-            details: value.commitment,
-            photo: state.photo
+            PersonEdited(
+                PersonState(
+                    person: side.person,
+                    number: number ?? state.number,
+                    details: value.commitment,
+                    photo: state.photo
+                )
+            )
         )
         return draft(fact, at: now, personal: [value])
     }

@@ -43,9 +43,16 @@ package struct SharedEntry: Hashable, Sendable {
     /// The entry as the roster takes it. That it knew what this station had not recorded yet, when it came, is not believed.
     package func fact(own: PeerID) -> ChainFact {
         let fact = ChainFact(entry, origin: origin, arrival: ChainFact.Arrival(own: after, foreign: arrival))
-        guard case .sharingReceived(own, let head, let people) = entry.fact, head.sequence > after else { return fact }
+        guard case .sharingReceived(let received) = entry.fact, received.station == own, received.head.sequence > after
+        else { return fact }
         return fact.replacing(
-            .sharingReceived(from: own, through: Head(sequence: after, hash: head.hash), people: people)
+            .sharingReceived(
+                SharingReceived(
+                    station: own,
+                    head: Head(sequence: after, hash: received.head.hash),
+                    people: received.people
+                )
+            )
         )
     }
 
@@ -64,7 +71,7 @@ package struct SharedEntry: Hashable, Sendable {
                     signature: punch.signature
                 )
             )
-        case .correctionMade(let correction): .correctionRequested(correction)
+        case .correctionMade(let made): .correctionRequested(CorrectionRequested(made.value))
         case .personAdded, .personEdited, .personRemoved, .personArchived, .personRestored, .punched,
             .correctionRequested, .correctionRefused:
             entry.fact

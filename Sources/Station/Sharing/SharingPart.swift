@@ -18,11 +18,8 @@ package struct SharingPart: Sendable {
         }
         var departments: [PersonID: String] = [:]
         for case .entry(let entry) in excerpt.places {
-            switch try? entry.entry().fact {
-            case .personAdded(let id, _, let commitment, _), .personEdited(let id, _, let commitment, _):
-                if let department = details[commitment] { departments[id] = department }
-            default: continue
-            }
+            guard let state = try? entry.entry().fact.personState else { continue }
+            if let department = details[state.details] { departments[state.person] = department }
         }
         return departments
     }

@@ -47,7 +47,7 @@ package struct Books: Sendable {
             for entry in entries {
                 if case .punched(let punch) = entry.fact {
                     people.insert(punch.person)
-                } else if AttendanceBook.lasting.contains(entry.fact.kind) {
+                } else if !entry.fact.changes.isDisjoint(with: AttendanceBook.changes) {
                     isReplanned = true
                 }
             }
@@ -134,8 +134,10 @@ package struct Books: Sendable {
     private mutating func counting(_ shared: SharedEntry) -> Entry? {
         guard let entry = shared.counting else { return nil }
         switch entry.fact {
-        case .correctionRequested(let correction): requests[correction.id] = requests[correction.id] ?? shared.origin
-        case .correctionRefused(let id, _, _): guard requests[id] == shared.origin else { return nil }
+        case .correctionRequested(let requested):
+            let id = requested.value.id
+            requests[id] = requests[id] ?? shared.origin
+        case .correctionRefused(let refused): guard requests[refused.id] == shared.origin else { return nil }
         default: break
         }
         return entry
@@ -152,7 +154,7 @@ package struct Books: Sendable {
         for entry in entries {
             receivers.take(entry)
             note(entry)
-            if Self.changesRoster(entry.fact) { isRosterStale = true }
+            if !entry.fact.changes.isDisjoint(with: [.site, .people, .badges]) { isRosterStale = true }
             // What is read at once is what is there now.
             if head > 0, case .contentExpired = entry.fact {
                 try expired.formUnion(journal.expired(by: entry.sequence))
@@ -169,40 +171,37 @@ package struct Books: Sendable {
 
     private mutating func note(_ entry: Entry) {
         switch entry.fact {
-        case .personAdded(let id, let number, let details, _):
-            joined[id] = min(joined[id] ?? entry.happened, entry.happened)
-            profiles[id] = (number, details)
-        case .personEdited(let id, let number, let details, _): profiles[id] = (number, details)
-        case .personArchived(let id), .personRemoved(let id): left[id] = entry.happened
-        case .personRestored(let id): left[id] = nil
-        case .rollCallStarted(let id, let isDrill):
+        case .personAdded(let added):
+            let person = added.value.person
+            joined[person] = min(joined[person] ?? entry.happened, entry.happened)
+            profiles[person] = (added.value.number, added.value.details)
+        case .personEdited(let edited): profiles[edited.value.person] = (edited.value.number, edited.value.details)
+        case .personArchived(let archived): left[archived.person] = entry.happened
+        case .personRemoved(let removed): left[removed.person] = entry.happened
+        case .personRestored(let restored): left[restored.person] = nil
+        case .rollCallStarted(let started):
             rollCalls.append(
                 RollCallRecord(
-                    id: id,
-                    isDrill: isDrill,
+                    id: started.id,
+                    isDrill: started.isDrill,
                     began: entry.happened,
                     startedBy: entry.actor,
                     entry: EntryID(hash: entry.hash)
                 )
             )
-        case .rollCallMarked(let id, let mark):
-            if let index = index(of: id) { rollCalls[index].marks.append(mark) }
-        case .rollCallClosed(let id, let counts):
-            if let index = index(of: id), rollCalls[index].closed == nil {
-                rollCalls[index].closed = RollCallRecord.Closing(at: entry.happened, by: entry.actor, counts: counts)
+        case .rollCallMarked(let marked):
+            if let index = index(of: marked.id) { rollCalls[index].marks.append(marked.mark) }
+        case .rollCallClosed(let closed):
+            if let index = index(of: closed.id), rollCalls[index].closed == nil {
+                rollCalls[index].closed = RollCallRecord.Closing(
+                    at: entry.happened,
+                    by: entry.actor,
+                    counts: closed.counts
+                )
             }
         default: break
         }
     }
 
     private func index(of id: RollCallID) -> Int? { rollCalls.lastIndex { $0.id == id } }
-
-    private static func changesRoster(_ fact: Fact) -> Bool {
-        switch fact {
-        case .siteConfigured, .personAdded, .personEdited, .personRemoved, .personArchived, .personRestored,
-            .personErased, .badgeAssigned, .badgeRevoked:
-            true
-        default: false
-        }
-    }
 }

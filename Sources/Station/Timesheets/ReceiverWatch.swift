@@ -16,9 +16,9 @@ package struct ReceiverWatch: Hashable, Sendable {
 
     mutating func take(_ entry: Entry) {
         switch entry.fact {
-        case .receiverDeaf(let lastHeard):
+        case .receiverDeaf(let silence):
             isUsed = true
-            if let receiver = entry.receiver { deaf[receiver] = lastHeard }
+            if let receiver = entry.receiver { deaf[receiver] = silence.lastHeard }
         case .receiverHeard:
             isUsed = true
             if let receiver = entry.receiver { deaf[receiver] = nil }

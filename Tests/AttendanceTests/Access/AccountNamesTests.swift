@@ -14,12 +14,12 @@ struct AccountNamesTests {
     }
 
     private func set(_ name: String, _ person: PersonID?) -> Fact {
-        .accountSet(account, .staff, person: person, name: Commitment(rawValue: name))
+        .accountSet(AccountSet(account: account, role: .staff, person: person, name: Commitment(rawValue: name)))
     }
 
     @Test("what an account is called before and while it is somebody's is their name, also when it is removed")
     func own() {
-        let facts = [set("1", nil), set("2", ada), set("3", ada), .accountRemoved(account)]
+        let facts = [set("1", nil), set("2", ada), set("3", ada), .accountRemoved(AccountRemoved(account: account))]
         #expect(names(of: ada, after: facts) == ["1", "2", "3"])
         #expect(names(of: bo, after: facts).isEmpty)
     }

@@ -16,7 +16,7 @@ struct ClosedNightTests {
 
     private mutating func close(_ time: String) throws {
         let closing = try script.at(time)
-        let fact = Fact.periodClosed(from: last.adding(-30), to: last)
+        let fact = Fact.periodClosed(PeriodClosed(PeriodDays(from: last.adding(-30), to: last)))
         try script.add(fact, at: closing, recorded: closing, actor: "sam")
     }
 
@@ -47,7 +47,11 @@ struct ClosedNightTests {
         let both = try script.days("2025-10-01", "2025-11-01")
         #expect(both[30] == after)
         #expect(both[31].sessions.isEmpty && both[31].strays.isEmpty && !both[31].kinds.contains(.afterClosing))
-        try script.add(.periodReopened(from: last, to: last), at: "2025-11-02 09:00", actor: "sam")
+        try script.add(
+            .periodReopened(PeriodReopened(PeriodDays(from: last, to: last))),
+            at: "2025-11-02 09:00",
+            actor: "sam"
+        )
         #expect(try script.day("2025-10-31").minutes == "485/0/0/0")
     }
 
@@ -83,17 +87,29 @@ struct ClosedNightTests {
         }
         let early = try script.at("2025-11-01 07:00")
         let moved = correction("a", .replace(.entry(out), by: .out, at: try script.at("2025-11-01 05:30")))
-        try script.add(.correctionMade(moved), at: early, recorded: early, actor: "sam")
+        try script.add(.correctionMade(CorrectionMade(moved)), at: early, recorded: early, actor: "sam")
         let asked = correction("b", .add(.in, at: try script.at("2025-10-31 20:00")))
-        try script.add(.correctionRequested(asked), at: early, recorded: early, actor: "mei")
+        try script.add(.correctionRequested(CorrectionRequested(asked)), at: early, recorded: early, actor: "mei")
         try close("2025-11-01 09:00")
         let before = try script.day("2025-10-31")
         #expect(before.minutes.hasPrefix("455/"))
         // These are recorded later.
-        try script.add(.correctionApproved(asked.id, of: DayScript.person), at: "2025-11-02 09:00", actor: "eve")
-        try script.add(.correctionMade(correction("c", .reverse(moved.id))), at: "2025-11-02 09:00", actor: "eve")
+        try script.add(
+            .correctionApproved(CorrectionApproved(id: asked.id, person: DayScript.person)),
+            at: "2025-11-02 09:00",
+            actor: "eve"
+        )
+        try script.add(
+            .correctionMade(CorrectionMade(correction("c", .reverse(moved.id)))),
+            at: "2025-11-02 09:00",
+            actor: "eve"
+        )
         #expect(try script.day("2025-10-31") == before)
-        try script.add(.periodReopened(from: last, to: last), at: "2025-11-02 10:00", actor: "sam")
+        try script.add(
+            .periodReopened(PeriodReopened(PeriodDays(from: last, to: last))),
+            at: "2025-11-02 10:00",
+            actor: "sam"
+        )
         #expect(try script.day("2025-10-31").sessions.last?.end == script.at("2025-11-01 06:00"))
     }
 

@@ -30,7 +30,7 @@ struct GoldenVectorTests {
     @Test("so is that of a first entry without a receiver, before 1970")
     func firstEntry() throws {
         let draft = EntryDraft(
-            .stationStarted(version: "1.0"),
+            .stationStarted(StationStarted(version: "1.0")),
             happened: Instant(microseconds: -1),
             source: .system,
             actor: "station"

@@ -30,9 +30,17 @@ struct CorrectionCases {
     @Test("odoo/odoo #158439: what somebody asks for changes nothing until another person approves it")
     mutating func requested() throws {
         let before = try script.day("2026-03-02")
-        try script.add(.correctionRequested(moved("c1", to: "2026-03-02 17:00")), at: "2026-03-03 09:00", actor: "mei")
+        try script.add(
+            .correctionRequested(CorrectionRequested(moved("c1", to: "2026-03-02 17:00"))),
+            at: "2026-03-03 09:00",
+            actor: "mei"
+        )
         #expect(try script.day("2026-03-02") == before)
-        try script.add(.correctionApproved(first, of: DayScript.person), at: "2026-03-03 10:00", actor: "sam")
+        try script.add(
+            .correctionApproved(CorrectionApproved(id: first, person: DayScript.person)),
+            at: "2026-03-03 10:00",
+            actor: "sam"
+        )
         let day = try script.day("2026-03-02")
         #expect(day.minutes == "480/0/0/0")
         #expect(day.sessions.first?.punches.last?.correction == first)
@@ -40,8 +48,16 @@ struct CorrectionCases {
 
     @Test("gamonoid/icehrm #259: the punch stays visible beside its correction, with both names")
     mutating func original() throws {
-        try script.add(.correctionRequested(moved("c1", to: "2026-03-02 17:00")), at: "2026-03-03 09:00", actor: "mei")
-        try script.add(.correctionApproved(first, of: DayScript.person), at: "2026-03-03 10:00", actor: "sam")
+        try script.add(
+            .correctionRequested(CorrectionRequested(moved("c1", to: "2026-03-02 17:00"))),
+            at: "2026-03-03 09:00",
+            actor: "mei"
+        )
+        try script.add(
+            .correctionApproved(CorrectionApproved(id: first, person: DayScript.person)),
+            at: "2026-03-03 10:00",
+            actor: "sam"
+        )
         #expect(try evidence().map(\.happened).last == (try script.at("2026-03-02 16:00")))
         #expect(try script.day("2026-03-02").sessions.first?.punches.last?.id == out)
         let state = try #require(try ledger().state(first))
@@ -54,7 +70,11 @@ struct CorrectionCases {
 
     @Test("gamonoid/icehrm #260: nobody approves their own request, nor one about themselves")
     mutating func own() throws {
-        try script.add(.correctionRequested(moved("c1", to: "2026-03-02 17:00")), at: "2026-03-03 09:00", actor: "mei")
+        try script.add(
+            .correctionRequested(CorrectionRequested(moved("c1", to: "2026-03-02 17:00"))),
+            at: "2026-03-03 09:00",
+            actor: "mei"
+        )
         let ledger = try ledger()
         #expect(throws: CorrectionError.ownRequest) {
             try ledger.checkDecision(on: first, actor: "mei", holder: nil)
@@ -64,9 +84,17 @@ struct CorrectionCases {
         }
         try ledger.checkDecision(on: first, actor: "sam", holder: PersonID())
         // Also in a journal from a station that let it pass.
-        try script.add(.correctionApproved(first, of: DayScript.person), at: "2026-03-03 10:00", actor: "mei")
+        try script.add(
+            .correctionApproved(CorrectionApproved(id: first, person: DayScript.person)),
+            at: "2026-03-03 10:00",
+            actor: "mei"
+        )
         #expect(try script.day("2026-03-02").minutes == "420/0/0/60")
-        try script.add(.correctionApproved(first, of: DayScript.person), at: "2026-03-03 11:00", actor: "sam")
+        try script.add(
+            .correctionApproved(CorrectionApproved(id: first, person: DayScript.person)),
+            at: "2026-03-03 11:00",
+            actor: "sam"
+        )
         #expect(try script.day("2026-03-02").minutes == "480/0/0/0")
     }
 
@@ -87,9 +115,13 @@ struct CorrectionCases {
 
     @Test("frappe/hrms #2839: a refused request counts for nothing, and a second decision is refused")
     mutating func refused() throws {
-        try script.add(.correctionRequested(moved("c1", to: "2026-03-02 17:00")), at: "2026-03-03 09:00", actor: "mei")
         try script.add(
-            .correctionRefused(first, of: DayScript.person, reason: reason),
+            .correctionRequested(CorrectionRequested(moved("c1", to: "2026-03-02 17:00"))),
+            at: "2026-03-03 09:00",
+            actor: "mei"
+        )
+        try script.add(
+            .correctionRefused(CorrectionRefused(id: first, person: DayScript.person, reason: reason)),
             at: "2026-03-03 10:00",
             actor: "sam"
         )
@@ -107,20 +139,32 @@ struct CorrectionCases {
     mutating func closedPeriod() throws {
         let (from, to) = (try #require(LocalDay("2026-03-01")), try #require(LocalDay("2026-03-31")))
         let before = try script.day("2026-03-02")
-        try script.add(.periodClosed(from: from, to: to), at: "2026-04-01 09:00", actor: "sam")
+        try script.add(
+            .periodClosed(PeriodClosed(PeriodDays(from: from, to: to))),
+            at: "2026-04-01 09:00",
+            actor: "sam"
+        )
         let late = Punch(person: DayScript.person, direction: .in)
         try script.add(.punched(late), at: "2026-03-02 16:30", source: .phone)
         let closed = try script.day("2026-03-02")
         #expect(closed.sessions == before.sessions && closed.raw == before.raw)
         #expect(closed.kinds == before.kinds + [.afterClosing])
-        try script.add(.periodReopened(from: from, to: to), at: "2026-04-02 09:00", actor: "sam")
+        try script.add(
+            .periodReopened(PeriodReopened(PeriodDays(from: from, to: to))),
+            at: "2026-04-02 09:00",
+            actor: "sam"
+        )
         #expect(try script.day("2026-03-02").sessions.count == 2)
     }
 
     @Test("horilla/horilla-hr #21: a closed day refuses corrections, an open one does not")
     mutating func locked() throws {
         let (from, to) = (try #require(LocalDay("2026-03-01")), try #require(LocalDay("2026-03-31")))
-        try script.add(.periodClosed(from: from, to: to), at: "2026-04-01 09:00", actor: "sam")
+        try script.add(
+            .periodClosed(PeriodClosed(PeriodDays(from: from, to: to))),
+            at: "2026-04-01 09:00",
+            actor: "sam"
+        )
         let periods = try script.book().periods
         #expect(throws: CorrectionError.periodClosed(on: to)) { try periods.checkOpen(to) }
         try periods.checkOpen(to.adding(1))
@@ -137,42 +181,62 @@ struct CorrectionCases {
 
     @Test("a correction of a correction refers to it, and is refused while it is undecided")
     mutating func ofACorrection() throws {
-        try script.add(.correctionRequested(moved("c1", to: "2026-03-02 17:00")), at: "2026-03-03 09:00", actor: "mei")
+        try script.add(
+            .correctionRequested(CorrectionRequested(moved("c1", to: "2026-03-02 17:00"))),
+            at: "2026-03-03 09:00",
+            actor: "mei"
+        )
         let second = correction("c2", .replace(.correction(first), by: .out, at: try script.at("2026-03-02 16:30")))
         let pending = try ledger()
         #expect(throws: CorrectionError.undecided(first)) {
             try pending.check(second, punches: [], holder: nil, isDirect: true)
         }
-        try script.add(.correctionApproved(first, of: DayScript.person), at: "2026-03-03 10:00", actor: "sam")
+        try script.add(
+            .correctionApproved(CorrectionApproved(id: first, person: DayScript.person)),
+            at: "2026-03-03 10:00",
+            actor: "sam"
+        )
         let (decided, punches) = (try ledger(), try evidence())
         #expect(throws: CorrectionError.corrected(by: first)) {
             try decided.check(moved("c2", to: "2026-03-02 16:30"), punches: punches, holder: nil, isDirect: true)
         }
         try decided.check(second, punches: punches, holder: nil, isDirect: true)
-        try script.add(.correctionMade(second), at: "2026-03-03 11:00", actor: "sam")
+        try script.add(.correctionMade(CorrectionMade(second)), at: "2026-03-03 11:00", actor: "sam")
         #expect(Totals.minutes(try script.day("2026-03-02").raw.worked) == 450)
     }
 
     @Test("a reversal gives back what was before, and a reversal of it takes that back")
     mutating func reversed() throws {
         let before = try script.day("2026-03-02")
-        try script.add(.correctionMade(moved("c1", to: "2026-03-02 17:00")), at: "2026-03-03 09:00", actor: "sam")
+        try script.add(
+            .correctionMade(CorrectionMade(moved("c1", to: "2026-03-02 17:00"))),
+            at: "2026-03-03 09:00",
+            actor: "sam"
+        )
         let corrected = try script.day("2026-03-02")
-        try script.add(.correctionMade(correction("c2", .reverse(first))), at: "2026-03-03 10:00", actor: "sam")
+        try script.add(
+            .correctionMade(CorrectionMade(correction("c2", .reverse(first)))),
+            at: "2026-03-03 10:00",
+            actor: "sam"
+        )
         #expect(try script.day("2026-03-02") == before)
         let ledger = try ledger()
         #expect(throws: CorrectionError.alreadyReversed) {
             try ledger.check(correction("c3", .reverse(first)), punches: [], holder: nil, isDirect: true)
         }
         let again = correction("c3", .reverse(CorrectionID(rawValue: "c2")))
-        try script.add(.correctionMade(again), at: "2026-03-03 11:00", actor: "sam")
+        try script.add(.correctionMade(CorrectionMade(again)), at: "2026-03-03 11:00", actor: "sam")
         #expect(try script.day("2026-03-02") == corrected)
     }
 
     @Test("a punch that was removed is out of the day and stays evidence")
     mutating func removed() throws {
         let stray = try script.punch(.in, "2026-03-02 18:00")
-        try script.add(.correctionMade(correction("c1", .remove(.entry(stray)))), at: "2026-03-03 09:00", actor: "sam")
+        try script.add(
+            .correctionMade(CorrectionMade(correction("c1", .remove(.entry(stray))))),
+            at: "2026-03-03 09:00",
+            actor: "sam"
+        )
         #expect(try script.day("2026-03-02").sessions.count == 1)
         #expect(try evidence().count == 3)
     }

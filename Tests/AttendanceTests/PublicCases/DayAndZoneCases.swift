@@ -86,7 +86,7 @@ struct DayAndZoneCases {
             change: change,
             reason: Commitment(rawValue: "aa")
         )
-        try script.add(.correctionMade(correction), at: "2022-10-31 09:00", actor: "sam")
+        try script.add(.correctionMade(CorrectionMade(correction)), at: "2022-10-31 09:00", actor: "sam")
         #expect(Totals.minutes(try script.day("2022-10-30").raw.worked) == 3 * 60 + 55)
     }
 

@@ -69,7 +69,7 @@ struct NightShiftCases {
         for (code, hours) in [("A", "06:00-14:00"), ("B", "14:00-22:00"), ("C", "22:00-06:00")] {
             let shift = try ShiftTemplate(code: code, hours: Shift(hours, grace: 10))
             let first = try #require(LocalDay("2023-10-01"))
-            try script.add(.shiftDefined(shift, from: first), at: "2023-09-01 00:00")
+            try script.add(.shiftDefined(ShiftDefined(template: shift, from: first)), at: "2023-09-01 00:00")
             codes.append([code])
         }
         let anchor = try #require(LocalDay("2023-10-01"))

@@ -108,7 +108,7 @@ struct LatestStayTests {
             change: .add(.out, at: try script.at("2026-03-02 12:00")),
             reason: Commitment(rawValue: "r")
         )
-        try script.add(.correctionMade(correction), at: "2026-03-02 12:30")
+        try script.add(.correctionMade(CorrectionMade(correction)), at: "2026-03-02 12:30")
         let book = try script.book()
         var timesheet = Timesheet(planner: Planner(schedule: book.schedule, zones: book.zones), policy: .init())
         let now = try script.at("2026-03-02 13:00")

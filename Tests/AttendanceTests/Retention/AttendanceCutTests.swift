@@ -11,7 +11,10 @@ struct AttendanceCutTests {
             try history.correct(history.correction(CorrectionID(rawValue: "c\(number)")))
         }
         var rules = try DayScript(history.zone, station: "rules")
-        try rules.add(.policyAdopted(history.policy, from: history.first.adding(-100)), at: "2001-01-01 00:00")
+        try rules.add(
+            .policyAdopted(PolicyAdopted(policy: history.policy, from: history.first.adding(-100))),
+            at: "2001-01-01 00:00"
+        )
         return (history, history.entries + [rules.entries[rules.entries.count - 1]])
     }
 
@@ -27,12 +30,12 @@ struct AttendanceCutTests {
                 let expired = entries.filter { entry in
                     switch entry.fact {
                     case .punched(let punch): cut.people[punch.person].map { entry.happened < $0 } ?? false
-                    case .correctionMade(let correction): cut.corrections.contains(correction.id)
+                    case .correctionMade(let made): cut.corrections.contains(made.value.id)
                     default: false
                     }
                 }
                 gone += expired.count
-                #expect(expired.allSatisfy { $0.fact.kind != .punch || $0.day < day }, "\(seed)")
+                #expect(expired.allSatisfy { $0.fact.kind != Punch.kind || $0.day < day }, "\(seed)")
                 let range = try DayRange(from: day, to: history.range.to.adding(3))
                 func days(_ book: AttendanceBook) -> [DaySheet] {
                     book.days(of: DayScript.person, in: range, knowledge: history.knowledge)
@@ -82,7 +85,12 @@ struct AttendanceCutTests {
             change: .replace(.entry(EntryID(hash: punch.hash)), by: .in, at: try script.at("2026-04-01 09:00")),
             reason: Commitment(rawValue: "aa")
         )
-        try script.add(.correctionMade(moved), at: "2026-04-02 09:00", source: .supervisor, actor: "sam")
+        try script.add(
+            .correctionMade(CorrectionMade(moved)),
+            at: "2026-04-02 09:00",
+            source: .supervisor,
+            actor: "sam"
+        )
         let cut = try AttendanceBook(script.entries).cut(before: LocalDay(year: 2026, month: 4, day: 1))
         #expect(cut.corrections.isEmpty)
         #expect(try cut.people[DayScript.person].map { try $0 <= script.at("2026-03-31 09:00") } == true)
@@ -127,7 +135,10 @@ struct AttendanceCutTests {
         var script = try DayScript()
         let march = LocalDay(year: 2026, month: 3, day: 1)
         #expect(try AttendanceBook(script.entries).periods.firstOpen(before: march.adding(90)) == nil)
-        try script.add(.periodClosed(from: march, to: march.adding(30)), at: "2026-04-02 09:00")
+        try script.add(
+            .periodClosed(PeriodClosed(PeriodDays(from: march, to: march.adding(30)))),
+            at: "2026-04-02 09:00"
+        )
         let periods = try AttendanceBook(script.entries).periods
         #expect(periods.firstOpen(before: march.adding(90)) == march.adding(31))
         #expect(periods.firstOpen(before: march.adding(31)) == nil)

@@ -35,14 +35,19 @@ struct SharedRosterTests {
         let (mine, theirs) = (PersonID(rawValue: "mine"), PersonID(rawValue: "theirs"))
         var facts: [ChainFact] = []
         for (index, added) in [
-            Fact.personAdded(mine, number: number, details: commitment, photo: nil), .badgeAssigned(badge, to: mine),
+            Fact.personAdded(PersonAdded(PersonState(person: mine, number: number, details: commitment, photo: nil))),
+            .badgeAssigned(BadgeAssigned(identity: badge, person: mine)),
         ].enumerated() {
             let place = Int64(index + 1)
             facts.append(fact(added, of: own, sequence: place, arrival: ChainFact.Arrival(own: place)))
         }
         let hostile =
-            [Fact.personAdded(theirs, number: number, details: commitment, photo: nil)]
-            + (0..<5000).map { _ in Fact.badgeAssigned(badge, to: theirs) }
+            [
+                Fact.personAdded(
+                    PersonAdded(PersonState(person: theirs, number: number, details: commitment, photo: nil))
+                )
+            ]
+            + (0..<5000).map { _ in Fact.badgeAssigned(BadgeAssigned(identity: badge, person: theirs)) }
         for (index, given) in hostile.enumerated() {
             let place = Int64(index + 1)
             let arrival = ChainFact.Arrival(own: 2, foreign: place)

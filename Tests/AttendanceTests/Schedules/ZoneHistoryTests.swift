@@ -9,10 +9,12 @@ struct ZoneHistoryTests {
         func entry(_ zone: String, _ hours: String, _ day: Int64, actor: String) throws -> Entry {
             let draft = EntryDraft(
                 .siteConfigured(
-                    name: "Works",
-                    timeZone: zone,
-                    shift: try Shift(hours, grace: 5),
-                    broadcastUUID: BeaconUUID(high: 1, low: 2)
+                    SiteConfigured(
+                        name: "Works",
+                        timeZone: zone,
+                        shift: try Shift(hours, grace: 5),
+                        broadcastUUID: BeaconUUID(high: 1, low: 2)
+                    )
                 ),
                 happened: Instant(microseconds: day * 86_400_000_000),
                 source: .system,
@@ -92,7 +94,7 @@ struct ZoneHistoryTests {
         try script.site("America/New_York", hours: "09:00-17:00", at: "2026-03-10 12:00")
         var york = try DayScript("America/New_York")
         try york.stay("2026-03-12", "09:00", "17:00")
-        let entries = script.entries + york.entries.filter { $0.fact.kind == .punch }
+        let entries = script.entries + york.entries.filter { $0.fact.kind == Punch.kind }
         let day = try #require(LocalDay("2026-03-12"))
         let knowledge = Timesheet.Knowledge(complete: try york.at("2026-04-01 00:00"))
         let sheet = try AttendanceBook(entries).days(of: DayScript.person, in: DayRange(day), knowledge: knowledge)[0]

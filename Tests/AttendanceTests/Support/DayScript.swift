@@ -29,10 +29,12 @@ struct DayScript {
 
     mutating func site(_ zone: String, hours: String, grace: Int = 10, at text: String = "2000-01-01 00:00") throws {
         let fact = Fact.siteConfigured(
-            name: "Test",
-            timeZone: zone,
-            shift: try Shift(hours, grace: grace),
-            broadcastUUID: BeaconUUID(high: 1, low: 2)
+            SiteConfigured(
+                name: "Test",
+                timeZone: zone,
+                shift: try Shift(hours, grace: grace),
+                broadcastUUID: BeaconUUID(high: 1, low: 2)
+            )
         )
         try add(fact, at: text)
     }
@@ -124,7 +126,7 @@ struct DayScript {
                 earlyWindow: earlyWindow,
                 breaks: breaks
             )
-            try add(.shiftDefined(template, from: day), at: "2000-01-01 00:00")
+            try add(.shiftDefined(ShiftDefined(template: template, from: day)), at: "2000-01-01 00:00")
             codes.append(code)
         }
         let rota = try Rota(anchor: day, cycle: [codes])

@@ -15,7 +15,10 @@ struct DoubtsTests {
     }
 
     private static func deaf(from: String, to: String, at script: DayScript) throws -> [(Fact, String, String?)] {
-        [(.receiverDeaf(lastHeard: try script.at("2026-03-02 \(from)")), from, nil), (.receiverHeard, to, nil)]
+        [
+            (.receiverDeaf(ReceiverDeaf(lastHeard: try script.at("2026-03-02 \(from)"))), from, nil),
+            (.receiverHeard, to, nil),
+        ]
     }
 
     private static func cases() throws -> [Case] {
@@ -50,41 +53,50 @@ struct DoubtsTests {
             Case(
                 testDescription: "a receiver that is out of order for days is in doubt for one, and at its end",
                 facts: [
-                    (.receiverDeaf(lastHeard: try script.at("2026-02-20 12:00")), "2026-02-20 12:01", nil),
+                    (
+                        .receiverDeaf(ReceiverDeaf(lastHeard: try script.at("2026-02-20 12:00"))), "2026-02-20 12:01",
+                        nil
+                    ),
                     (.receiverHeard, "16:59", nil),
                 ],
                 doubts: []
             ),
             Case(
                 testDescription: "the station was off when somebody came",
-                facts: [(.stationStopped, "08:30", nil), (.stationStarted(version: "test"), "08:59", nil)],
+                facts: [
+                    (.stationStopped, "08:30", nil), (.stationStarted(StationStarted(version: "test")), "08:59", nil),
+                ],
                 doubts: ["weak-presence 09:00"]
             ),
             Case(
                 testDescription: "the clock was set after somebody had come by it",
                 facts: [
-                    (.stationStarted(version: "test"), "08:30", nil),
-                    (.clockJumped(seconds: -1200), "11:00", nil),
+                    (.stationStarted(StationStarted(version: "test")), "08:30", nil),
+                    (.clockJumped(ClockJumped(seconds: -1200)), "11:00", nil),
                 ],
                 doubts: ["doubtful-clock 09:00"]
             ),
             Case(
                 testDescription: "a clock that was set by a minute is as good as any",
-                facts: [(.stationStarted(version: "test"), "08:30", nil), (.clockJumped(seconds: 60), "11:00", nil)],
+                facts: [
+                    (.stationStarted(StationStarted(version: "test")), "08:30", nil),
+                    (.clockJumped(ClockJumped(seconds: 60)), "11:00", nil),
+                ],
                 doubts: []
             ),
             Case(
                 testDescription: "the clock was right when somebody came",
                 facts: [
-                    (.clockJumped(seconds: -1200), "08:00", nil), (.stationStarted(version: "test"), "08:30", nil),
+                    (.clockJumped(ClockJumped(seconds: -1200)), "08:00", nil),
+                    (.stationStarted(StationStarted(version: "test")), "08:30", nil),
                 ],
                 doubts: []
             ),
             Case(
                 testDescription: "one of several receivers is deaf for long: it may have been the one that heard them",
                 facts: [
-                    (.receiverDeaf(lastHeard: try script.at("2026-03-02 11:50")), "11:51", "kitchen"),
-                    (.receiverDeaf(lastHeard: try script.at("2026-03-02 12:00")), "12:01", "door"),
+                    (.receiverDeaf(ReceiverDeaf(lastHeard: try script.at("2026-03-02 11:50"))), "11:51", "kitchen"),
+                    (.receiverDeaf(ReceiverDeaf(lastHeard: try script.at("2026-03-02 12:00"))), "12:01", "door"),
                     (.receiverHeard, "12:05", "door"),
                     (.receiverHeard, "12:30", "kitchen"),
                 ],
@@ -93,9 +105,9 @@ struct DoubtsTests {
             Case(
                 testDescription: "a clock that was put back was right before it was set wrong",
                 facts: [
-                    (.stationStarted(version: "test"), "08:30", nil),
-                    (.clockJumped(seconds: -1200), "11:00", nil),
-                    (.clockJumped(seconds: 1200), "12:00", nil),
+                    (.stationStarted(StationStarted(version: "test")), "08:30", nil),
+                    (.clockJumped(ClockJumped(seconds: -1200)), "11:00", nil),
+                    (.clockJumped(ClockJumped(seconds: 1200)), "12:00", nil),
                 ],
                 doubts: []
             ),
@@ -108,7 +120,8 @@ struct DoubtsTests {
             Case(
                 testDescription: "a supervisor's punch does not go by the station's clock",
                 facts: [
-                    (.stationStarted(version: "test"), "08:30", nil), (.clockJumped(seconds: -1200), "11:00", nil),
+                    (.stationStarted(StationStarted(version: "test")), "08:30", nil),
+                    (.clockJumped(ClockJumped(seconds: -1200)), "11:00", nil),
                 ],
                 source: .supervisor,
                 doubts: []

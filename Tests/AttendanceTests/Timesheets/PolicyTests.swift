@@ -65,7 +65,7 @@ struct PolicyTests {
         let before = try script.days("2026-03-02", "2026-03-06")
         var lenient = TimesheetPolicy()
         lenient.grace = 30
-        try script.add(.policyAdopted(lenient, from: monday.adding(2)), at: "2026-03-01 00:00")
+        try script.add(.policyAdopted(PolicyAdopted(policy: lenient, from: monday.adding(2))), at: "2026-03-01 00:00")
         let after = try script.days("2026-03-02", "2026-03-06")
         #expect(after[0...1] == before[0...1])
         #expect(after.map(\.kinds) == [[.late], [.late], [], [], []])
@@ -109,7 +109,7 @@ struct PolicyTests {
         #expect(days.map(\.status) == [.leave(kind), .present, .absent])
         #expect(days.map(\.raw.absent) == [0, 0, 480 * 60_000_000])
         #expect(days[1].kinds == [.unscheduled])
-        try script.add(.leaveWithdrawn("l"), at: "2026-02-02 00:00")
+        try script.add(.leaveWithdrawn(LeaveWithdrawn(id: "l")), at: "2026-02-02 00:00")
         #expect(try script.day("2026-03-02", now: "2026-03-05 00:00").status == .absent)
     }
 
@@ -163,7 +163,7 @@ struct PolicyTests {
             change: .replace(.entry(EntryID(hash: entry.hash)), by: .in, at: happened),
             reason: Commitment(rawValue: "aa")
         )
-        try script.add(.correctionMade(correction), at: "2026-03-03 09:00", actor: "sam")
+        try script.add(.correctionMade(CorrectionMade(correction)), at: "2026-03-03 09:00", actor: "sam")
         #expect(try script.day("2026-03-02").kinds.isEmpty)
     }
 }

@@ -154,7 +154,12 @@ struct RandomHistory {
 
     /// Adds a correction by a supervisor to the first station's journal.
     mutating func correct(_ correction: Correction) throws {
-        try stations[0].add(.correctionMade(correction), at: "2026-12-01 09:00", source: .supervisor, actor: "sam")
+        try stations[0].add(
+            .correctionMade(CorrectionMade(correction)),
+            at: "2026-12-01 09:00",
+            source: .supervisor,
+            actor: "sam"
+        )
     }
 
     /// The entries in another order.

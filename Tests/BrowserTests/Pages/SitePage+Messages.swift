@@ -14,7 +14,7 @@ extension SitePage {
         let now = Instant(Date())
         if try store.peer(peer) == nil {
             let draft = EntryDraft(
-                .stationPaired(peer, name: "后门 Back door"),
+                .stationPaired(StationPaired(station: peer, name: "后门 Back door")),
                 happened: now,
                 source: .system,
                 actor: "test"

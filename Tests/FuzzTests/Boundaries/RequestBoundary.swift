@@ -17,7 +17,7 @@ struct RequestBoundary: Boundary {
         try SmallOffice.furnish(journal)
         peer = try FactExamples.some(PeerID(publicKey: [UInt8](repeating: 2, count: 32)))
         let draft = EntryDraft(
-            .sharingChanged(with: peer, .everything),
+            .sharingChanged(SharingChanged(PeerScope(station: peer, scope: .everything))),
             happened: SmallOffice.instant(5_500),
             source: .supervisor,
             actor: SmallOffice.actor

@@ -31,7 +31,7 @@ struct PairedStore {
     func pair(at now: Instant) throws {
         guard try journal.peer(peer) == nil else { return }
         let draft = EntryDraft(
-            .stationPaired(peer, name: "Other"),
+            .stationPaired(StationPaired(station: peer, name: "Other")),
             happened: now,
             source: .supervisor,
             actor: SmallOffice.actor

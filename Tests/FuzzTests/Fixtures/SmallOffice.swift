@@ -56,8 +56,9 @@ enum SmallOffice {
     }
 
     /// Facts after which a journal would not go on as before.
-    private static let finalKinds: Set<Fact.Kind> = [
-        .stationMoved, .stationReturned, .stationArrived, .contentExpired, .retentionChanged, .site, .personErased,
+    private static let finalKinds: Set<String> = [
+        StationMoved.kind, StationReturned.kind, StationArrived.kind, Expiry.kind, Retention.kind, SiteConfigured.kind,
+        PersonErased.kind,
     ]
 
     /// One fact of every other kind, as far as the journal takes it.

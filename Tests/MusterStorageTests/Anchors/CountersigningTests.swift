@@ -22,7 +22,7 @@ struct CountersigningTests {
         deskB = AnchorDesk(store: b.store, logger: logger)
         for (station, other, name) in [(a, b, "B"), (b, a, "A")] {
             try station.record(try History.site(), try History.person(7))
-            try station.record(.stationPaired(other.id, name: name))
+            try station.record(.stationPaired(StationPaired(station: other.id, name: name)))
         }
     }
 
@@ -152,9 +152,9 @@ struct CountersigningTests {
         try meet()
         let proof = try #require(try kept(b, of: a).last)
         for (station, other) in [(a, b), (b, a)] {
-            try station.record(.stationUnpaired(other.id))
+            try station.record(.stationUnpaired(StationUnpaired(station: other.id)))
             try station.store.forgetContact(of: other.id)
-            try station.record(.stationPaired(other.id, name: "again"))
+            try station.record(.stationPaired(StationPaired(station: other.id, name: "again")))
         }
         try meet()
         #expect(try a.store.peerTroubles().isEmpty && b.store.peerTroubles().isEmpty)

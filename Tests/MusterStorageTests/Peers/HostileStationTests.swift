@@ -83,7 +83,7 @@ struct HostileStationTests {
         station = try TestStation()
         try station.record(try History.site())
         try station.record(try History.person(1))
-        try station.record(.takingChanged(from: hostile.id, .everything))
+        try station.record(.takingChanged(TakingChanged(PeerScope(station: hostile.id, scope: .everything))))
     }
 
     private static let person = #"{"details":"dd","number":7,"person":"p"}"#

@@ -54,7 +54,11 @@ struct PartitionTests {
         for (index, station) in stations.enumerated() {
             try station.punch(10 * index + 2, .in)
             try station.edit(10 * index + 1, name: "Renamed \(index)")
-            try station.record(.badgeAssigned(History.identity(UInt16(index + 1)), to: History.id(10 * index + 3)))
+            try station.record(
+                .badgeAssigned(
+                    BadgeAssigned(identity: History.identity(UInt16(index + 1)), person: History.id(10 * index + 3))
+                )
+            )
         }
     }
 
@@ -203,7 +207,7 @@ struct PartitionTests {
         var erased: Set<PersonID> = []
         for station in stations {
             for entry in try station.store.entries(after: 0, limit: 100_000) {
-                if case .personErased(let person) = entry.fact { erased.insert(person) }
+                if case .personErased(let erasure) = entry.fact { erased.insert(erasure.person) }
             }
         }
         try expectEqual(stations, without: erased)

@@ -60,7 +60,7 @@ struct SharedItemTests {
 
     @Test("come with the name under which their station is paired, and keep their own when two name one beacon")
     func named() async throws {
-        try two.record(.stationPaired(one.id, name: "North gate"))
+        try two.record(.stationPaired(StationPaired(station: one.id, name: "North gate")))
         try one.share(with: two)
         try add("Bag", 1)
         let own = try add("Bag", 1, to: two)
@@ -120,11 +120,11 @@ struct SharedItemTests {
         try one.share(with: two)
         try add("Ada's bag", 1, owner: History.id(1))
         try await two.pull(one)
-        try one.record(.personErased(History.id(1)))
+        try one.record(.personErased(PersonErased(person: History.id(1))))
         try await two.pull(one)
         #expect(try two.store.state().sharedItems.map(\.item.name) == ["Ada's bag"])
         // Here a person decides.
-        try two.record(.personErased(History.id(1)))
+        try two.record(.personErased(PersonErased(person: History.id(1))))
         #expect(try two.store.state().sharedItems.map(\.item.name) == [PersonDetails.erased.name])
     }
 

@@ -126,7 +126,7 @@ struct SharingAttackTests {
         await #expect(throws: SharingError.self) { try await two.pull(again) }
         // Nobody knows it by a name yet.
         #expect(try two.store.peerTroubles() == [])
-        try two.record(.stationPaired(one.id, name: "North gate"))
+        try two.record(.stationPaired(StationPaired(station: one.id, name: "North gate")))
         two.pass(minutes: 5)
         await #expect(throws: SharingError.self) { try await two.pull(again) }
         let told = try two.store.peerTroubles()

@@ -19,7 +19,7 @@ struct SharingScopeTests {
             let photo = number == 1 ? try History.photo() : nil
             try one.record(try History.person(number, name: "Secret \(number)", photo: photo))
         }
-        try one.record(.badgeAssigned(History.identity(1), to: History.id(1)))
+        try one.record(.badgeAssigned(BadgeAssigned(identity: History.identity(1), person: History.id(1))))
         for number in 1...3 { try one.punch(number, .in) }
     }
 
@@ -85,8 +85,8 @@ struct SharingScopeTests {
         try one.share(with: two)
         try two.share(with: one)
         try await two.pull(one)
-        try two.record(.badgeAssigned(History.identity(2), to: History.id(2)))
-        try two.record(.personArchived(History.id(3)))
+        try two.record(.badgeAssigned(BadgeAssigned(identity: History.identity(2), person: History.id(2))))
+        try two.record(.personArchived(PersonArchived(person: History.id(3))))
         two.pass(minutes: 60)
         try two.punch(2, .out)
         try await one.pull(two)

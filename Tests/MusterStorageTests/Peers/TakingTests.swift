@@ -16,7 +16,7 @@ struct TakingTests {
         try here.edit(1, name: "Mei Lin", isNew: true)
         // Each gives the other all that it has.
         for (one, other) in [(here, there), (there, here)] {
-            try one.record(.sharingChanged(with: other.id, .everything))
+            try one.record(.sharingChanged(SharingChanged(PeerScope(station: other.id, scope: .everything))))
         }
         try there.take(.everything, from: here)
     }
@@ -64,7 +64,9 @@ struct TakingTests {
         )
         let number = try #require(PersonNumber(rawValue: 9))
         try here.record(
-            .personAdded(History.id(9), number: number, details: boss.commitment, photo: nil),
+            .personAdded(
+                PersonAdded(PersonState(person: History.id(9), number: number, details: boss.commitment, photo: nil))
+            ),
             personal: [boss]
         )
         try await there.pull(here)
@@ -83,7 +85,9 @@ struct TakingTests {
             person: History.id(9)
         )
         try here.record(
-            .personEdited(History.id(9), number: number, details: moved.commitment, photo: nil),
+            .personEdited(
+                PersonEdited(PersonState(person: History.id(9), number: number, details: moved.commitment, photo: nil))
+            ),
             personal: [moved]
         )
         try await here.pull(there)
@@ -94,10 +98,10 @@ struct TakingTests {
     func earlier() async throws {
         try here.take(.everything, from: there)
         let badge = History.identity(5)
-        try here.record(.badgeAssigned(badge, to: History.id(1)))
+        try here.record(.badgeAssigned(BadgeAssigned(identity: badge, person: History.id(1))))
         try there.edit(2, name: "Thief", isNew: true)
         let draft = EntryDraft(
-            .badgeAssigned(badge, to: History.id(2)),
+            .badgeAssigned(BadgeAssigned(identity: badge, person: History.id(2))),
             happened: Instant(microseconds: 0),
             source: .supervisor,
             actor: "tester"
@@ -113,7 +117,7 @@ struct TakingTests {
         try here.take(.everything, from: there)
         try await there.pull(here)
         let head = Head(sequence: 1 << 40, hash: [UInt8](repeating: 7, count: 32))
-        try there.record(.sharingReceived(from: here.id, through: head, people: .everybody))
+        try there.record(.sharingReceived(SharingReceived(station: here.id, head: head, people: .everybody)))
         try there.edit(1, name: "Changed there")
         try await here.pull(there)
         // It did know what was there, so that its edit holds; but not what came after.
@@ -138,14 +142,14 @@ struct TakingTests {
             change: .remove(.entry(punch.id)),
             reason: reason.commitment
         )
-        try there.record(.correctionMade(correction), personal: [reason])
-        try there.record(.correctionApproved(correction.id, of: History.id(1)))
+        try there.record(.correctionMade(CorrectionMade(correction)), personal: [reason])
+        try there.record(.correctionApproved(CorrectionApproved(id: correction.id, person: History.id(1))))
         try await here.pull(there)
         var state = try #require(try books().attendance.corrections.state(correction.id))
         #expect(state.decision == .pending)
         #expect(state.author == "tester, station \(there.id.text.prefix(8))")
         #expect(try books().attendance.evidence(of: History.id(1)).count == 1)
-        try here.record(.correctionApproved(correction.id, of: History.id(1)))
+        try here.record(.correctionApproved(CorrectionApproved(id: correction.id, person: History.id(1))))
         state = try #require(try books().attendance.corrections.state(correction.id))
         #expect(state.isGranted)
     }
@@ -164,14 +168,16 @@ struct TakingTests {
                 change: .remove(.entry(punch.id)),
                 reason: reason.commitment
             )
-            try station.record(.correctionRequested(correction), personal: [reason])
+            try station.record(.correctionRequested(CorrectionRequested(correction)), personal: [reason])
         }
         for name in ["c1", "c2"] {
             let reason = try PersonalValue.make(reason: "no more", person: History.id(1))
             let refusal = Fact.correctionRefused(
-                CorrectionID(rawValue: name),
-                of: History.id(1),
-                reason: reason.commitment
+                CorrectionRefused(
+                    id: CorrectionID(rawValue: name),
+                    person: History.id(1),
+                    reason: reason.commitment
+                )
             )
             // Nobody decides what he asked for himself.
             try there.record(
@@ -192,7 +198,7 @@ struct TakingTests {
     func erasures(isErased: Bool) async throws {
         try here.take(.everything, from: there)
         try await there.pull(here)
-        try there.record(.personErased(History.id(1)))
+        try there.record(.personErased(PersonErased(person: History.id(1))))
         try await here.pull(there)
         #expect(try here.store.state().roster.people[History.id(1)]?.details.name == "Mei Lin")
         let conflict = try #require(try here.store.state().conflicts.first)

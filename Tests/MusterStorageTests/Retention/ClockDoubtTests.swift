@@ -14,13 +14,13 @@ struct ClockDoubtTests {
         try station.work(0..<30)
         try await station.keep([.presence: 7, .attendance: 93, .signatures: 93])
         let later = station.at(30 + Self.year, 0)
-        try station.record(.clockJumped(seconds: Double(Self.year) * 86_400), at: later)
+        try station.record(.clockJumped(ClockJumped(seconds: Double(Self.year) * 86_400)), at: later)
         #expect(try station.store.clockDoubt(at: later)?.cause == .jumped(seconds: Double(Self.year) * 86_400))
         #expect(try await station.desk.expire(at: later) == 0)
-        #expect(try station.count(.punch) == 120)
+        #expect(try station.count(Punch.kind) == 120)
         // Set back within the week.
         let back = station.at(33, 0)
-        try station.record(.clockJumped(seconds: -Double(Self.year) * 86_400), at: back)
+        try station.record(.clockJumped(ClockJumped(seconds: -Double(Self.year) * 86_400)), at: back)
         try station.work(33..<42)
         #expect(try station.store.clockDoubt(at: station.now) == nil)
         #expect(try await station.expire() == 0)
@@ -34,7 +34,7 @@ struct ClockDoubtTests {
         let start = station.at(30 + Self.year, 0)
         // Before it has recorded anything, too.
         #expect(try station.store.clockDoubt(at: start) != nil)
-        try station.record(.stationStarted(version: "1"), at: start)
+        try station.record(.stationStarted(StationStarted(version: "1")), at: start)
         guard case .gap(let days)? = try station.store.clockDoubt(at: start)?.cause else {
             Issue.record("no gap")
             return
@@ -57,9 +57,9 @@ struct ClockDoubtTests {
         var station = try KeptStation()
         try station.work(0..<5)
         #expect(try station.store.clockDoubt(at: station.at(3, 0))?.cause == .behind)
-        try station.record(.clockJumped(seconds: 60), at: station.now)
+        try station.record(.clockJumped(ClockJumped(seconds: 60)), at: station.now)
         #expect(try station.store.clockDoubt(at: station.now) == nil)
-        try station.record(.stationStarted(version: "1"), at: station.at(10, 0))
+        try station.record(.stationStarted(StationStarted(version: "1")), at: station.at(10, 0))
         #expect(try station.store.clockDoubt(at: station.at(10, 1)) == nil)
         #expect(try station.store.clockDoubt(at: station.at(17, 0))?.cause == .gap(days: 7))
     }

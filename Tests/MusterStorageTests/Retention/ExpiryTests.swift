@@ -19,7 +19,7 @@ struct ExpiryTests {
             change: .add(.in, at: station.at(3, 500)),
             reason: reason.commitment
         )
-        try station.record(.correctionMade(correction), at: station.now, personal: [reason])
+        try station.record(.correctionMade(CorrectionMade(correction)), at: station.now, personal: [reason])
         let leave = try Leave(id: "l1", person: History.id(8), kind: .sick, from: station.day(1), to: station.day(2))
         try station.record(.leaveGranted(leave), at: station.now)
         try station.work(30..<125)
@@ -29,10 +29,10 @@ struct ExpiryTests {
         let kept = try await days(station, from: 30)
 
         // 93 days before 4 July is 2 April: March goes.
-        let punches = try station.count(.punch)
+        let punches = try station.count(Punch.kind)
         #expect(try await station.expire() == 30 * 4 + 2)
-        #expect(try station.count(.punch) == punches - 30 * 4)
-        #expect(try station.count(.correctionMade) == 0 && station.count(.leaveGranted) == 0)
+        #expect(try station.count(Punch.kind) == punches - 30 * 4)
+        #expect(try station.count(CorrectionMade.kind) == 0 && station.count(Leave.kind) == 0)
         try station.check()
         #expect(try await days(station, from: 30) == kept)
         #expect(try await days(station, from: 0).first?.status == .expired)
@@ -62,7 +62,7 @@ struct ExpiryTests {
         }
         try await station.keep([.attendance: 93, .signatures: 93])
         #expect(try await station.expire() == 30 * 4 + 1)
-        #expect(try station.count(.exceptionAcknowledged) == 1)
+        #expect(try station.count(Acknowledgement.kind) == 1)
         #expect(try reasons.map { try station.store.text($0) } == [nil, "The train"])
         try station.check()
     }
@@ -139,10 +139,16 @@ struct ExpiryTests {
         try tell("second", .leftBehind, item: "key", day: 2)
         try tell("answered", .leftBehind, item: "cup", day: 2)
         try tell("ender", .leftBehind, item: "cup", day: 3)
-        try station.record(.alertAnswered(AlertID(rawValue: "ender"), .seen), at: station.at(3, 700))
+        try station.record(
+            .alertAnswered(AlertAnswered(id: AlertID(rawValue: "ender"), answer: .seen)),
+            at: station.at(3, 700)
+        )
         try tell("last", .returned, item: "cup", day: 4)
         try station.work(5..<20)
-        try station.record(.alertAnswered(AlertID(rawValue: "answered"), .seen), at: station.now)
+        try station.record(
+            .alertAnswered(AlertAnswered(id: AlertID(rawValue: "answered"), answer: .seen)),
+            at: station.now
+        )
         try station.work(20..<23)
         try await station.keep([.presence: 7])
         let open = try station.store.state().openAlerts
@@ -160,7 +166,7 @@ struct ExpiryTests {
         var station = try KeptStation()
         let (old, open) = (RollCallID(rawValue: "old"), RollCallID(rawValue: "open"))
         let name = try PersonalValue.make(unlisted: "Ottilie", person: PersonID(rawValue: "u"))
-        try station.record(.rollCallStarted(old, isDrill: false), at: station.at(0, 600))
+        try station.record(.rollCallStarted(RollCallStarted(id: old, isDrill: false)), at: station.at(0, 600))
         let snapshot = RollCall.Snapshot(person: History.id(7), isOnSite: true, lastSeen: nil, isFrozen: false)
         try station.store.saveRollCall(old, people: [snapshot])
         let mark = RollCallMark(
@@ -169,9 +175,13 @@ struct ExpiryTests {
             at: station.at(0, 601),
             by: "w"
         )
-        try station.record(.rollCallMarked(old, mark), at: station.at(0, 601), personal: [name])
-        try station.record(.rollCallClosed(old, RollCallCounts()), at: station.at(0, 602))
-        try station.record(.rollCallStarted(open, isDrill: true), at: station.at(1, 600))
+        try station.record(
+            .rollCallMarked(RollCallMarked(id: old, mark: mark)),
+            at: station.at(0, 601),
+            personal: [name]
+        )
+        try station.record(.rollCallClosed(RollCallClosed(id: old, counts: RollCallCounts())), at: station.at(0, 602))
+        try station.record(.rollCallStarted(RollCallStarted(id: open, isDrill: true)), at: station.at(1, 600))
         try station.store.saveRollCall(open, people: [snapshot])
         let keeper = Bookkeeper(store: station.store)
         #expect(try await keeper.books().rollCalls.count == 2)
@@ -216,7 +226,7 @@ struct ExpiryTests {
         #expect(try await station.expire() == 0)
         try await station.keep([.presence: 7])
         #expect(try await station.expire() == 0)
-        #expect(try station.count(.punch) == 800)
+        #expect(try station.count(Punch.kind) == 800)
     }
 
     @Test("it goes in parts, each a transaction with its own entry")
@@ -268,16 +278,19 @@ struct ExpiryTests {
             change: .add(.in, at: station.at(3, 500)),
             reason: reason.commitment
         )
-        try station.record(.correctionMade(correction), at: station.now, personal: [reason])
+        try station.record(.correctionMade(CorrectionMade(correction)), at: station.now, personal: [reason])
         #expect(try station.store.expire(plan, actor: "tester", at: station.now) == 0)
-        #expect(try station.count(.punch) == 130 * 4)
+        #expect(try station.count(Punch.kind) == 130 * 4)
     }
 
     @Test("days that nobody has closed wait, where others were closed")
     func closed() async throws {
         var station = try KeptStation()
         try station.work(0..<200)
-        try station.record(.periodClosed(from: station.day(-1), to: station.day(29)), at: station.now)
+        try station.record(
+            .periodClosed(PeriodClosed(PeriodDays(from: station.day(-1), to: station.day(29)))),
+            at: station.now
+        )
         await #expect(throws: RetentionError.notClosed(from: station.day(30))) {
             try await station.keep([.attendance: 93, .signatures: 93])
         }

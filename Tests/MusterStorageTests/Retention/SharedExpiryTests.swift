@@ -25,7 +25,7 @@ struct SharedExpiryTests {
         #expect(try second.store.verifyHeld() == [])
         #expect(try second.store.held(of: first.id).head == (try first.store.ownHead()))
         let shared = try second.store.sharedEntries(after: 0, limit: .max)
-        #expect(shared.count { $0.entry.fact.kind == .punch } == 125 * 4 - 120)
+        #expect(shared.count { $0.entry.fact.kind == Punch.kind } == 125 * 4 - 120)
     }
 
     @Test("what was received before stays until it has been kept here for long enough, and does not come back")
@@ -36,7 +36,7 @@ struct SharedExpiryTests {
         #expect(try await one.expire() == 120)
         try await second.pull(first)
         func punches() throws -> Int {
-            try second.store.sharedEntries(after: 0, limit: .max).count { $0.entry.fact.kind == .punch }
+            try second.store.sharedEntries(after: 0, limit: .max).count { $0.entry.fact.kind == Punch.kind }
         }
         #expect(try punches() == 500)
 

@@ -23,10 +23,12 @@ enum History {
     static func site() throws -> EntryDraft {
         EntryDraft(
             .siteConfigured(
-                name: "Harbour",
-                timeZone: "Europe/Berlin",
-                shift: try Shift("09:00-17:30", grace: 10),
-                broadcastUUID: broadcastUUID
+                SiteConfigured(
+                    name: "Harbour",
+                    timeZone: "Europe/Berlin",
+                    shift: try Shift("09:00-17:30", grace: 10),
+                    broadcastUUID: broadcastUUID
+                )
             ),
             happened: start,
             source: .system,
@@ -44,8 +46,16 @@ enum History {
         guard let staffNumber = PersonNumber(rawValue: number) else { throw RosterError.numberOutOfRange("\(number)") }
         let fact: Fact =
             edit
-            ? .personEdited(id, number: staffNumber, details: value.commitment, photo: picture?.commitment)
-            : .personAdded(id, number: staffNumber, details: value.commitment, photo: picture?.commitment)
+            ? .personEdited(
+                PersonEdited(
+                    PersonState(person: id, number: staffNumber, details: value.commitment, photo: picture?.commitment)
+                )
+            )
+            : .personAdded(
+                PersonAdded(
+                    PersonState(person: id, number: staffNumber, details: value.commitment, photo: picture?.commitment)
+                )
+            )
         return EntryDraft(
             fact,
             happened: start,

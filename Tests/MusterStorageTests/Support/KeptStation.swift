@@ -68,7 +68,7 @@ struct KeptStation {
         #expect(try store.rebuild().isIdentical, "\(comment)")
     }
 
-    func count(_ kind: Fact.Kind) throws -> Int {
+    func count(_ kind: String) throws -> Int {
         try store.entries(after: 0, limit: .max).count { $0.fact.kind == kind }
     }
 }

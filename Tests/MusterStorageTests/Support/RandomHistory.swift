@@ -28,12 +28,28 @@ struct RandomHistory {
         // What chance may have left out or taken away, so that every projection has something.
         let rule = try Rule(name: "Door", subject: .everybody, event: .enters, show: "")
         let facts: [Fact] = [
-            .ruleSet(rule), .alertRaised(Alert(.notice, person: History.id(1), rule: rule.id)), .doorsAllowed(true),
-            .quietHoursSet(History.id(1), try WeeklyHours(hours: "22:00-07:00")), .retentionChanged(.usual),
-            .stationPaired(try Self.station(0), name: "Back door"),
-            .stationReturned("e"),
-            .sharingChanged(with: try #require(PeerID(publicKey: [UInt8](repeating: 1, count: 32))), .nothing),
-            .takingChanged(from: try #require(PeerID(publicKey: [UInt8](repeating: 1, count: 32))), .nothing),
+            .ruleSet(rule), .alertRaised(Alert(.notice, person: History.id(1), rule: rule.id)),
+            .doorsAllowed(DoorsAllowed(isAllowed: true)),
+            .quietHoursSet(QuietHoursSet(person: History.id(1), quiet: try WeeklyHours(hours: "22:00-07:00"))),
+            .retentionChanged(.usual),
+            .stationPaired(StationPaired(station: try Self.station(0), name: "Back door")),
+            .stationReturned(StationReturned(export: "e")),
+            .sharingChanged(
+                SharingChanged(
+                    PeerScope(
+                        station: try #require(PeerID(publicKey: [UInt8](repeating: 1, count: 32))),
+                        scope: .nothing
+                    )
+                )
+            ),
+            .takingChanged(
+                TakingChanged(
+                    PeerScope(
+                        station: try #require(PeerID(publicKey: [UInt8](repeating: 1, count: 32))),
+                        scope: .nothing
+                    )
+                )
+            ),
         ]
         _ = try journal.append(
             [change(ItemID(rawValue: "item 0"), owner: nil)] + facts.map { History.draft($0, minutes: minute) },
@@ -57,22 +73,32 @@ struct RandomHistory {
         case 10..<15:
             let minor = UInt16.random(in: 1...30, using: &generator)
             badges[minor] = number
-            return History.draft(.badgeAssigned(History.identity(minor), to: History.id(number)), minutes: minute)
+            return History.draft(
+                .badgeAssigned(BadgeAssigned(identity: History.identity(minor), person: History.id(number))),
+                minutes: minute
+            )
         case 15..<17:
             guard let (minor, holder) = badges.min(by: { $0.key < $1.key }) else { return try add() }
             badges[minor] = nil
-            return History.draft(.badgeRevoked(History.identity(minor), from: History.id(holder)), minutes: minute)
+            return History.draft(
+                .badgeRevoked(BadgeRevoked(identity: History.identity(minor), person: History.id(holder))),
+                minutes: minute
+            )
         case 17..<19:
             present.remove(number)
             badges = badges.filter { $0.value != number }
-            return History.draft(.personRemoved(History.id(number)), minutes: minute)
-        case 19: return History.draft(.personErased(History.id(number)), minutes: minute)
+            return History.draft(.personRemoved(PersonRemoved(person: History.id(number))), minutes: minute)
+        case 19: return History.draft(.personErased(PersonErased(person: History.id(number))), minutes: minute)
         case 20:
-            return History.draft(.clockJumped(seconds: Double.random(in: -9...9, using: &generator)), minutes: minute)
+            return History.draft(
+                .clockJumped(ClockJumped(seconds: Double.random(in: -9...9, using: &generator))),
+                minutes: minute
+            )
         case 22...24:
             let fact: Fact =
                 Bool.random(using: &generator)
-                ? .personArchived(History.id(number)) : .personRestored(History.id(number))
+                ? .personArchived(PersonArchived(person: History.id(number)))
+                : .personRestored(PersonRestored(person: History.id(number)))
             return History.draft(fact, minutes: minute)
         case 25:
             let placement = try ReceiverPlacement(
@@ -90,10 +116,12 @@ struct RandomHistory {
             let station = try Self.station(number)
             let isPaired = Bool.random(using: &generator)
             return History.draft(
-                isPaired ? .stationPaired(station, name: "Station \(minute)") : .stationUnpaired(station),
+                isPaired
+                    ? .stationPaired(StationPaired(station: station, name: "Station \(minute)"))
+                    : .stationUnpaired(StationUnpaired(station: station)),
                 minutes: minute
             )
-        case 21: return History.draft(.receiverDeaf(lastHeard: History.start), minutes: minute)
+        case 21: return History.draft(.receiverDeaf(ReceiverDeaf(lastHeard: History.start)), minutes: minute)
         default:
             let direction = Punch.Direction.allCases.randomElement(using: &generator) ?? .in
             // Now and then something is recorded late.
@@ -114,22 +142,25 @@ struct RandomHistory {
         let rule = RuleID(rawValue: "rule \(number % 4)")
         switch Int.random(in: 0..<9, using: &generator) {
         case 0, 1: return try change(item, owner: Bool.random(using: &generator) ? number : nil)
-        case 2: return History.draft(.itemRemoved(item), minutes: minute)
+        case 2: return History.draft(.itemRemoved(ItemRemoved(item: item)), minutes: minute)
         case 3:
             let kind = Alert.Kind.allCases.randomElement(using: &generator) ?? .battery
             let told = Alert(id: alert, kind, item: item, rule: kind == .notice ? rule : nil, repetition: number % 2)
             return History.draft(.alertRaised(told), minutes: minute)
         case 4:
             let answer: AlertAnswer = number.isMultiple(of: 2) ? .seen : .snoozed(until: History.start)
-            return History.draft(.alertAnswered(alert, answer), minutes: minute)
+            return History.draft(.alertAnswered(AlertAnswered(id: alert, answer: answer)), minutes: minute)
         case 5:
             let made = try Rule(id: rule, name: "Rule \(minute)", subject: .everybody, event: .enters, show: "")
             return History.draft(.ruleSet(made), minutes: minute)
-        case 6: return History.draft(.ruleRemoved(rule), minutes: minute)
-        case 7: return History.draft(.doorsAllowed(number.isMultiple(of: 2)), minutes: minute)
+        case 6: return History.draft(.ruleRemoved(RuleRemoved(rule: rule)), minutes: minute)
+        case 7: return History.draft(.doorsAllowed(DoorsAllowed(isAllowed: number.isMultiple(of: 2))), minutes: minute)
         default:
             let hours = try WeeklyHours(hours: "22:00-07:00")
-            return History.draft(.quietHoursSet(History.id(number), hours), minutes: minute)
+            return History.draft(
+                .quietHoursSet(QuietHoursSet(person: History.id(number), quiet: hours)),
+                minutes: minute
+            )
         }
     }
 
@@ -142,7 +173,7 @@ struct RandomHistory {
         let tag = try Tag(identity: identity, owner: person, exitTime: exitTime, homeRooms: ["Hall \(owner ?? 0)"])
         let name = try PersonalValue.make(itemName: "Bag \(minute)", subject: Item.subject(item, owner: person))
         return EntryDraft(
-            .itemChanged(item, tag, name: name.commitment, photo: nil),
+            .itemChanged(ItemChanged(TaggedItem(item: item, tag: tag, name: name.commitment, photo: nil))),
             happened: History.start.adding(microseconds: minute * 60_000_000),
             source: .supervisor,
             actor: History.actor,

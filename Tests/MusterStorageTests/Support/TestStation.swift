@@ -52,21 +52,23 @@ final class TestStation: Sendable {
         guard let staff = PersonNumber(rawValue: newNumber ?? number) else { throw Cut() }
         let fact: Fact =
             isNew
-            ? .personAdded(id, number: staff, details: details.commitment, photo: nil)
-            : .personEdited(id, number: staff, details: details.commitment, photo: nil)
+            ? .personAdded(PersonAdded(PersonState(person: id, number: staff, details: details.commitment, photo: nil)))
+            : .personEdited(
+                PersonEdited(PersonState(person: id, number: staff, details: details.commitment, photo: nil))
+            )
         try record(fact, personal: [details])
     }
 
     /// Gives others something, and has them take over all that they are given.
     func share(_ scope: SharingScope = .everything, with others: TestStation...) throws {
         for other in others {
-            try record(.sharingChanged(with: other.id, scope))
+            try record(.sharingChanged(SharingChanged(PeerScope(station: other.id, scope: scope))))
             if try other.store.scopes(.taking)[id] != .everything { try other.take(.everything, from: self) }
         }
     }
 
     func take(_ scope: SharingScope, from others: TestStation...) throws {
-        for other in others { try record(.takingChanged(from: other.id, scope)) }
+        for other in others { try record(.takingChanged(TakingChanged(PeerScope(station: other.id, scope: scope)))) }
     }
 
     /// Takes away what was recorded after an entry, and leaves a journal that is genuine in itself.

@@ -30,7 +30,7 @@ struct SharedItemPageTests {
         let taking = SharingCommands(store: browser.services.sharing, actor: "tester", source: .supervisor)
         try taking.set(.taking, .everything, peer, at: Fixtures.now)
         let paired = EntryDraft(
-            .stationPaired(peer, name: "North <gate>"),
+            .stationPaired(StationPaired(station: peer, name: "North <gate>")),
             happened: Fixtures.now,
             source: .system,
             actor: "tester"

@@ -47,7 +47,12 @@ import Testing
             let store = browser.services.sharing
             let peer = try #require(PeerID(publicKey: [UInt8](repeating: 7, count: 32)))
             let long = Fixtures.now.adding(microseconds: -Peer.longestSilence)
-            let draft = EntryDraft(.stationPaired(peer, name: "Back"), happened: long, source: .system, actor: "test")
+            let draft = EntryDraft(
+                .stationPaired(StationPaired(station: peer, name: "Back")),
+                happened: long,
+                source: .system,
+                actor: "test"
+            )
             _ = try store.append([draft], recorded: long)
             let t = (language == "en" ? Language.english : .chinese).texts.stations
             let words = String(t.silent("|").split(separator: "|")[1].prefix(20))
@@ -113,7 +118,7 @@ import Testing
             #expect(try await browser.get("/messages").text.contains("nobody to write to"))
             let peer = try #require(PeerID(publicKey: [UInt8](repeating: 7, count: 32)))
             let draft = EntryDraft(
-                .stationPaired(peer, name: "Back door"),
+                .stationPaired(StationPaired(station: peer, name: "Back door")),
                 happened: Fixtures.now,
                 source: .system,
                 actor: "test"
@@ -140,7 +145,7 @@ import Testing
         try await Browser.open(as: .admin) { browser in
             let peer = try #require(PeerID(publicKey: [UInt8](repeating: 7, count: 32)))
             let draft = EntryDraft(
-                .stationPaired(peer, name: "Back door"),
+                .stationPaired(StationPaired(station: peer, name: "Back door")),
                 happened: Fixtures.now,
                 source: .system,
                 actor: "test"

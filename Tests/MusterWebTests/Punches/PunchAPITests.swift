@@ -160,7 +160,7 @@ struct PunchAPITests {
                 #expect(try await kiosk.punch(changes).code == "key-reused")
             }
             let entries = try kiosk.journal.entries(after: 0, limit: 100)
-            #expect(entries.count { $0.fact.kind == .punch } == 1)
+            #expect(entries.count { $0.fact.kind == Punch.kind } == 1)
         }
     }
 
@@ -208,7 +208,7 @@ struct PunchAPITests {
             #expect(try answers.map { try $0.json["direction"] as? String } == ["in", "in"])
             let since = try answers.map { try $0.json["since"] as? String }
             #expect(since.count { $0 == "2026-11-21T02:00:00.000Z" } == 1 && since.count { $0 == nil } == 1)
-            #expect(try kiosk.journal.entries(after: 0, limit: 100).count { $0.fact.kind == .punch } == 2)
+            #expect(try kiosk.journal.entries(after: 0, limit: 100).count { $0.fact.kind == Punch.kind } == 2)
             var present = try PresentBook(kiosk.journal, at: Fixtures.now)
             #expect(present.isOnSite(kiosk.ada, at: Fixtures.now))
         }
@@ -226,7 +226,7 @@ struct PunchAPITests {
             #expect(answer.status == .conflict && answer.code == "backdated")
             #expect(answer.headers[.contentType] == "application/problem+json")
             #expect(answer.detail == "There is a later punch already, of 10:00. Ask your supervisor to enter this one.")
-            #expect(try kiosk.journal.entries(after: 0, limit: 100).count { $0.fact.kind == .punch } == 1)
+            #expect(try kiosk.journal.entries(after: 0, limit: 100).count { $0.fact.kind == Punch.kind } == 1)
         }
     }
 

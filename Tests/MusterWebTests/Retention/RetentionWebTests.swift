@@ -80,7 +80,7 @@ struct RetentionWebTests {
     func clock() async throws {
         try await Browser.open(as: .admin) { browser in
             let jump = EntryDraft(
-                .clockJumped(seconds: 9000),
+                .clockJumped(ClockJumped(seconds: 9000)),
                 happened: Fixtures.now,
                 source: .system,
                 actor: "station"

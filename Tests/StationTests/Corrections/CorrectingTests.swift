@@ -55,7 +55,9 @@ struct CorrectingTests {
             let change = Correction.Change.add(.in, at: BooksScript.at(0, 540))
             try await commands.request(change, for: script.person(number).id, reason: "x", at: later)
         }
-        let requests = try script.store.entries(after: 0, limit: 100).filter { $0.fact.kind == .correctionRequested }
+        let requests = try script.store.entries(after: 0, limit: 100).filter {
+            $0.fact.kind == CorrectionRequested.kind
+        }
         #expect(requests.map(\.source) == [.phone, .phone, .supervisor, .api])
     }
 

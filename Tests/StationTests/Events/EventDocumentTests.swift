@@ -47,8 +47,8 @@ struct EventDocumentTests {
 
     @Test("are not made of what is nobody's business outside")
     func inside() throws {
-        #expect(EventDocument(Self.entry(.personErased(PersonID(rawValue: "p")))) == nil)
-        #expect(EventDocument(Self.entry(.doorsAllowed(true))) == nil)
+        #expect(EventDocument(Self.entry(.personErased(PersonErased(person: PersonID(rawValue: "p"))))) == nil)
+        #expect(EventDocument(Self.entry(.doorsAllowed(DoorsAllowed(isAllowed: true)))) == nil)
     }
 
     @Test(

@@ -148,7 +148,14 @@ struct ExportTests {
         try script.store.saveLastSeen([ada.id: LastSighting(instant: now)])
         let call = RollCallID(rawValue: "call")
         _ = try script.store.append(
-            [EntryDraft(.rollCallStarted(call, isDrill: true), happened: now, source: .supervisor, actor: "t")],
+            [
+                EntryDraft(
+                    .rollCallStarted(RollCallStarted(id: call, isDrill: true)),
+                    happened: now,
+                    source: .supervisor,
+                    actor: "t"
+                )
+            ],
             recorded: now
         )
         try script.store.saveRollCall(

@@ -16,7 +16,7 @@ struct ChainAlarmTests {
         #expect(await script.station.board().alarms == [])
 
         let paired = EntryDraft(
-            .stationPaired(peer, name: "North gate"),
+            .stationPaired(StationPaired(station: peer, name: "North gate")),
             happened: script.now,
             source: .system,
             actor: "test"
@@ -48,7 +48,7 @@ struct ChainAlarmTests {
         let peer = try #require(PeerID(publicKey: [UInt8](repeating: 7, count: 32)))
         let trouble = SharingTrouble(peer: peer, kind: .lostEntries, sequence: 3, since: script.now)
         let paired = EntryDraft(
-            .stationPaired(peer, name: "Back"),
+            .stationPaired(StationPaired(station: peer, name: "Back")),
             happened: script.now,
             source: .system,
             actor: "test"

@@ -44,7 +44,7 @@ struct PlacementTests {
         #expect(await script.station.board().receivers.map(\.room) == ["Lobby"])
         script.near = [:]
         await script.run(400)
-        let last = try script.store.entries(after: 0, limit: 1000).last { $0.fact.kind == .punch }
+        let last = try script.store.entries(after: 0, limit: 1000).last { $0.fact.kind == Punch.kind }
         #expect(last?.receiver == "Front door")
         #expect(try script.punches() == ["in 08:00:01", "out 08:00:25"])
     }
@@ -66,7 +66,7 @@ struct PlacementTests {
         try await place("door", "Front door", "Lobby", from: seen)
         await #expect(throws: ReceiverError.changedMeanwhile) { try await place("door", "Back", "Yard", from: seen) }
         try await place("door", "Front door", "Lobby", from: seen)
-        #expect(try script.facts().filter { $0.kind == .receiverPlaced }.count == 1)
+        #expect(try script.facts().filter { $0.kind == ReceiverPlacement.kind }.count == 1)
     }
 
     @Test("names are one receiver's only, whatever the case, and there has to be one")

@@ -234,7 +234,7 @@ struct PunchingTests {
         var policy = TimesheetPolicy()
         policy.duplicateWindow = 0
         let draft = EntryDraft(
-            .policyAdopted(policy, from: script.site.day(of: script.now)),
+            .policyAdopted(PolicyAdopted(policy: policy, from: script.site.day(of: script.now))),
             happened: script.now,
             source: .supervisor,
             actor: "test"
@@ -290,7 +290,7 @@ struct PunchingTests {
         try await punch(.in, key: "a")
         let monday = script.site.day(of: script.now)
         let closing = EntryDraft(
-            .periodClosed(from: monday, to: monday),
+            .periodClosed(PeriodClosed(PeriodDays(from: monday, to: monday))),
             happened: script.now,
             source: .supervisor,
             actor: "sam"

@@ -28,7 +28,7 @@ struct RadioTests {
     }
 
     private func radioFacts() throws -> [String] {
-        try script.facts().compactMap { if case .radioChanged(let condition, _) = $0 { condition } else { nil } }
+        try script.facts().compactMap { if case .radioChanged(let changed) = $0 { changed.condition } else { nil } }
     }
 
     @Test("an adapter is a receiver in the site's room, found again by its address under another number")
@@ -85,11 +85,11 @@ struct RadioTests {
         await script.run(5)
         #expect(try radioFacts() == ["blocked", "failed", "listening"])
         let facts = try script.facts()
-        #expect(facts.contains(.radioChanged(condition: "failed", cause: "busy")))
+        #expect(facts.contains(.radioChanged(RadioChanged(condition: "failed", cause: "busy"))))
         #expect(facts.count { if case .receiverDeaf = $0 { true } else { false } } == 1)
         #expect(facts.count { $0 == .receiverHeard } == 1)
         let entries = try script.store.entries(after: 0, limit: 1000)
-        let changes = entries.filter { $0.fact.kind == .radio }
+        let changes = entries.filter { $0.fact.kind == RadioChanged.kind }
         #expect(changes.allSatisfy { $0.receiver == "hci0" && $0.source == .system })
     }
 

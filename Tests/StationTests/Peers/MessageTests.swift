@@ -68,7 +68,7 @@ import Testing
         }
         #expect(try script.front.store.message(sent.id)?.state == .delivered)
         #expect(script.back.files.bytes(sent.id) == Self.content)
-        let receipts = try script.back.facts().filter { $0.kind == .messageReceived }
+        let receipts = try script.back.facts().filter { $0.kind == MessageReceipt.kind }
         #expect(receipts.count == 1)
         #expect(try script.back.store.messages(incoming: true, limit: 9).count == 1)
     }
@@ -134,7 +134,10 @@ import Testing
         let sent = try Self.sendFile(script)
         try await script.send()
         #expect(try script.front.store.message(sent.id)?.refusal == .notWanted)
-        #expect(try script.back.facts().last == .messageRefused(sent.id, from: script.front.id, .notWanted))
+        #expect(
+            try script.back.facts().last
+                == .messageRefused(MessageRefused(message: sent.id, station: script.front.id, cause: .notWanted))
+        )
         #expect(script.back.files.all().isEmpty)
     }
 
@@ -155,8 +158,8 @@ import Testing
         #expect(script.back.files.bytes(sent.id) == Self.content)
         // It was refused once, however often it was announced.
         let facts = try script.back.facts()
-        #expect(facts.filter { $0.kind == .messageRefused }.count == 1)
-        #expect(facts.last?.kind == .messageReceived)
+        #expect(facts.filter { $0.kind == MessageRefused.kind }.count == 1)
+        #expect(facts.last?.kind == MessageReceipt.kind)
     }
 
     @Test("a message that was deleted before it had arrived is never called delivered", arguments: [false, true])
@@ -223,7 +226,10 @@ import Testing
         )
         try await script.send()
         #expect(try script.front.store.message(sent.id)?.refusal == .badContent)
-        #expect(try script.back.facts().last == .messageRefused(sent.id, from: script.front.id, .badContent))
+        #expect(
+            try script.back.facts().last
+                == .messageRefused(MessageRefused(message: sent.id, station: script.front.id, cause: .badContent))
+        )
         #expect(script.back.files.all().isEmpty)
     }
 
@@ -248,8 +254,11 @@ import Testing
             try await script.back.host.offer(other, sent.id, from: peer, at: script.now)
         }
         #expect(script.back.files.bytes(sent.id) == Self.content)
-        #expect(try script.back.facts().filter { $0.kind == .messageReceived }.count == 1)
-        #expect(try script.back.facts().last == .messageRefused(sent.id, from: script.front.id, .replayed))
+        #expect(try script.back.facts().filter { $0.kind == MessageReceipt.kind }.count == 1)
+        #expect(
+            try script.back.facts().last
+                == .messageRefused(MessageRefused(message: sent.id, station: script.front.id, cause: .replayed))
+        )
 
         // Nor after it was deleted here.
         try script.back.messages.delete(sent.id, at: script.now)

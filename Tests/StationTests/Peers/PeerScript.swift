@@ -21,8 +21,9 @@ final class PeerScript: Sendable {
 
         /// All facts of the kinds that are about other stations.
         func facts() throws -> [Fact] {
-            let kinds: Set<Fact.Kind> = [.stationPaired, .stationUnpaired, .messageReceived, .messageRefused]
-            return try store.entries(after: 0, limit: 10_000).map(\.fact).filter { kinds.contains($0.kind) }
+            try store.entries(after: 0, limit: 10_000).map(\.fact).filter {
+                !$0.changes.isDisjoint(with: [.stations, .messages])
+            }
         }
     }
 

@@ -20,8 +20,8 @@ import Testing
         #expect(try script.front.store.peers().isEmpty && script.back.store.peers().isEmpty)
         try script.confirm(script.back, "Bo")
         try await script.step(script.front)
-        #expect(try script.front.facts() == [.stationPaired(script.back.id, name: "Back")])
-        #expect(try script.back.facts() == [.stationPaired(script.front.id, name: "Front")])
+        #expect(try script.front.facts() == [.stationPaired(StationPaired(station: script.back.id, name: "Back"))])
+        #expect(try script.back.facts() == [.stationPaired(StationPaired(station: script.front.id, name: "Front"))])
         #expect(try script.front.desk.pairings(at: script.now).isEmpty)
         #expect(try script.back.desk.pairings(at: script.now).isEmpty)
     }
@@ -150,7 +150,7 @@ import Testing
             #expect(try script.front.store.messages(incoming: false, limit: 9).map(\.state) == [.refused])
         }
         #expect(try script.front.store.peers().isEmpty && script.back.store.peers().isEmpty)
-        #expect(try script.front.facts().last == .stationUnpaired(script.back.id))
-        #expect(try script.back.facts().last == .stationUnpaired(script.front.id))
+        #expect(try script.front.facts().last == .stationUnpaired(StationUnpaired(station: script.back.id)))
+        #expect(try script.back.facts().last == .stationUnpaired(StationUnpaired(station: script.front.id)))
     }
 }

@@ -38,7 +38,9 @@ struct SamePunchTests {
         let script = try BooksScript()
         for punch in before.punches { try script.punch(7, punch.direction, punch.day, punch.minutes) }
         if before == .closed {
-            let closing = Fact.periodClosed(from: BooksScript.monday, to: BooksScript.monday.adding(1))
+            let closing = Fact.periodClosed(
+                PeriodClosed(PeriodDays(from: BooksScript.monday, to: BooksScript.monday.adding(1)))
+            )
             let draft = EntryDraft(closing, happened: Self.now, source: .supervisor, actor: "test")
             _ = try script.store.append([draft], recorded: Self.now)
         }

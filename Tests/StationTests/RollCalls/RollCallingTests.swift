@@ -60,8 +60,11 @@ struct RollCallingTests {
             let call = RollCall(id: id, isDrill: true, began: began, people: [RollCall.Snapshot(line)])
             return call.expected[person.id]
         }
-        #expect(try await presence(.stationStarted(version: "1"), seen: 20) == .confirmed)
-        #expect(try await presence(.receiverDeaf(lastHeard: now.adding(microseconds: 21_000_000)), seen: 20) == .likely)
+        #expect(try await presence(.stationStarted(StationStarted(version: "1")), seen: 20) == .confirmed)
+        #expect(
+            try await presence(.receiverDeaf(ReceiverDeaf(lastHeard: now.adding(microseconds: 21_000_000))), seen: 20)
+                == .likely
+        )
         #expect(try await presence(.receiverHeard, seen: 25) == .confirmed)
         #expect(try await presence(.stationStopped, seen: 30) == .likely)
     }

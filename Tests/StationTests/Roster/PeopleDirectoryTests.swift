@@ -104,7 +104,7 @@ struct PeopleDirectoryTests {
 
     private func erase(_ id: PersonID) throws {
         _ = try store.append(
-            [EntryDraft(.personErased(id), happened: now, source: .supervisor, actor: "test")],
+            [EntryDraft(.personErased(PersonErased(person: id)), happened: now, source: .supervisor, actor: "test")],
             recorded: now
         )
     }

@@ -207,9 +207,9 @@ struct PeriodTests {
             let draft = EntryDraft(fact, happened: happened, source: .system, receiver: "door", actor: "station")
             _ = try script.store.append([draft], recorded: happened)
         }
-        try note(.stationStarted(version: "1"), 0, 400)
+        try note(.stationStarted(StationStarted(version: "1")), 0, 400)
         try note(.receiverHeard, 0, 401)
-        try note(.receiverDeaf(lastHeard: BooksScript.at(4, 600)), 4, 605)
+        try note(.receiverDeaf(ReceiverDeaf(lastHeard: BooksScript.at(4, 600))), 4, 605)
         await #expect(throws: AttendanceRefusal.unreported(monday.adding(4))) { try await close(5) }
         #expect(try await script.keeper.books().attendance.periods.closedRanges.isEmpty)
         try await close(4)

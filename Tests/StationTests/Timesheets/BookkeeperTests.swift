@@ -253,10 +253,10 @@ struct BookkeeperTests {
             return books.days(of: [try script.person(7)], in: range, knowledge: knowledge)[0].days[0].status
         }
         #expect(try await status() == .absent)
-        try note(.stationStarted(version: "1"), 480)
+        try note(.stationStarted(StationStarted(version: "1")), 480)
         try note(.receiverHeard, 481)
         #expect(try await status() == .absent)
-        try note(.receiverDeaf(lastHeard: BooksScript.at(0, 900)), 905)
+        try note(.receiverDeaf(ReceiverDeaf(lastHeard: BooksScript.at(0, 900))), 905)
         #expect(try await status() == .pending)
         try note(.receiverHeard, 1100)
         #expect(try await status() == .absent)
@@ -277,10 +277,10 @@ struct BookkeeperTests {
             try await script.keeper.books().receivers.isFrozen(minutes.map { BooksScript.at(0, $0) })
         }
         #expect(try await isFrozen(nil) == true)
-        try note(.stationStarted(version: "1"), 480)
+        try note(.stationStarted(StationStarted(version: "1")), 480)
         #expect(try await isFrozen(479) == true)
         #expect(try await isFrozen(481) == false)
-        try note(.receiverDeaf(lastHeard: BooksScript.at(0, 900)), 905)
+        try note(.receiverDeaf(ReceiverDeaf(lastHeard: BooksScript.at(0, 900))), 905)
         #expect(try await isFrozen(900) == true)
         // Another receiver heard it.
         #expect(try await isFrozen(901) == false)
@@ -288,7 +288,7 @@ struct BookkeeperTests {
         #expect(try await isFrozen(900) == false)
         try note(.stationStopped, 1000)
         #expect(try await isFrozen(999) == true)
-        try note(.stationStarted(version: "1"), 1010)
+        try note(.stationStarted(StationStarted(version: "1")), 1010)
         #expect(try await isFrozen(999) == true)
         #expect(try await isFrozen(1011) == false)
     }

@@ -76,10 +76,12 @@ struct DaysBenchmark {
     /// Four punches a day: in, half an hour's lunch as a break, out.
     private func entries(_ range: DayRange) throws -> [Entry] {
         let site = Fact.siteConfigured(
-            name: "Benchmark",
-            timeZone: clock.name,
-            shift: try Shift("09:00-17:15", grace: 10),
-            broadcastUUID: BeaconUUID(high: 1, low: 2)
+            SiteConfigured(
+                name: "Benchmark",
+                timeZone: clock.name,
+                shift: try Shift("09:00-17:15", grace: 10),
+                broadcastUUID: BeaconUUID(high: 1, low: 2)
+            )
         )
         var entries: [Entry] = []
         add(site, at: clock.instant(of: first, minutes: 0), to: &entries)

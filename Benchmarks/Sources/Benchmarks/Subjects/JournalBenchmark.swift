@@ -51,10 +51,12 @@ struct JournalBenchmark {
 
     private func setUp(_ journal: SQLiteJournal) throws {
         let site = Fact.siteConfigured(
-            name: "Benchmark",
-            timeZone: "Europe/Berlin",
-            shift: try Shift("09:00-17:30", grace: 10),
-            broadcastUUID: BeaconUUID(high: 1, low: 2)
+            SiteConfigured(
+                name: "Benchmark",
+                timeZone: "Europe/Berlin",
+                shift: try Shift("09:00-17:30", grace: 10),
+                broadcastUUID: BeaconUUID(high: 1, low: 2)
+            )
         )
         var drafts = [EntryDraft(site, happened: at(0), source: .system, actor: "benchmark")]
         for index in 0..<people {
@@ -62,7 +64,11 @@ struct JournalBenchmark {
             guard let number = PersonNumber(rawValue: index + 1) else { continue }
             drafts.append(
                 EntryDraft(
-                    .personAdded(id(index), number: number, details: value.commitment, photo: nil),
+                    .personAdded(
+                        PersonAdded(
+                            PersonState(person: id(index), number: number, details: value.commitment, photo: nil)
+                        )
+                    ),
                     happened: at(0),
                     source: .import,
                     actor: "benchmark",

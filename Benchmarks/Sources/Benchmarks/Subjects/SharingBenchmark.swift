@@ -49,17 +49,22 @@ struct SharingBenchmark {
     private func make(_ folder: String) throws -> SQLiteJournal {
         let journal = try SQLiteJournal(folder: folder, mode: .create)
         let site = Fact.siteConfigured(
-            name: "Benchmark",
-            timeZone: "Europe/Berlin",
-            shift: try Shift("09:00-17:30", grace: 10),
-            broadcastUUID: BeaconUUID(high: 1, low: 2)
+            SiteConfigured(
+                name: "Benchmark",
+                timeZone: "Europe/Berlin",
+                shift: try Shift("09:00-17:30", grace: 10),
+                broadcastUUID: BeaconUUID(high: 1, low: 2)
+            )
         )
         _ = try journal.append([draft(site, 0)], recorded: at(0))
         return journal
     }
 
     private func record(_ journal: SQLiteJournal, with peer: PeerID) throws {
-        _ = try journal.append([draft(.sharingChanged(with: peer, .everything), 0)], recorded: at(0))
+        _ = try journal.append(
+            [draft(.sharingChanged(SharingChanged(PeerScope(station: peer, scope: .everything))), 0)],
+            recorded: at(0)
+        )
         let commands = RosterCommands(store: journal, actor: "benchmark", source: .import)
         let new = try (1...people).compactMap { number in
             try PersonNumber(rawValue: number).map {

@@ -75,18 +75,21 @@ package actor PeopleDirectory {
     /// - Returns: whether the fact could be taken over by itself.
     private func take(_ fact: Fact) throws -> Bool {
         switch fact {
-        case .personAdded(let id, let number, let details, let photo),
-            .personEdited(let id, let number, let details, let photo):
-            let details = try store.details(details) ?? .erased
-            roster.put(Person(id: id, number: number, details: details, photo: photo))
-        case .personRemoved(let id): roster.remove(id)
-        case .personArchived(let id): roster.archive(id)
-        case .personRestored(let id): roster.restore(id)
-        case .badgeAssigned(let identity, let id): roster.assign(identity, to: id)
-        case .badgeRevoked(let identity, _): roster.revoke(identity)
+        case .personAdded(let added): try put(added.value)
+        case .personEdited(let edited): try put(edited.value)
+        case .personRemoved(let removed): roster.remove(removed.person)
+        case .personArchived(let archived): roster.archive(archived.person)
+        case .personRestored(let restored): roster.restore(restored.person)
+        case .badgeAssigned(let assigned): roster.assign(assigned.identity, to: assigned.person)
+        case .badgeRevoked(let revoked): roster.revoke(revoked.identity)
         default: return false
         }
         return true
+    }
+
+    private func put(_ state: PersonState) throws {
+        let details = try store.details(state.details) ?? .erased
+        roster.put(Person(id: state.person, number: state.number, details: details, photo: state.photo))
     }
 
     private func reload() throws {
@@ -123,33 +126,9 @@ package actor PeopleDirectory {
 }
 
 extension [Entry] {
-    /// The last entry; those facts that change the roster are added to a list.
+    /// The last entry; those facts that change the roster are added to a list. Others may have added people, too.
     fileprivate func last(appending facts: inout [Fact]) -> Entry? {
-        facts.append(contentsOf: lazy.map(\.fact).filter(\.changesRoster))
+        facts.append(contentsOf: lazy.map(\.fact).filter { !$0.changes.isDisjoint(with: [.people, .badges, .shared]) })
         return last
-    }
-}
-
-extension Fact {
-    /// Whether people or badges are others after it.
-    fileprivate var changesRoster: Bool {
-        switch self {
-        case .personAdded, .personEdited, .personRemoved, .personArchived, .personRestored, .personErased,
-            .badgeAssigned, .badgeRevoked:
-            true
-        // Others may have added people.
-        case .sharingReceived: true
-        case .siteConfigured, .punched, .shiftDefined, .scheduleAssigned, .scheduleEnded, .holidaySet, .holidayRemoved,
-            .leaveGranted, .leaveWithdrawn, .policyAdopted, .correctionRequested, .correctionMade, .correctionApproved,
-            .correctionRefused, .periodClosed, .periodReopened, .rollCallStarted, .rollCallMarked, .rollCallClosed,
-            .receiverPlaced, .presenceConfigured, .receiverDeaf, .receiverHeard, .radioChanged, .clockJumped,
-            .stationStarted, .stationStopped, .itemAdded, .itemChanged, .itemRemoved, .quietHoursSet, .alertRaised,
-            .alertAnswered, .ruleSet, .ruleRemoved, .doorsAllowed, .doorOpened, .stationPaired,
-            .stationUnpaired, .messageReceived, .messageRefused,
-            .stationMoved, .stationArrived, .stationReturned, .sharingChanged, .takingChanged, .erasureDeclined,
-            .retentionChanged, .contentExpired,
-            .clockConfirmed, .exceptionAcknowledged, .accountSet, .accountRemoved:
-            false
-        }
     }
 }

@@ -1,0 +1,51 @@
+/// A shift was defined, or anew from a day on.
+package struct ShiftDefined: FactContent {
+    package static let kind = "shift-defined"
+    package static let changes: Fact.Subjects = .planning
+    package static let retention: RetentionKind? = nil
+
+    private enum CodingKeys: CodingKey {
+        case code, leaveGrace, earlyWindow, lateWindow, breaks, from
+    }
+
+    package let template: ShiftTemplate
+    package let from: LocalDay
+
+    package init(template: ShiftTemplate, from: LocalDay) {
+        self.template = template
+        self.from = from
+    }
+
+    package init(from decoder: any Decoder) throws {
+        let members = try decoder.container(keyedBy: CodingKeys.self)
+        template = try ShiftTemplate(
+            code: members.decode(String.self, forKey: .code),
+            hours: Shift(from: decoder),
+            leaveGrace: members.decode(Int.self, forKey: .leaveGrace),
+            earlyWindow: members.decode(Int.self, forKey: .earlyWindow),
+            lateWindow: members.decode(Int.self, forKey: .lateWindow),
+            breaks: members.decode(.breaks, Self.breaks)
+        )
+        from = try members.decode(LocalDay.self, forKey: .from)
+    }
+
+    package func encode(to encoder: any Encoder) throws {
+        var members = encoder.container(keyedBy: CodingKeys.self)
+        try members.encode(template.code, forKey: .code)
+        try template.hours.encode(to: encoder)
+        try members.encode(template.leaveGrace, forKey: .leaveGrace)
+        try members.encode(template.earlyWindow, forKey: .earlyWindow)
+        try members.encode(template.lateWindow, forKey: .lateWindow)
+        try members.encode(template.breaks.map(\.description).joined(separator: ", "), forKey: .breaks)
+        try members.encode(from, forKey: .from)
+    }
+
+    private static func breaks(_ text: String) -> [BreakRule]? {
+        let texts = text.split(separator: ", ")
+        let rules = texts.compactMap { BreakRule(String($0)) }
+        return rules.count == texts.count ? rules : nil
+    }
+
+    package var personal: Fact.Personal? { nil }
+    package var fact: Fact { .shiftDefined(self) }
+}

@@ -1,0 +1,20 @@
+/// The station goes on where it was: the export was not used.
+package struct StationReturned: FactContent {
+    package static let kind = "station-returned"
+    package static let changes: Fact.Subjects = .relocation
+    package static let retention: RetentionKind? = nil
+
+    private enum CodingKeys: String, CodingKey {
+        case export = "id"
+    }
+
+    /// Names the export.
+    package let export: String
+
+    package init(export: String) {
+        self.export = export
+    }
+
+    package var personal: Fact.Personal? { nil }
+    package var fact: Fact { .stationReturned(self) }
+}
