@@ -181,6 +181,9 @@ static const struct muster_asset files[] = {
     {"onePerson.mustache", (const unsigned char[]){
 #embed "../MusterWeb/Assets/onePerson.mustache" suffix(, 0)
     }},
+    {"openapi.json", (const unsigned char[]){
+#embed "../MusterWeb/Assets/openapi.json" suffix(, 0)
+    }},
     {"outbox.js", (const unsigned char[]){
 #embed "../MusterWeb/Assets/outbox.js" suffix(, 0)
     }},

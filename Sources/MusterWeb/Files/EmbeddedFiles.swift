@@ -11,6 +11,7 @@ package struct EmbeddedFiles: Sendable {
     /// What browsers load, by name.
     package let assets: [String: [UInt8]]
     private let templates: [String: [UInt8]]
+    private let documents: [String: [UInt8]]
 
     package init() {
         var files: [String: [UInt8]] = [:]
@@ -19,8 +20,15 @@ package struct EmbeddedFiles: Sendable {
             files[String(cString: name)] = Array(String(cString: text).utf8)
             line = line?.successor()
         }
-        assets = files.filter { !$0.key.hasSuffix(".mustache") }
         templates = files.filter { $0.key.hasSuffix(".mustache") }
+        documents = files.filter { $0.key.hasSuffix(".json") }
+        assets = files.filter { !$0.key.hasSuffix(".mustache") && !$0.key.hasSuffix(".json") }
+    }
+
+    /// What programs read, as `openapi.json`.
+    package func document(_ name: String) throws(Missing) -> [UInt8] {
+        guard let bytes = documents[name] else { throw Missing(name: name) }
+        return bytes
     }
 
     package func text(_ template: String) throws(Missing) -> String {

@@ -25,7 +25,6 @@ struct BoardRoutes: Sendable {
                 try await PhotoRoute(source: services.board).response(visit.parameter("commitment"))
             },
             .get("/api/v1/board", .board) { _ in Response.json(BoardJSON.bytes(await services.board.board())) },
-            OpenAPIRoute.route,
             .get("/assets/:version/:name", .everyone) { visit in
                 try pages.assets.response(name: visit.parameter("name"), version: visit.parameter("version"))
             },

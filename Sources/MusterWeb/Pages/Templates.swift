@@ -27,11 +27,18 @@ package struct Templates: Sendable {
         MustacheContentTypes.register(Markup(), named: Markup.name)
         var library = MustacheLibrary()
         for name in Name.allCases {
-            let source = try files.text("\(name.rawValue).mustache")
+            let source = Self.withoutIndentation(try files.text("\(name.rawValue).mustache"))
             // Every template asks for our escaping itself, as a partial does not inherit it.
-            try library.register("{{% CONTENT_TYPE:\(Markup.name)}}" + source, named: name.rawValue)
+            try library.register("{{% CONTENT_TYPE:\(Markup.name)}}\n" + source, named: name.rawValue)
         }
         self.library = library
+    }
+
+    /// Indentation is for people who read templates; browsers need not load it. Line breaks stay: they part words.
+    private static func withoutIndentation(_ source: String) -> String {
+        source.split(separator: "\n", omittingEmptySubsequences: false)
+            .map { $0.drop { $0 == " " } }
+            .joined(separator: "\n")
     }
 
     package func render(_ model: some Sendable, _ name: Name) -> String {

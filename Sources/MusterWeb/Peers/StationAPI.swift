@@ -41,7 +41,7 @@ struct StationAPI: Sendable {
                     return .json(PeersJSON.bytes(pairing, own: peers.desk.own), status: .created)
                 }
             },
-            .post("/api/v1/stations/pairings/allow", admin) { _ in
+            .post("/api/v1/stations/pairings/allow", admin, body: .none) { _ in
                 let until = try peers.desk.allowPairing(at: services.now())
                 return .json(PeersJSON.bytes(openUntil: until))
             },

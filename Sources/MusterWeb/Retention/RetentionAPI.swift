@@ -21,7 +21,7 @@ struct RetentionAPI: Sendable {
                     return .json(RetentionJSON.bytes(try await services.retention.forecast(retention, at: now)))
                 }
             },
-            .post("/api/v1/retention/clock", .permission(.changeSettings), body: .bytes(Self.documentLimit)) { visit in
+            .post("/api/v1/retention/clock", .permission(.changeSettings), body: .none) { visit in
                 let now = await services.board.board().now
                 try services.retention.confirmClock(actor: visit.visitor.actor, source: .api, at: now)
                 return try await response()

@@ -37,7 +37,7 @@ package struct Route: Sendable {
     /// As `/people/:number`.
     package let path: String
     package let access: Access
-    let body: Body
+    package let body: Body
     /// What of somebody's record it shows, or of everybody's where the path names nobody; that is noted.
     package private(set) var part: RecordAccess.Part?
     let handler: @Sendable (Visit) async throws -> Response

@@ -10,7 +10,12 @@ struct StationRoutes: Sendable {
 
     /// - Throws: if a file inside the executable is damaged.
     init(services: WebServices, configuration: WebConfiguration) throws {
-        pages = Pages(templates: try Templates(), assets: AssetStore(), isSecure: configuration.isSecure)
+        let files = EmbeddedFiles()
+        pages = Pages(
+            templates: try Templates(files: files),
+            assets: AssetStore(files: files),
+            isSecure: configuration.isSecure
+        )
         feed = BoardFeed(
             source: services.board,
             renderer: EventRenderer(templates: pages.templates, assets: pages.assets),
@@ -53,6 +58,7 @@ struct StationRoutes: Sendable {
         )
         let parts: [[Route]] = [
             board.routes,
+            [OpenAPIRoute(document: try files.document("openapi.json")).route],
             KioskPages(services: services, pages: pages, feed: feed).routes,
             PunchAPI(services: services, directory: people.directory).routes,
             access.routes,

@@ -130,6 +130,7 @@ struct APITests {
     ) async throws -> [String: Any] {
         let body = try await makeTestApplication(InMemoryBoardSource(board)).test(.router) { client in
             let response = try await client.execute(uri: path, method: .get)
+            try APIDescription.hold(.get, path, response)
             #expect(response.status == status)
             #expect(response.headers[.contentType] == "application/json; charset=utf-8")
             return response.body

@@ -12,7 +12,7 @@ struct SharedItemPageTests {
     /// Another station watches a bag, and shares it with the browser's station, which trusts it.
     ///
     /// - Returns: what this station then knows.
-    private static func meet(_ browser: Browser, telling: Bool) async throws -> SharedItem {
+    static func meet(_ browser: Browser, telling: Bool) async throws -> SharedItem {
         let other = try SQLiteJournal()
         try SiteSetup().apply(to: other, at: Fixtures.now, fresh: (BeaconUUID(high: 1, low: 2), "Asia/Shanghai"))
         let commands = ItemCommands(store: other, actor: "tester", source: .supervisor)

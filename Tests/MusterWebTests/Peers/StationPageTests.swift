@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct StationPageTests {
     /// A station that called, as if it had revealed its number.
-    private static func called(_ browser: Browser) throws -> String {
+    static func called(_ browser: Browser) throws -> String {
         let desk = browser.services.peers.desk
         let other = try #require(PeerID(publicKey: [UInt8](repeating: 7, count: 32)))
         let address = try #require(PeerAddress("10.0.0.2"))

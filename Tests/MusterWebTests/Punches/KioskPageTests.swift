@@ -28,7 +28,7 @@ struct KioskPageTests {
             // The feed takes the board over in its own time.
             while !page.contains("data-next=\"out\"") { page = try await kiosk.get("/kiosk").text }
             #expect(page.contains("class=\"kiosk\"") && page.contains("kiosk.js"))
-            let cards = page.split(separator: "data-number=").dropFirst().map { $0.prefix { $0 != ">" } }
+            let cards = page.split(separator: "data-number=").dropFirst().map { $0.prefix { $0 != "\n" } }
             #expect(cards == [#""7" data-next="out""#, #""8" data-next="in""#])
             #expect(page.contains("data-pins=\"7\""))
             #expect(page.contains("<dialog id=\"punch\""))

@@ -9,7 +9,7 @@ import Testing
 @Suite("Retention in the browser and for programs")
 struct RetentionWebTests {
     /// Somebody who was told something a hundred days ago, in a journal that has gone on since.
-    private static func fill(_ services: WebServices) throws {
+    static func fill(_ services: WebServices) throws {
         let old = Fixtures.now.adding(microseconds: -100 * 86_400_000_000)
         for (kind, instant) in [(Alert.Kind.notice, old), (.returned, old), (.returned, Fixtures.now)] {
             let alert = Alert(id: AlertID(), kind, item: ItemID(rawValue: "bag"))

@@ -86,7 +86,8 @@ struct Browser {
         if let proof { headers[try #require(HTTPField.Name("Muster-Proof"))] = proof }
         let buffer = body.map { ByteBuffer(bytes: $0) }
         return try await client.execute(uri: path, method: method, headers: headers, body: buffer) { response in
-            Answer(
+            try APIDescription.hold(method, path, response)
+            return Answer(
                 status: response.status,
                 text: String(buffer: response.body),
                 location: response.headers[.location]

@@ -145,7 +145,8 @@ struct Kiosk {
         }
         let buffer = body.map { ByteBuffer(string: $0) } ?? bytes.map { ByteBuffer(bytes: $0) }
         return try await client.execute(uri: path, method: method, headers: headers, body: buffer) { response in
-            Answer(status: response.status, text: String(buffer: response.body), headers: response.headers)
+            try APIDescription.hold(method, path, response)
+            return Answer(status: response.status, text: String(buffer: response.body), headers: response.headers)
         }
     }
 

@@ -44,6 +44,7 @@ struct Program {
         headers[.ifMatch] = match
         let body = body.map { ByteBuffer(string: $0) }
         return try await client.execute(uri: path, method: method, headers: headers, body: body) { response in
+            try APIDescription.hold(method, path, response)
             let json = try? JSONSerialization.jsonObject(with: Data(response.body.readableBytesView))
             return Answer(
                 status: response.status,
