@@ -36,6 +36,17 @@ package actor Lines {
         }
     }
 
+    /// Waits until so many lines satisfy the condition.
+    ///
+    /// - Returns: whether they do; not if the program closed its output before.
+    package func has(_ count: Int, where condition: (String) -> Bool) async -> Bool {
+        while all.count(where: condition) < count {
+            if isFinished { return false }
+            await withCheckedContinuation { waiters.append($0) }
+        }
+        return true
+    }
+
     package var text: String { all.joined(separator: "\n") }
 
     private func wake() {

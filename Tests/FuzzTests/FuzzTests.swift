@@ -36,6 +36,9 @@ struct FuzzTests {
             )
             return
         }
-        #expect(done > 0 && accepted > 0)
+        #expect(
+            done > 0 && accepted > 0,
+            "nothing that was tried with seed \(settings.seed) was valid: such a run tests the door"
+        )
     }
 }

@@ -8,7 +8,7 @@ import NIOHTTP1
 import Station
 import Testing
 
-@Suite("Sending by HTTP", .serialized)
+@Suite("Sending by HTTP")
 struct HTTPSenderTests {
     private static let now = Instant(microseconds: 1_772_431_200_000_000)
 

@@ -9,7 +9,7 @@ import Subprocess
 import Testing
 
 /// The real station, killed in the middle of telling a real endpoint that does its worst.
-@Suite("The outbox of a killed station", .serialized)
+@Suite("The outbox of a killed station")
 struct KillTests {
     private static let rounds = 8
 

@@ -6,7 +6,7 @@ import MusterLinks
 import Station
 import Testing
 
-@Suite("MQTT with a real broker", .serialized)
+@Suite("MQTT with a real broker")
 struct MQTTTests {
     private static func channel(_ address: String, _ change: (inout ChannelSettings) -> Void = { _ in }) -> Channel {
         var settings = ChannelSettings(kind: .mqtt, address: address)

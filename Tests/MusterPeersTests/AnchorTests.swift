@@ -6,7 +6,7 @@ import Station
 import Testing
 
 /// Two real stations that are paired and share nothing.
-@Suite("Chains that others have signed", .serialized)
+@Suite("Chains that others have signed")
 struct AnchorTests {
     /// Waits until a station has what the other signed of its present end.
     private func isSigned(_ station: TestStation) async throws {

@@ -8,7 +8,7 @@ import Subprocess
 import Testing
 
 /// How soon a station knows what another one recorded while they were apart.
-@Suite("Catching up", .serialized)
+@Suite("Catching up")
 struct CatchUpTests {
     private static let (people, days) = (100, 25)
 

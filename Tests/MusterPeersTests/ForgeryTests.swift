@@ -6,7 +6,7 @@ import Station
 import Testing
 
 /// A paired station that means no good.
-@Suite("Messages that are forged", .serialized)
+@Suite("Messages that are forged")
 struct ForgeryTests {
     private static func offer(_ bytes: [UInt8], _ form: MessageForm, name: String) throws -> MessageOffer {
         MessageOffer(

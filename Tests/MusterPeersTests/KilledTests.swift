@@ -6,7 +6,6 @@ import Testing
 /// Three real stations of which one after the other loses its power in the middle of everything.
 @Suite(
     "Stations that are killed",
-    .serialized,
     .enabled(if: Network.isPossible, "needs root, ip and nft; MUSTER_NETWORK_REQUIRED=1 demands it")
 )
 struct KilledTests {

@@ -4,7 +4,7 @@ import Subprocess
 import Testing
 
 /// Real stations that share their rosters and journals.
-@Suite("Stations that share", .serialized)
+@Suite("Stations that share")
 struct SharingTests {
     @Test("who checks in at either of two stations is on both boards, once; days apart and a kill lose nothing")
     func bothBoards() async throws {
@@ -53,8 +53,11 @@ struct SharingTests {
             try await b.run { _ in
                 try await a.pair(with: b)
                 try await a.must("people", "add", "7", "Mei Lin")
-                try await a.must("stations", "share", "Back", "--people", "all", "--punches", "all")
-                try await ContinuousClock().sleep(for: .seconds(5))
+                try await a.must("stations", "share", "Back", "--people", "all", "--punches", "all", "--items")
+                // Who takes over what comes later passes all that came before it.
+                try await b.must("stations", "take", "Front", "--items")
+                try await a.addItem("Ladder")
+                try await eventually { try await b.items() == ["Ladder"] }
                 #expect(try await b.people() == [])
                 try await b.must("stations", "take", "Front", "--people", "all")
                 try await eventually { try await b.people() == [7] }
@@ -84,11 +87,27 @@ struct SharingTests {
                 try await a.muster("stations", "unpair", "Back")
                 try await a.muster("people", "add", "8", "Ben Ito")
                 try await a.pair(with: b)
-                try await ContinuousClock().sleep(for: .seconds(5))
+                // Whatever is wanted there, only what is given here comes, with all that was before it.
+                try await b.must("stations", "take", "Front", "--people", "all", "--items")
+                try await a.must("stations", "share", "Back", "--items")
+                try await a.addItem("Ladder")
+                try await eventually { try await b.items() == ["Ladder"] }
                 #expect(try await b.people() == [7])
                 let scopes = try await a.list("stations", "sharing")
                 #expect((scopes.first?["giving"] as? [String: Any])?["people"] as? String == "none")
             }
         }
+    }
+}
+
+extension TestStation {
+    /// Adds an item that is nobody's.
+    fileprivate func addItem(_ name: String) async throws {
+        try await must("items", "add", name, "F7826DA6-4FA2-4E98-8024-BC5B71E0893E:2:1")
+    }
+
+    /// The names of all items, those of other stations among them.
+    fileprivate func items() async throws -> [String] {
+        try await list("items", "list").compactMap { $0["name"] as? String }
     }
 }

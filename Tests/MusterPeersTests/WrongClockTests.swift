@@ -5,7 +5,7 @@ import Subprocess
 import Testing
 
 /// Real stations of which one has a clock that is wrong by a day.
-@Suite("Stations with another clock", .serialized)
+@Suite("Stations with another clock")
 struct WrongClockTests {
     @Test(
         "a clock a day off stops neither pairing nor sharing, is marked, and holds nobody up",

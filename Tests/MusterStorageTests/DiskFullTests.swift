@@ -7,7 +7,7 @@ import Testing
 
 import MusterStorage
 
-@Suite("A full disk", .serialized)
+@Suite("A full disk")
 struct DiskFullTests {
     private let batch = (0..<50).map {
         History.draft(.stationStarted(StationStarted(version: String(repeating: "x", count: 200) + "\($0)")))

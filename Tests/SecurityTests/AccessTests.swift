@@ -7,7 +7,7 @@ import NIOHTTP1
 import Station
 import Testing
 
-@Suite("Nobody reaches further than he may", .serialized)
+@Suite("Nobody reaches further than he may")
 struct AccessTests {
     private let folder: TemporaryFolder
 

@@ -4,7 +4,7 @@ import GRDB
 import MusterStorage
 import Testing
 
-@Suite("A failing disk", .serialized)
+@Suite("A failing disk")
 struct DamageTests {
     /// Changes the last bytes of an index's page, as a failing disk may: every entry is as it was.
     private static func damage(_ folder: String) throws {

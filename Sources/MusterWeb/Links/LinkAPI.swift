@@ -1,5 +1,6 @@
 import Attendance
 import BeaconKit
+import Foundation
 import Hummingbird
 import Station
 
@@ -29,10 +30,13 @@ struct LinkAPI: Sendable {
             },
             .post("/api/v1/links", admin, body: .bytes(Self.limit)) { visit in
                 try await answering(visit) {
-                    let channel = try desk.add(try request(visit, old: nil), at: services.now())
-                    let isMade = try JSONBody(visit).string("secret")?.isEmpty ?? true
-                    let shown = channel.settings.kind == .webhook && isMade ? channel.settings.secrets.first : nil
-                    return .json(LinksJSON.bytes(channel, waiting: 0, connection: nil, secret: shown), status: .created)
+                    let request = try request(visit, old: nil)
+                    let channel = try desk.add(request, at: services.now())
+                    let secret = request.madeSecret(of: channel, before: nil)
+                    return .json(
+                        LinksJSON.bytes(channel, waiting: 0, connection: nil, secret: secret),
+                        status: .created
+                    )
                 }
             },
             .get("/api/v1/links/:id", admin) { visit in
@@ -41,8 +45,9 @@ struct LinkAPI: Sendable {
             .patch("/api/v1/links/:id", admin, body: .bytes(Self.limit)) { visit in
                 try await answering(visit) {
                     let old = try desk.channel(visit.parameter("id"))
-                    try desk.change(old.id, try request(visit, old: old))
-                    return try await shown(old.id)
+                    let request = try request(visit, old: old)
+                    let channel = try desk.change(old.id, request)
+                    return try await shown(old.id, secret: request.madeSecret(of: channel, before: old))
                 }
             },
             .delete("/api/v1/links/:id", admin) { visit in
@@ -76,23 +81,25 @@ struct LinkAPI: Sendable {
         ]
     }
 
-    private func shown(_ id: String) async throws -> Response {
+    private func shown(_ id: String, secret: String? = nil) async throws -> Response {
         let channel = try desk.channel(id)
         let bytes = LinksJSON.bytes(
             channel,
             waiting: try desk.store.waiting()[id] ?? 0,
             connection: await desk.connection(of: channel),
-            secret: nil
+            secret: secret
         )
         return .json(bytes)
     }
 
-    /// What was sent, with what was not sent as it is.
+    /// What was sent, without spaces at its ends, with what was not sent as it is.
     private func request(_ visit: Visit, old: Channel?) throws -> ChannelRequest {
         let body = try JSONBody(visit)
         try body.check(Self.members)
         let before = old.map { ChannelRequest($0) }
-        return ChannelRequest { body.string($0.rawValue) ?? before?[$0] ?? "" }
+        return ChannelRequest { field in
+            body.string(field.rawValue)?.trimmingCharacters(in: .whitespacesAndNewlines) ?? before?[field] ?? ""
+        }
     }
 
     private func turning(_ visit: Visit, off: Bool) async throws -> Response {

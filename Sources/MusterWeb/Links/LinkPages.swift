@@ -40,7 +40,10 @@ struct LinkPages: Sendable {
             .post("/links/:id/tell", admin, tell),
             .post("/links/:id/tell/remove", admin) { visit in
                 try acting(visit) { channel in
-                    let type = EventType(rawValue: visit.form["type"])
+                    let name = visit.form["type"]
+                    let type = EventType(rawValue: name)
+                    // Empty for all events: what nobody knows is not that.
+                    guard type != nil || name.isEmpty else { throw HTTPError(.badRequest) }
                     let person = visit.form["person"]
                     let id = person.isEmpty ? nil : PersonID(rawValue: person)
                     try desk.unsubscribe(channel.id, from: Subscription(type: type, person: id))
@@ -99,10 +102,10 @@ struct LinkPages: Sendable {
         let request = ChannelRequest { visit.form.trimmed($0.rawValue) }
         guard request.problems.isEmpty else { return try list(visit, request: request) }
         let channel = try desk.add(request, at: services.now())
-        // A secret that was made here is shown once; one that was typed is known already.
-        let isMade = channel.settings.kind == .webhook && request[.secret].isEmpty
-        guard isMade else { return .redirect(to: "/links/\(channel.id)?done=saved", type: .normal) }
-        return try await page(visit, channel, shown: channel.settings.secrets.first)
+        guard let secret = request.madeSecret(of: channel, before: nil) else {
+            return .redirect(to: "/links/\(channel.id)?done=saved", type: .normal)
+        }
+        return try await page(visit, channel, shown: secret)
     }
 
     // MARK: One
@@ -139,8 +142,11 @@ struct LinkPages: Sendable {
         try await answering(visit) { channel in
             let request = ChannelRequest { visit.form.trimmed($0.rawValue) }
             guard request.problems.isEmpty else { return try await page(visit, channel, request: request) }
-            try desk.change(channel.id, request)
-            return .redirect(to: "/links/\(channel.id)?done=saved", type: .normal)
+            let changed = try desk.change(channel.id, request)
+            guard let secret = request.madeSecret(of: changed, before: channel) else {
+                return .redirect(to: "/links/\(channel.id)?done=saved", type: .normal)
+            }
+            return try await page(visit, changed, shown: secret)
         }
     }
 

@@ -10,9 +10,15 @@ struct MessageUpload: Sendable {
 
     /// Takes the body of a request that names a station and a file in its address.
     ///
-    /// - Throws: ``PeerError``.
+    /// - Throws: ``PeerError``; a 400 if it says otherwise than by 0 or 1 whether it is for the wall.
     func take(_ visit: Visit) async throws -> Message {
         let peer = try desk.peer(visit.decodedQuery("to") ?? "")
+        let isForWall: Bool
+        switch visit.query("wall") {
+        case nil, "0": isForWall = false
+        case "1": isForWall = true
+        default: throw HTTPError(.badRequest, message: "wall: 0, 1")
+        }
         var draft = try desk.begin()
         do {
             for try await bytes in visit.request.body {
@@ -30,7 +36,7 @@ struct MessageUpload: Sendable {
             nil,
             name: visit.decodedQuery("name") ?? "",
             to: peer,
-            isForWall: visit.query("wall") == "1",
+            isForWall: isForWall,
             at: now()
         )
     }

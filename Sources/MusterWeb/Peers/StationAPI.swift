@@ -59,7 +59,11 @@ struct StationAPI: Sendable {
                 }
             },
             .delete("/api/v1/stations/pairings/:id", admin) { visit in
-                try peers.desk.cancel(visit.parameter("id"))
+                let id = visit.parameter("id")
+                guard try peers.desk.pairings(at: services.now()).contains(where: { $0.id == id }) else {
+                    throw HTTPError(.notFound, message: visit.texts.stations.noSuchPairing)
+                }
+                try peers.desk.cancel(id)
                 return Response(status: .noContent)
             },
             .delete("/api/v1/stations/:id", admin) { visit in

@@ -12,7 +12,7 @@ struct SharingAPI: Sendable {
     var routes: [Route] {
         [
             .get("/api/v1/sharing", .permission(.changeSettings)) { visit in
-                try answering { .json(try SharingJSON.bytes(try services.sharing.stationID(), commands(visit))) }
+                try answering(visit) { .json(try SharingJSON.bytes(try services.sharing.stationID(), commands(visit))) }
             },
             .put("/api/v1/sharing/:station", .permission(.changeSettings), body: .bytes(Self.limit)) { visit in
                 try await set(.giving, visit)
@@ -37,7 +37,7 @@ struct SharingAPI: Sendable {
 
     private func set(_ direction: SharingScope.Direction, _ visit: Visit) async throws -> Response {
         let now = await services.board.board().now
-        let response = try answering {
+        let response = try answering(visit) {
             let body = try JSONBody(visit)
             try body.check(["people": .string, "punches": .string, "items": .boolean])
             let commands = commands(visit)
@@ -58,7 +58,7 @@ struct SharingAPI: Sendable {
 
     private func decide(_ visit: Visit) async throws -> Response {
         let now = await services.board.board().now
-        let response = try answering {
+        let response = try answering(visit) {
             let body = try JSONBody(visit)
             try body.check(["side": .number, "number": .number])
             let side = try body.required("side", try body.integer("side"))
@@ -75,18 +75,30 @@ struct SharingAPI: Sendable {
         return response
     }
 
-    private func answering(_ answer: () throws -> Response) throws -> Response {
+    /// Answers, and says in the program's language why not.
+    private func answering(_ visit: Visit, _ answer: () throws -> Response) throws -> Response {
+        let t = visit.texts.sharing
         do {
             return try answer()
         } catch let error as SharingError {
-            if case .noSuchPeer = error { throw HTTPError(.notFound, message: error.description) }
-            throw HTTPError(.unprocessableContent, message: error.description)
-        } catch ConflictError.noSuchConflict {
-            throw HTTPError(.notFound, message: ConflictError.noSuchConflict.description)
+            switch error {
+            case .noSuchPeer: throw HTTPError(.notFound, message: t.noSuchStation)
+            case .badSelection: throw HTTPError(.unprocessableContent, message: t.badSelection)
+            default: throw HTTPError(.unprocessableContent, message: error.description)
+            }
         } catch let error as ConflictError {
-            throw HTTPError(.unprocessableContent, message: error.description)
+            switch error {
+            case .noSuchConflict: throw HTTPError(.notFound, message: t.gone)
+            case .numberMissing: throw HTTPError(.unprocessableContent, message: t.numberMissing)
+            case .noSuchSide, .erased: throw HTTPError(.unprocessableContent, message: error.description)
+            }
         } catch let error as RosterError {
-            throw HTTPError(.unprocessableContent, message: error.description)
+            switch error {
+            case .noSuchPerson(let number): throw HTTPError(.unprocessableContent, message: t.noSuchPerson(number))
+            case .numberTaken(_, let holder), .numberArchived(_, let holder):
+                throw HTTPError(.unprocessableContent, message: t.numberTaken(holder))
+            default: throw HTTPError(.unprocessableContent, message: error.description)
+            }
         }
     }
 }

@@ -37,7 +37,7 @@ package struct ConflictDesk: Sendable {
         guard let conflict = try store.state().conflicts.first(where: { $0.id == id }) else {
             throw ConflictError.noSuchConflict
         }
-        guard conflict.sides.indices.contains(side - 1) else { throw ConflictError.noSuchSide(conflict.sides.count) }
+        guard (1...conflict.sides.count).contains(side) else { throw ConflictError.noSuchSide(conflict.sides.count) }
         let chosen = conflict.sides[side - 1]
         let draft: EntryDraft
         switch conflict.subject {

@@ -2,6 +2,7 @@ import Attendance
 import BeaconKit
 import Crypto
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("An anchor as text")
@@ -94,7 +95,7 @@ struct AnchorTextTests {
 
     @Test("random bytes and random cuts are refused or read, and never trap")
     func fuzz() throws {
-        var generator = SystemRandomNumberGenerator()
+        var generator = SeededGenerator(seed: 1)
         let texts = try Self.all().map { Array($0.text.utf8) }
         for _ in 0..<20_000 {
             var bytes = texts[Int.random(in: 0..<3, using: &generator)]

@@ -61,7 +61,7 @@ extension AtNoon {
     }
 }
 
-@Suite("Items in the evening", .serialized)
+@Suite("Items in the evening")
 struct ItemEveningTests {
     /// The hour at the demo's site, with minutes as its fraction.
     private static func hour(_ board: BoardDocument) -> Double {

@@ -2,7 +2,7 @@ import Attendance
 import MusterWeb
 import Testing
 
-@Suite("Setting a station up", .serialized, .twoAtATime)
+@Suite("Setting a station up", .twoAtATime)
 struct SetUpTests {
     @Test("takes the code that the station printed, and makes its first administrator", arguments: Language.allCases)
     func setUp(language: Language) async throws {

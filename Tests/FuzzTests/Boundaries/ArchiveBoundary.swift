@@ -1,3 +1,4 @@
+import Attendance
 import EndToEndSupport
 import MusterStorage
 import Station
@@ -8,11 +9,13 @@ struct ArchiveBoundary: Boundary {
     private static let passphrase = "correct horse battery"
 
     private let office: FileOffice
+    private let roster: Roster
     private let sealed: [UInt8]
     private let plain: [UInt8]
 
     init(_ random: inout FuzzCase) throws {
         office = try FileOffice()
+        roster = try SQLiteJournal(folder: office.data, mode: .readOnly).state().roster
         _ = try StationExport.run(
             office.data,
             to: office.folder["archive"],
@@ -73,8 +76,14 @@ struct ArchiveBoundary: Boundary {
                 actor: SmallOffice.actor
             )
             random.accept()
+            let imported = try SQLiteJournal(folder: office.folder["imported"], mode: .readOnly).state().roster
+            try FuzzFailure.unless(imported == roster, "other people than were exported")
         } catch is ArchiveError {
-        } catch is StoreError {}
+            try office.checkIsEmpty("imported")
+        } catch is StoreError {
+            try office.checkIsEmpty("imported")
+        }
+        try office.checkNames(["data", "archive", "changed", "imported"])
     }
 
     /// The head of the first member, or anything.

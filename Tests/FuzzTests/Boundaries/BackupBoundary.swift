@@ -1,3 +1,4 @@
+import Attendance
 import Crypto
 import EndToEndSupport
 import MusterStorage
@@ -8,10 +9,12 @@ struct BackupBoundary: Boundary {
     static let casesTogether: UInt64 = 500
 
     private let office: FileOffice
+    private let roster: Roster
     private let backup: [UInt8]
 
     init(_ random: inout FuzzCase) throws {
         office = try FileOffice()
+        roster = try SQLiteJournal(folder: office.data, mode: .readOnly).state().roster
         _ = try JournalBackup.make(of: office.data, to: office.folder["backup"], replacing: false)
         backup = try office.bytes("backup")
     }
@@ -32,9 +35,13 @@ struct BackupBoundary: Boundary {
                 replacing: false,
                 now: SmallOffice.instant(6_001)
             )
-            _ = try SQLiteJournal(folder: office.folder["restored"], mode: .readOnly).state()
-            random.accept()
-        } catch is StoreError {}
+        } catch is StoreError {
+            return try office.checkIsEmpty("restored")
+        }
+        random.accept()
+        let restored = try SQLiteJournal(folder: office.folder["restored"], mode: .readOnly).state().roster
+        try FuzzFailure.unless(restored == roster, "other people than were backed up")
+        try office.checkNames(["data", "backup", "changed", "restored"])
     }
 
     /// A list of contents with the right sum, of which nothing else need be right.

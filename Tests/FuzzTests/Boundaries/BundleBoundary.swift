@@ -7,12 +7,17 @@ struct BundleBoundary: Boundary {
     static let casesTogether: UInt64 = 2_000
 
     private let lines: [[UInt8]]
+    /// What is said of the bundle as it was made.
+    private let original: BundleCheck
 
     init(_ random: inout FuzzCase) async throws {
         let journal = try SQLiteJournal()
         try SmallOffice.furnish(journal)
         lines = try await SmallOffice.bundle(of: journal).split(separator: UInt8(ascii: "\n")).map { Array($0) }
+        original = try BundleCheck(Self.file(lines), path: "bundle")
     }
+
+    private static func file(_ lines: [[UInt8]]) -> Data { Data(lines.joined(separator: [UInt8(ascii: "\n")])) }
 
     mutating func take(_ random: inout FuzzCase) throws {
         var lines = lines
@@ -30,10 +35,20 @@ struct BundleBoundary: Boundary {
                 lines[place] = random.mutated(tree)
             }
         }
+        let check: BundleCheck
         do throws(BundleError) {
-            _ = try BundleCheck(Data(lines.joined(separator: [UInt8(ascii: "\n")])), path: "bundle")
-            random.accept()
-        } catch {}
+            check = try BundleCheck(Self.file(lines), path: "bundle")
+        } catch {
+            return
+        }
+        random.accept()
+        try FuzzFailure.unless(check.range.first <= check.range.last, "entries \(check.range)")
+        guard check.findings.isEmpty else { return }
+        // What is found to be right is from here: nobody can put another name or another entry under these seals.
+        let names = Set(original.names.map { "\($0.number) \($0.name)" })
+        let others = check.names.filter { !names.contains("\($0.number) \($0.name)") }
+        try FuzzFailure.unless(others.isEmpty, "names that nobody committed to: \(others)")
+        try FuzzFailure.unless(check.entries <= original.entries, "\(check.entries) entries of \(original.entries)")
     }
 
     /// The same line many times, each in a place of its own with a gap before it.

@@ -1,4 +1,5 @@
 import BeaconKit
+import Foundation
 import MusterLinks
 import Station
 
@@ -20,19 +21,23 @@ struct LinkBoundary: Boundary {
     mutating func take(_ random: inout FuzzCase) throws {
         now = now.adding(microseconds: Int64(random.number(0...600_000_000)))
         switch random.number(0...2) {
-        case 0: speak(&random)
+        case 0: try speak(&random)
         case 1: try told(&random)
-        default: address(&random)
+        default: try address(&random)
         }
     }
 
     /// A broker has something retained, or says that it has.
-    private mutating func speak(_ random: inout FuzzCase) {
+    private mutating func speak(_ random: inout FuzzCase) throws {
         if random.once(in: 20) { mirror.connected() }
         let topic = random.mutated(HomeAssistant.subscriptions(base: "muster")[random.number(0...4)])
         mirror.received(topic, random.bytes(random.number(0...40)))
         if random.once(in: 4) { mirror.want(["muster/people/7/state": random.bytes(8)]) }
         for (topic, payload) in mirror.missing.prefix(50) { mirror.published(topic, payload) }
+        if random.once(in: 16) {
+            for (topic, payload) in mirror.missing { mirror.published(topic, payload) }
+            try FuzzFailure.unless(mirror.missing.isEmpty, "what was published is still missing: \(mirror.missing)")
+        }
         random.accept()
     }
 
@@ -47,7 +52,8 @@ struct LinkBoundary: Boundary {
         )
         pace.began()
         pace.ended(outcome, at: now)
-        _ = pace.mayTry(at: now)
+        let latest = now.adding(microseconds: RetrySchedule.longestPause * 1_000_000)
+        try FuzzFailure.unless(pace.mayTry(at: latest), "a channel is left alone for longer than anybody may ask")
         let attempts = Int(truncatingIfNeeded: random.integer())
         if case .again(let next) = RetrySchedule.verdict(outcome, attempts: attempts, queued: now, now: now) {
             let wait = next.microseconds(since: now)
@@ -55,7 +61,7 @@ struct LinkBoundary: Boundary {
         }
     }
 
-    private func address(_ random: inout FuzzCase) {
+    private func address(_ random: inout FuzzCase) throws {
         let address =
             random.once(in: 4) ? random.one(of: Self.addresses) : random.mutated(random.one(of: Self.addresses))
         _ = HTTPTarget(address)
@@ -72,6 +78,9 @@ struct LinkBoundary: Boundary {
         }
         guard let settings = request.settings(changing: nil) else { return }
         _ = MQTTTarget(settings)
+        let kept = try JSONDecoder().decode(ChannelSettings.self, from: try JSONEncoder().encode(settings))
+        try FuzzFailure.unless(kept == settings, "\(settings) is kept as \(kept)")
+        try FuzzFailure.unless(!settings.address.contains("secret@"), "a password is in \(settings.address)")
         random.accept()
     }
 }

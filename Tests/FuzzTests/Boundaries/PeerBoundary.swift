@@ -38,6 +38,12 @@ struct PeerBoundary: Boundary {
             }
         } catch is PeerRefusal {
         } catch is DecodingError {}
+        let trusted = try paired.journal.peers().map(\.id)
+        try FuzzFailure.unless(trusted == [paired.peer] || trusted.isEmpty, "who asks is trusted: \(trusted)")
+        let desk = PeerDesk(store: paired.journal, own: paired.own.id, logger: SmallOffice.logger())
+        let pairings = try desk.pairings(at: now)
+        try FuzzFailure.unless(pairings.count <= 4, "\(pairings.count) stations are about to be paired at once")
+        try FuzzFailure.unless(pairings.allSatisfy { $0.confirmedBy == nil }, "nobody here confirmed a pairing")
     }
 
     /// What the server does with a document.
@@ -120,6 +126,11 @@ struct PeerBoundary: Boundary {
             await host.breakOff(message)
             throw error
         }
-        if try await host.finish(message, at: now).isReceived { random.accept() }
+        guard try await host.finish(message, at: now).isReceived else { return }
+        random.accept()
+        guard let kept = try paired.journal.message(id) else { throw FuzzFailure("what was received is not there") }
+        let file = try paired.files.read(id, from: 0, count: Int(kept.size) + 1)
+        let isWhole = Int64(file.count) == kept.size && ContentHash(bytes: Array(SHA256.hash(data: file))) == kept.hash
+        try FuzzFailure.unless(isWhole, "\(file.count) bytes are kept that are not what was announced")
     }
 }

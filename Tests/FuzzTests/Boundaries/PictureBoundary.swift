@@ -23,7 +23,7 @@ struct PictureBoundary: Boundary {
 
     mutating func take(_ random: inout FuzzCase) throws {
         switch random.number(0...3) {
-        case 0: sign(&random)
+        case 0: try sign(&random)
         case 1:
             guard let signature = try? Signature(typed: random.mutated("Ada Chen 李雷")) else { return }
             try FuzzFailure.unless(Signature(kept: signature.picture) != nil, "a signature that cannot be kept")
@@ -31,7 +31,13 @@ struct PictureBoundary: Boundary {
         default:
             var bytes = random.one(of: Self.pictures)
             if !random.once(in: 10) { random.mutate(&bytes, splicing: Self.pictures) }
-            _ = MessageRules().isPicture(bytes)
+            if MessageRules().isPicture(bytes) {
+                let type = Photo.kind(of: bytes) ?? ""
+                try FuzzFailure.unless(
+                    ["image/jpeg", "image/png", "image/webp"].contains(type),
+                    "a picture of the type “\(type)”"
+                )
+            }
             if let photo = try? Photo(bytes: bytes) {
                 try FuzzFailure.unless(Photo(kept: photo.bytes) == photo, "a photo that cannot be kept")
                 random.accept()
@@ -39,7 +45,7 @@ struct PictureBoundary: Boundary {
         }
     }
 
-    private func sign(_ random: inout FuzzCase) {
+    private func sign(_ random: inout FuzzCase) throws {
         let isWild = random.once(in: 4)
         let strokes = (0..<random.number(0...(isWild ? 300 : 6))).map { _ in
             (0..<random.number(0...60)).map { _ in
@@ -48,7 +54,14 @@ struct PictureBoundary: Boundary {
                     : Signature.Point(x: random.number(0...6_000), y: random.number(0...2_000))
             }
         }
-        if (try? Signature(strokes: strokes)) != nil { random.accept() }
-        _ = QRCode(random.mutated("http://192.168.1.7:8080/kiosk/enrol?code=123456"))
+        if let signature = try? Signature(strokes: strokes) {
+            try FuzzFailure.unless(Signature(kept: signature.picture) == signature, "a signature that cannot be kept")
+            random.accept()
+        }
+        if let code = QRCode(random.mutated("http://192.168.1.7:8080/kiosk/enrol?code=123456")) {
+            // ISO/IEC 18004: 21 to 177 modules, and a margin of 4 on each side.
+            let isCode = (21...177).contains(code.size - 8) && !code.path.isEmpty
+            try FuzzFailure.unless(isCode, "a code of \(code.size) modules")
+        }
     }
 }

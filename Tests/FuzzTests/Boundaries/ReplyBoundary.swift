@@ -47,5 +47,17 @@ struct ReplyBoundary: Boundary {
             let desk = SharingDesk(store: paired.journal) { now }
             if try await caller.share(with: peer, desk) { random.accept() }
         }
+        let trusted = try paired.journal.peers().map(\.id)
+        try FuzzFailure.unless(trusted == [paired.peer] || trusted.isEmpty, "who answers is trusted: \(trusted)")
+        let pairings = try paired.journal.pairings()
+        try FuzzFailure.unless(pairings.allSatisfy { $0.confirmedBy == nil }, "nobody here confirmed a pairing")
+        for message in try paired.journal.messages(incoming: false, limit: 1_000) {
+            try FuzzFailure.unless(
+                (0...message.size).contains(message.progress),
+                "\(message.progress) of \(message.size) bytes are said to be there"
+            )
+        }
+        let findings = try paired.journal.verifyHeld()
+        try FuzzFailure.unless(findings.isEmpty, "what was kept does not verify: \(findings)")
     }
 }

@@ -28,16 +28,26 @@ struct SharingBoundary: Boundary {
             let tree = random.once(in: 12) ? try chain.contradiction(&random) : try chain.part(maker, &random)
             answers.append(random.once(in: 4) ? random.mutated(tree) : tree.bytes)
         }
-        let rest = Mutex(answers[...])
+        let head = try journal.ownHead()
+        let rest = Mutex((asked: 0, answers: answers[...]))
         do {
             let report = try await desk.catchUp(with: chain.id) { _ in
-                guard let answer = rest.withLock({ $0.popFirst() }) else { throw SharingError.nothingShared }
+                let answer = rest.withLock { rest in
+                    rest.asked += 1
+                    return rest.answers.popFirst()
+                }
+                guard let answer else { throw SharingError.nothingShared }
                 return answer
             }
             if report.readable > 0 { random.accept() }
         } catch is SharingError {
-            if try journal.held(of: chain.id).head.sequence > 0 { random.accept() }
+            let held = try journal.held(of: chain.id).head.sequence
+            if held > 0 { random.accept() }
+            // Nobody asks on before what came was kept: it was the first answer that was refused.
+            let isFirst = rest.withLock { $0.asked } == 1
+            try FuzzFailure.unless(!isFirst || held == 0, "\(held) entries of an answer that was refused are kept")
         }
+        try FuzzFailure.unless(try journal.ownHead() == head, "another station's answers changed this one's chain")
         _ = try journal.state()
         let books = try await Bookkeeper(store: journal).books()
         let knowledge = books.knowledge(at: SmallOffice.instant(6_000))

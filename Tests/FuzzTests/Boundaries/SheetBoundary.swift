@@ -41,13 +41,35 @@ struct SheetBoundary: Boundary {
             if isOfPeople {
                 let sheet = try PeopleSheet(csv: text) { name in try Photo(bytes: Array(name.utf8)) }
                 _ = sheet.problems(against: roster).map { "\($0.reason)" }
+                try Self.check(sheet.people.map(\.line), sheet.problems(against: Roster()).map(\.line), in: text)
                 if !sheet.people.isEmpty { random.accept() }
             } else {
                 let sheet = try PunchSheet(csv: text, zones: zones)
-                _ = sheet.faults.map { "\($0.reason)" }
+                let faults = sheet.faults
+                _ = faults.map { "\($0.reason)" }
+                try Self.check(sheet.rows.map(\.line), faults.map(\.line), in: text)
+                try FuzzFailure.unless(
+                    Set(faults.map(\.line)).isDisjoint(with: sheet.rows.map(\.line)),
+                    "a line is taken, and is wrong"
+                )
+                let isKeyed = sheet.rows.allSatisfy { (1...200).contains($0.key.count) }
+                try FuzzFailure.unless(isKeyed, "a punch whose key is empty, or too long")
                 if !sheet.rows.isEmpty { random.accept() }
             }
         } catch is SheetError {
         } catch is PunchSheetError {}
+    }
+
+    /// What is taken is in the order of the lines, and everything is said of a line that is there.
+    private static func check(_ taken: [Int], _ wrong: [Int], in text: String) throws {
+        let lines = text.unicodeScalars.count { $0 == "\n" || $0 == "\r" } + 1
+        try FuzzFailure.unless(
+            zip(taken, taken.dropFirst()).allSatisfy { $0 < $1 },
+            "lines are taken in another order, or twice: \(taken)"
+        )
+        try FuzzFailure.unless(
+            (taken + wrong).allSatisfy { (1...lines).contains($0) },
+            "line \((taken + wrong).max() ?? 0) of \(lines)"
+        )
     }
 }

@@ -10,6 +10,8 @@ struct StationBoundary: Boundary {
 
     private let journal: SQLiteJournal
     private let station: LiveStation
+    /// Whom people entered before anything was heard.
+    private let roster: Roster
     private var air: MutatedAir
     private var seconds = 0
     /// Wall time minus steady time, in s.
@@ -18,6 +20,7 @@ struct StationBoundary: Boundary {
     init(_ random: inout FuzzCase) async throws {
         journal = try SQLiteJournal()
         try SmallOffice.furnish(journal)
+        roster = try journal.state().roster
         let places = [
             ReceiverPlace(id: ReceiverID(rawValue: 0), name: "door", room: "Entrance"),
             ReceiverPlace(id: ReceiverID(rawValue: 1), name: "hall", room: "Hall"),
@@ -57,6 +60,24 @@ struct StationBoundary: Boundary {
             await station.publish()
             _ = await (station.beacons(), station.receiverReports(), station.items(), station.transmissions(at: now))
         }
-        if try journal.ownHead().sequence > entries { random.accept() }
+        let new = try journal.entries(after: entries, limit: 1_000)
+        if !new.isEmpty { random.accept() }
+        try check(new)
+        if random.once(in: 40) {
+            let findings = try journal.verifyAll()
+            try FuzzFailure.unless(findings.isEmpty, "the journal does not verify: \(findings)")
+        }
+    }
+
+    /// Whoever has a radio makes people come and go, and changes nothing else.
+    private func check(_ new: [Entry]) throws {
+        for entry in new {
+            let isOfRadio = entry.source.isHeard || entry.source == .system
+            try FuzzFailure.unless(isOfRadio, "the radio wrote in the name of \(entry.source): \(entry.fact)")
+            guard case .punched(let punch) = entry.fact else { continue }
+            try FuzzFailure.unless(roster.people[punch.person] != nil, "somebody unknown was punched: \(punch)")
+        }
+        guard !new.isEmpty else { return }
+        try FuzzFailure.unless(try journal.state().roster == roster, "the radio changed the roster")
     }
 }

@@ -28,9 +28,21 @@ struct WebBoundary: Boundary {
         let route = random.one(of: routes)
         let path = path(of: route, &random)
         let body = route.method == .get ? nil : body(of: route, &random)
+        let before = try server.journal.ownHead()
         let answer = try await server.answer(route.method, path, body: body)
         try FuzzFailure.unless(answer.status < 500 || answer.status == 503, "\(route.method) \(path): \(answer.status)")
-        if answer.status < 400 { random.accept() }
+        guard answer.status >= 400 else { return random.accept() }
+        let isUnchanged = try server.journal.ownHead() == before
+        try FuzzFailure.unless(
+            isUnchanged,
+            "\(route.method) \(path) was refused (\(answer.status)) and changed something"
+        )
+        guard route.isForPrograms else { return }
+        let problem = try? JSONTree(answer.body)
+        guard case .number(let status)? = problem?["status"] else {
+            throw FuzzFailure("\(route.method) \(path) is refused without a problem: \(answer)")
+        }
+        try FuzzFailure.unless(status == "\(answer.status)", "a problem of \(status) with \(answer.status)")
     }
 
     private func path(of route: Route, _ random: inout FuzzCase) -> String {

@@ -18,4 +18,16 @@ struct FileOffice {
 
     /// An empty place for what is unpacked.
     func clear(_ name: String) { try? FileManager.default.removeItem(atPath: folder[name]) }
+
+    /// What was refused leaves nothing behind but a lock.
+    func checkIsEmpty(_ name: String) throws {
+        let left = (try? FileManager.default.contentsOfDirectory(atPath: folder[name])) ?? []
+        try FuzzFailure.unless(left.allSatisfy { $0 == "station.lock" }, "something was left in \(name): \(left)")
+    }
+
+    /// Nothing is written but where it belongs.
+    func checkNames(_ names: Set<String>) throws {
+        let others = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { !names.contains($0) }
+        try FuzzFailure.unless(others.isEmpty, "something was written beside: \(others)")
+    }
 }

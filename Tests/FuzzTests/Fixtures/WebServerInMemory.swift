@@ -35,6 +35,8 @@ struct WebServerInMemory {
     }
 
     let routes: [Route]
+    /// What requests are written into.
+    let journal: SQLiteJournal
     /// What shows that a form is of one of the server's own pages.
     let proof: String
     /// What the server's own pages and description call things.
@@ -47,7 +49,7 @@ struct WebServerInMemory {
 
     init() async throws {
         folder = try TemporaryFolder()
-        let journal = try SQLiteJournal()
+        journal = try SQLiteJournal()
         try SmallOffice.furnish(journal)
         let now = SmallOffice.instant(6_000)
         let logger = SmallOffice.logger()

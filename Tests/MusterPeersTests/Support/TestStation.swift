@@ -22,6 +22,13 @@ struct TestStation: Sendable {
         return station
     }
 
+    /// The same station when an hour has passed, by its clock and by that of its commands.
+    var anHourLater: TestStation {
+        var station = self
+        station.environment.merge(WrongClock.environment(hours: 1)) { $1 }
+        return station
+    }
+
     /// - Parameter port: where it answers others; `nil` for one that is free.
     init(
         _ name: String,

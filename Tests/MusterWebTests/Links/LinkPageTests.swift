@@ -73,12 +73,13 @@ struct LinkPageTests {
             _ = try await browser.post(path + "/secret/old")
             #expect(try desk.channel(channel.id).settings.secrets == [both[0]])
 
-            _ = try await browser.post(
+            let page = try await browser.post(
                 path,
                 ["kind": "webhook", "name": "Other", "address": "https://b.example", "language": "zh", "secret": ""]
             )
             let moved = try desk.channel(channel.id).settings.secrets
             #expect(moved.count == 1 && moved != [both[0]], "a server got the secret of another")
+            #expect(page.text.count(of: moved[0]) == 1, "a secret was made that nobody ever sees")
         }
     }
 
@@ -122,6 +123,19 @@ struct LinkPageTests {
             #expect(unknown.status == .unprocessableContent)
             #expect(unknown.text.contains("Nobody has the number 99."))
             #expect(try await browser.post(path + "/tell", ["type": "nothing"]).status == .badRequest)
+        }
+    }
+
+    @Test("what nobody knows ends nothing that a channel is told")
+    func unknownEnd() async throws {
+        try await Browser.open(as: .admin) { browser in
+            let desk = browser.services.links
+            let channel = try desk.add(Self.request(), at: Fixtures.now)
+            let path = "/links/\(channel.id)/tell/remove"
+            #expect(try await browser.post(path, ["type": "nothing", "person": ""]).status == .badRequest)
+            #expect(try desk.channel(channel.id).subscriptions == [.everything])
+            #expect(try await browser.post(path, ["type": "", "person": ""]).status == .seeOther)
+            #expect(try desk.channel(channel.id).subscriptions.isEmpty)
         }
     }
 

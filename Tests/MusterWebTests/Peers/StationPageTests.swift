@@ -6,30 +6,11 @@ import Station
 import Testing
 
 @Suite struct StationPageTests {
-    /// A station that called, as if it had revealed its number.
-    static func called(_ browser: Browser) throws -> String {
-        let desk = browser.services.peers.desk
-        let other = try #require(PeerID(publicKey: [UInt8](repeating: 7, count: 32)))
-        let address = try #require(PeerAddress("10.0.0.2"))
-        var caller = Pairing(id: "x", calling: address, nonce: [UInt8](repeating: 1, count: 32), at: Fixtures.now)
-        var pairing = Pairing(
-            id: "called",
-            calledBy: other,
-            greeting: caller.greeting(own: other, name: "<b>Back</b>", uuid: nil, port: 1),
-            address: address,
-            nonce: [UInt8](repeating: 2, count: 32),
-            at: Fixtures.now
-        )
-        try pairing.revealed(caller.nonce)
-        caller.answered(by: desk.own, pairing.answer(own: desk.own, name: "Here", uuid: nil))
-        try desk.book.store.save(pairing)
-        return try #require(pairing.code(own: desk.own))
-    }
-
     @Test("the code is shown, and confirmed by what the other station shows")
     func confirming() async throws {
         try await Browser.open(as: .admin) { browser in
-            let code = try Self.called(browser)
+            let pairing = try browser.services.takeCall(name: "<b>Back</b>")
+            let code = try #require(pairing.code(own: browser.services.peers.desk.own))
             let page = try await browser.get("/stations").text
             #expect(page.contains(code) && page.contains("&lt;b&gt;Back&lt;/b&gt;"))
             let wrong = try await browser.post("/stations/confirm", ["code": code == "000000" ? "000001" : "000000"])
@@ -47,12 +28,7 @@ import Testing
             let store = browser.services.sharing
             let peer = try #require(PeerID(publicKey: [UInt8](repeating: 7, count: 32)))
             let long = Fixtures.now.adding(microseconds: -Peer.longestSilence)
-            let draft = EntryDraft(
-                .stationPaired(StationPaired(station: peer, name: "Back")),
-                happened: long,
-                source: .system,
-                actor: "test"
-            )
+            let draft = EntryDraft(.stationPaired(peer, name: "Back"), happened: long, source: .system, actor: "test")
             _ = try store.append([draft], recorded: long)
             let t = (language == "en" ? Language.english : .chinese).texts.stations
             let words = String(t.silent("|").split(separator: "|")[1].prefix(20))
@@ -116,14 +92,7 @@ import Testing
     func sending() async throws {
         try await Browser.open(as: .supervisor) { browser in
             #expect(try await browser.get("/messages").text.contains("nobody to write to"))
-            let peer = try #require(PeerID(publicKey: [UInt8](repeating: 7, count: 32)))
-            let draft = EntryDraft(
-                .stationPaired(StationPaired(station: peer, name: "Back door")),
-                happened: Fixtures.now,
-                source: .system,
-                actor: "test"
-            )
-            _ = try browser.services.journal.append([draft], recorded: Fixtures.now)
+            let peer = try browser.services.pair()
             let empty = try await browser.post("/messages", ["to": peer.text, "text": "  "])
             #expect(empty.status == .unprocessableContent)
             let sent = try await browser.post("/messages", ["to": peer.text, "text": "<i>lunch</i>", "wall": "1"])
@@ -143,14 +112,7 @@ import Testing
     @Test("a file is taken piece by piece, and answered as one to keep, whatever it is called")
     func file() async throws {
         try await Browser.open(as: .admin) { browser in
-            let peer = try #require(PeerID(publicKey: [UInt8](repeating: 7, count: 32)))
-            let draft = EntryDraft(
-                .stationPaired(StationPaired(station: peer, name: "Back door")),
-                happened: Fixtures.now,
-                source: .system,
-                actor: "test"
-            )
-            _ = try browser.services.journal.append([draft], recorded: Fixtures.now)
+            let peer = try browser.services.pair()
             let bytes = Array("<script>alert(1)</script>".utf8)
             let path = "/messages/files?to=\(peer.text)&name=..%2F..%2Fevil%20%22.html"
             #expect(try await browser.send(.post, path, bytes: bytes).status == .created)

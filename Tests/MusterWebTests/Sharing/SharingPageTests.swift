@@ -80,6 +80,10 @@ struct SharingPageTests {
             #expect(without.status == .unprocessableContent)
             let taken = try await browser.post("/conflicts/number-7", ["side": "2", "number": "7"])
             #expect(taken.status == .unprocessableContent)
+            for side in ["0", "3", "x", "", "\(Int.min)", "\(Int.max)"] {
+                let beside = try await browser.post("/conflicts/number-7", ["side": side, "number": "70"])
+                #expect(beside.status == .unprocessableContent)
+            }
             let decided = try await browser.post("/conflicts/number-7", ["side": "2", "number": "70"])
             #expect(decided.location == "/conflicts?done=decided")
             #expect(try browser.services.journal.state().conflicts.isEmpty)

@@ -6,12 +6,16 @@ import Station
 import Testing
 
 /// What the pages need of other stations, over a journal in memory; contents are in a folder of their own.
-func makeTestPeers(_ journal: SQLiteJournal, port: Int? = 8437) throws -> PeerServices {
+func makeTestPeers(
+    _ journal: SQLiteJournal,
+    port: Int? = 8437,
+    rules: MessageRules = MessageRules()
+) throws -> PeerServices {
     let folder = FileManager.default.temporaryDirectory.appending(path: "muster-\(UUID().uuidString)").path
     let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
     return PeerServices(
         desk: PeerDesk(store: journal, own: try #require(journal.ownID), logger: logger),
-        messages: MessageDesk(store: journal, files: MessageFolder(dataFolder: folder)),
+        messages: MessageDesk(store: journal, files: MessageFolder(dataFolder: folder), rules: rules),
         port: port,
         finder: nil,
         goodbye: { _ in }

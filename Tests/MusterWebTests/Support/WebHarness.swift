@@ -11,7 +11,8 @@ func makeTestServices(
     _ source: InMemoryBoardSource,
     metrics: MetricsRegistry = MetricsRegistry(),
     radio: InMemoryRadio = InMemoryRadio(),
-    peerPort: Int? = 8437
+    peerPort: Int? = 8437,
+    rules: MessageRules = MessageRules()
 ) throws -> WebServices {
     let journal = try SQLiteJournal()
     try SiteSetup().apply(to: journal, at: Fixtures.now, fresh: (BeaconUUID(high: 1, low: 2), "Asia/Shanghai"))
@@ -22,7 +23,7 @@ func makeTestServices(
         punches: NoPunches(),
         desk: AccessDesk(store: journal, cost: .least),
         links: ScriptedSender(),
-        peers: try makeTestPeers(journal, port: peerPort),
+        peers: try makeTestPeers(journal, port: peerPort, rules: rules),
         spreadsheets: XlsxMaker(),
         metrics: metrics,
         now: { Fixtures.now }
