@@ -53,7 +53,7 @@ extension LiveStation: PunchTaker {
             if let day = days.first(where: { periods.closed($0) != nil }) { throw PunchError.periodClosed(on: day) }
         }
         guard let recorded = entries.last.flatMap({ RecordedPunch($0) }) else {
-            throw StoreError(.other, "The journal did not return the punch that it took.")
+            throw StoreError(.other, "The journal did not return the recorded punch. Try again.")
         }
         let since = word?.direction == direction ? word?.since : nil
         return receipt(recorded, of: person, since: since, isRepeated: false)
