@@ -35,7 +35,9 @@ struct PairingTests {
                     #expect(try await b.code() == second)
                     #expect(first != second)
                     let confirmed = try await a.muster("stations", "confirm", second)
-                    #expect(confirmed.code == 65 && confirmed.errors.contains("somebody stands between the two"))
+                    #expect(
+                        confirmed.code == 65 && confirmed.errors.contains("somebody is intercepting the connection")
+                    )
                     try await a.muster("stations", "cancel")
                     #expect(try await a.entries(of: "station-paired") == 0)
                     #expect(try await b.entries(of: "station-paired") == 0)
@@ -56,7 +58,7 @@ struct PairingTests {
             try await a.must("people", "add", "7", "Mei Lin")
             try await a.must("send", "Back", "--text", "The key lies under the mat")
             try await man.run { _ in
-                #expect(await station.errors.first { $0.contains("another station answered") } != nil)
+                #expect(await station.errors.first { $0.contains("answered with another station's key") } != nil)
                 // It is tried again, and sharing is, too.
                 try await Task.sleep(for: .seconds(5))
                 #expect(try await man.inbox().isEmpty)
@@ -90,7 +92,7 @@ struct PairingTests {
                 #expect(reply.status == 403, "\(method) \(path)")
                 #expect(String(decoding: reply.body, as: UTF8.self).contains("not-paired"))
             }
-            #expect(await station.errors.first { $0.contains("a stranger was refused") } != nil)
+            #expect(await station.errors.first { $0.contains("an unpaired station was refused") } != nil)
             #expect(try await stranger.floods(a) > 0)
         }
         #expect(a.contents.isEmpty)
