@@ -160,7 +160,7 @@ def stage_upgrade():
     pathlib.Path("/etc/muster.json").write_text('{"prot": 8123}\n')
     code, text = install(package())
     check("a wrong settings file breaks no upgrade", code == 0)
-    check("and is named", "there is no setting" in said())
+    check("and is named", "unknown setting" in said())
     os.remove("/etc/muster.json")
     run("systemctl", "restart", "muster")
     check("without it the station starts again", wait_active(10) is not None)

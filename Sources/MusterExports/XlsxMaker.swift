@@ -36,12 +36,12 @@ package struct XlsxMaker: SpreadsheetMaker {
             options.tmpdir = UnsafeMutablePointer(mutating: folder)
             return workbook_new_opt(path, &options)
         }
-        guard let book else { throw Self.failure("there is no memory") }
+        guard let book else { throw Self.failure("there is not enough memory") }
         let formats = Formats(book)
         for table in tables {
             guard table.rows.count < Self.mostRows else {
                 workbook_close(book)
-                throw StoreError(.other, "“\(table.title)” has too many rows for a sheet. Ask for a shorter range.")
+                throw StoreError(.other, "“\(table.title)” has too many rows for a worksheet. Choose a shorter range.")
             }
             if let sheet = workbook_add_worksheet(book, table.title) { fill(sheet, with: table, formats) }
         }

@@ -22,7 +22,7 @@ extension SQLiteJournal {
         deciding: (any JournalReader) throws -> [EntryDraft]
     ) throws -> [Entry] {
         guard let key else {
-            throw StoreError(.notWritable, "\(path) was opened to be read only.")
+            throw StoreError(.notWritable, "\(path) was opened read-only. Open it for writing.")
         }
         let entries = try StoreError.translating(path: path) {
             try database.writeWithoutTransaction { db in
@@ -96,7 +96,10 @@ extension SQLiteJournal {
         let sql = "SELECT sequence, hash FROM entry ORDER BY sequence DESC LIMIT 1"
         let last = try Row.fetchOne(db.cachedStatement(sql: sql)).map(Head.init)
         guard try notedHead(db) == last else {
-            throw StoreError.damaged(path, "its end is not where it should be; `muster journal verify` says more")
+            throw StoreError.damaged(
+                path,
+                "its end is not where it should be; for details, run `muster journal verify`"
+            )
         }
         return last ?? Head(sequence: 0, hash: Entry.noHash)
     }

@@ -73,7 +73,10 @@ extension SQLiteJournal {
     static func keepPersonalValues(of draft: EntryDraft, _ db: Database) throws {
         for value in draft.personal {
             guard value.isGenuine else {
-                throw StoreError(.other, "A personal value does not fit its commitment; nothing was recorded.")
+                throw StoreError(
+                    .other,
+                    "A personal value does not match its commitment; nothing was recorded. Try again."
+                )
             }
             let sql = "INSERT OR IGNORE INTO personal (commitment, person, salt, value) VALUES (?, ?, ?, ?)"
             try db.cachedStatement(sql: sql).execute(
@@ -91,7 +94,7 @@ extension SQLiteJournal {
             try db.cachedStatement(sql: copy).execute(arguments: [commitment.rawValue])
             let statement = try db.cachedStatement(sql: "SELECT 1 FROM personal WHERE commitment = ?")
             guard try Int.fetchOne(statement, arguments: [commitment.rawValue]) != nil else {
-                throw StoreError(.other, "A fact commits to a personal value that is not there; nothing was recorded.")
+                throw StoreError(.other, "A fact commits to a missing personal value; nothing was recorded. Try again.")
             }
         }
         if case .personErased(let erased) = draft.fact {

@@ -12,19 +12,19 @@ struct Muster: AsyncParsableCommand {
 
     static let configuration = CommandConfiguration(
         commandName: "muster",
-        abstract: "Presence and attendance by iBeacon, with no internet.",
+        abstract: "Presence and attendance by iBeacon, without the internet.",
         discussion: """
             A station hears badges, checks people in and out, and shows who is on site.
 
             Examples:
-              muster demo                      a simulated working day, in the browser
-              muster people add 7 "Mei Lin"    somebody whose attendance is kept
-              muster badge assign 7 UUID:1:42  the beacon that she carries
-              muster serve                     the station
-              muster doctor                    why nothing is heard, and what to do
-              muster checkin 7                 in by number, from one's own laptop
-              muster scan                      the beacons around
-              muster replay day.btsnoop        a recording, through the same pipeline
+              muster demo                      show a simulated working day in the browser
+              muster people add 7 "Mei Lin"    add a person
+              muster badge assign 7 UUID:1:42  pair a beacon as her badge
+              muster serve                     run the station
+              muster doctor                    find out why nothing is heard
+              muster checkin 7                 check in by number from your laptop
+              muster scan                      show the beacons nearby
+              muster replay day.btsnoop        run a recording through the same pipeline
             """,
         version: build,
         subcommands: [

@@ -36,7 +36,7 @@ struct AttendanceCommandTests {
         let dry = try await muster("import", "punches", folder["punches.csv"], "--dry-run")
         #expect(dry.code == 0 && dry.errors.contains("Could import 11"), "\(dry.errors)")
         #expect(try await muster("import", "punches", folder["punches.csv"]).errors.contains("Imported 11"))
-        #expect(try await muster("import", "punches", folder["punches.csv"]).errors.contains("11 were there already"))
+        #expect(try await muster("import", "punches", folder["punches.csv"]).errors.contains("11 were already there"))
     }
 
     private static let october = ["--month", "2025-10"]
@@ -77,7 +77,7 @@ struct AttendanceCommandTests {
         #expect(lines.map { $0["acknowledged"] as? Bool } == [true])
         #expect(lines.allSatisfy { ($0["acknowledgedBy"] as? String)?.hasPrefix("command line") == true })
         let nothing = try await muster("correct", "acknowledge", "8", "2025-10-06", "late")
-        #expect(nothing.code == 65 && nothing.errors.contains("no such exception"), "\(nothing.errors)")
+        #expect(nothing.code == 65 && nothing.errors.contains("no longer exists"), "\(nothing.errors)")
         #expect(try await muster("journal", "verify").code == 0)
     }
 
@@ -236,7 +236,7 @@ struct AttendanceCommandTests {
             (["define", "Z", "09:00-09:00"], "begins and ends at 09:00"),
             (["assign", "--person", "8", "--rota", "A+B -", "--from", "2026-02-01"], "The shifts A and B overlap"),
             (["assign", "--person", "8", "--rota", "X", "--from", "2026-02-01"], "There is no shift “X”"),
-            (["assign", "--person", "7", "--rota", "A", "--from", "2026-02-01"], "a schedule for the same people"),
+            (["assign", "--person", "7", "--rota", "A", "--from", "2026-02-01"], "already have a schedule"),
         ]
         for (arguments, words) in cases {
             let refused = try await Executable.run(["shift"] + arguments, environment: environment)
@@ -309,7 +309,7 @@ struct AttendanceCommandTests {
         let own = try #require(asked.first?["correction"] as? String)
         #expect(try await correct("list").map { $0["correction"] as? String } == [own])
         let refused = try await muster("correct", "approve", own)
-        #expect(refused.code == 65 && refused.errors.contains("their own request"), "\(refused.errors)")
+        #expect(refused.code == 65 && refused.errors.contains("your own request"), "\(refused.errors)")
         let others = try await requests()
         let approved = try await correct("approve", others[0].rawValue)
         #expect(approved.map { $0["state"] as? String } == ["approved"])

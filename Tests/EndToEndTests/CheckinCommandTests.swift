@@ -116,7 +116,7 @@ struct CheckinCommandTests {
             (.answered(.alreadyIn(since: time)), "already in since 08:58", 0, nil),
             (.answered(.backAgain(at: time)), "back again 08:58", 0, nil),
             (.answered(.unknownNumber), "unknown number", 67, "number 7"),
-            (.answered(.cannotRecord), "the station cannot record it", 74, "try again"),
+            (.answered(.cannotRecord), "the station cannot record the check-in", 74, "try again"),
             (.timedOut(.heardNothing), nil, 75, "adapter"), (.timedOut(.heardNoStation), nil, 75, Self.uuid),
             (.timedOut(.heardAnswersToOthers), nil, 75, "nearer"),
             (.timedOut(.heardUnproven), nil, 75, "muster people key"),

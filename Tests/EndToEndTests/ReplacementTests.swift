@@ -50,7 +50,7 @@ struct ReplacementTests {
 
         let wrong = try await muster(["import-station", file], on: other, input: "another passphrase\n")
         #expect(wrong.code == 65)
-        #expect(wrong.errors.contains("passphrase is not the one"), "\(wrong.errors)")
+        #expect(wrong.errors.contains("passphrase is wrong"), "\(wrong.errors)")
         let imported = try await muster(["import-station", file], on: other, input: Self.passphrase)
         #expect(imported.code == 0, "\(imported.errors)")
         try await serve(other)

@@ -72,7 +72,7 @@ struct HTTPSenderTests {
             #expect(ntfy.uri == "/" && ntfy.headers.first(name: "authorization") == "Bearer tk_1")
             let body = try #require(try JSONSerialization.jsonObject(with: Data(ntfy.body)) as? [String: Any])
             #expect(body["topic"] as? String == "mei")
-            #expect(body["title"] as? String == "A test of Muster")
+            #expect(body["title"] as? String == "Test message from Muster")
             let gotify = try #require(endpoint.requests.last)
             #expect(gotify.uri == "/message" && gotify.headers.first(name: "x-gotify-key") == "A1")
         }

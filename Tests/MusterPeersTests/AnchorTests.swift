@@ -36,7 +36,7 @@ struct AnchorTests {
         let untouched = try await a.muster("journal", "verify")
         #expect(
             untouched.code == 0
-                && untouched.output.contains("anchors fit; the last at entry \(signed.sequence), which Back")
+                && untouched.output.contains("anchors match; the last at entry \(signed.sequence), which Back")
         )
 
         // A code from paper, and a backup's file.
@@ -49,8 +49,11 @@ struct AnchorTests {
         let first = try Rewriting.change(a.folder, kind: "punch")
         let kept = try await a.muster("journal", "verify")
         #expect(kept.code == 1, "\(kept.output)")
-        #expect(kept.output.contains("The chain does not fit what Back countersigned on"), "\(kept.output)")
-        #expect(first <= signed.sequence && kept.output.contains("entries 1 to \(signed.sequence) are not those"))
+        #expect(
+            kept.output.contains("The chain does not match the anchor that Back countersigned on"),
+            "\(kept.output)"
+        )
+        #expect(first <= signed.sequence && kept.output.contains("entries 1 to \(signed.sequence) have changed"))
 
         // Without what is kept beside it, it is genuine in itself.
         try Rewriting.forgetAnchors(a.folder)
@@ -58,7 +61,7 @@ struct AnchorTests {
         #expect(bare.code == 0, "\(bare.output)")
         for anchor in [line, a.folder["copy.anchor"]] {
             let found = try await a.muster("journal", "verify", "--anchor", anchor)
-            #expect(found.code == 1 && found.output.contains("are not those that were there then"), "\(found.output)")
+            #expect(found.code == 1 && found.output.contains("have changed since then"), "\(found.output)")
         }
         // What the other has given.
         let given = try await b.muster("journal", "anchors", "--given").output
@@ -72,11 +75,11 @@ struct AnchorTests {
                     let journal = try SQLiteJournal(folder: station.folder.path, mode: .existing)
                     try await eventually { try !journal.peerTroubles().isEmpty }
                     let warned = await reading.errors.first {
-                        $0.contains("a chain is not the one that was countersigned")
+                        $0.contains("a journal differs from what was countersigned")
                     }
                     #expect(warned != nil)
                 }
-                let told = await two.errors.first { $0.contains("a chain is not what it was") }
+                let told = await two.errors.first { $0.contains("a journal was changed") }
                 #expect(told != nil)
             }
         }

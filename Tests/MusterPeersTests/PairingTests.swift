@@ -35,7 +35,9 @@ struct PairingTests {
                     #expect(try await b.code() == second)
                     #expect(first != second)
                     let confirmed = try await a.muster("stations", "confirm", second)
-                    #expect(confirmed.code == 65 && confirmed.errors.contains("somebody stands between the two"))
+                    #expect(
+                        confirmed.code == 65 && confirmed.errors.contains("somebody is intercepting the connection")
+                    )
                     try await a.muster("stations", "cancel")
                     #expect(try await a.entries(of: "station-paired") == 0)
                     #expect(try await b.entries(of: "station-paired") == 0)
@@ -57,7 +59,7 @@ struct PairingTests {
             try await a.must("send", "Back", "--text", "The key lies under the mat")
             try await man.run { _ in
                 // It is tried again and again.
-                #expect(await station.errors.has(3) { $0.contains("another station answered") })
+                #expect(await station.errors.has(3) { $0.contains("answered with another station's key") })
                 let inbox = try await man.inbox()
                 #expect(inbox.isEmpty)
                 #expect(try await man.people().isEmpty)
@@ -90,7 +92,7 @@ struct PairingTests {
                 #expect(reply.status == 403, "\(method) \(path)")
                 #expect(String(decoding: reply.body, as: UTF8.self).contains("not-paired"))
             }
-            #expect(await station.errors.first { $0.contains("a stranger was refused") } != nil)
+            #expect(await station.errors.first { $0.contains("an unpaired station was refused") } != nil)
             #expect(try await stranger.floods(a) > 0)
         }
         #expect(a.contents.isEmpty)

@@ -63,7 +63,7 @@ struct DiskFullTests {
         try Data(count: 1 << 20).write(to: URL(filePath: filler))
         let error = fill(journal)
         #expect(error?.code == .diskFull)
-        #expect(error?.description.contains("Make room") == true)
+        #expect(error?.description.contains("Free some space") == true)
         let before = try journal.state().head
         #expect((before - 1).isMultiple(of: 50))
         try FileManager.default.removeItem(atPath: filler)

@@ -98,19 +98,19 @@ struct TamperingTests {
             ("DELETE FROM entry; DELETE FROM seal", [.missing], "Entries 1 to 12 are missing."),
             (
                 "DELETE FROM entry WHERE sequence = 12; DELETE FROM seal WHERE sequence = 12; DELETE FROM head",
-                [.head], "The journal's note of its end says entry 0, but there are 11."
+                [.head], "The journal says that it ends at entry 0, but it ends at 11."
             ),
             (
                 """
                 UPDATE entry SET sequence = -6 WHERE sequence = 6; UPDATE entry SET sequence = 6 WHERE sequence = 7;
                 UPDATE entry SET sequence = 7 WHERE sequence = -6
-                """, [.outOfOrder], "Entries 6 and 7 are out of order: each stands in the other's place."
+                """, [.outOfOrder], "Entries 6 and 7 are out of order: they were swapped."
             ),
             (
                 """
                 UPDATE entry SET sequence = -2 WHERE sequence = 2; UPDATE entry SET sequence = 2 WHERE sequence = 11;
                 UPDATE entry SET sequence = 11 WHERE sequence = -2
-                """, [.outOfOrder], "Entries 2 and 11 are out of order: each stands in the other's place."
+                """, [.outOfOrder], "Entries 2 and 11 are out of order: they were swapped."
             ),
             (
                 "UPDATE entry SET sequence = -6 WHERE sequence = 6", [.unexpected, .missing], "Entry 6 is missing."
@@ -123,7 +123,7 @@ struct TamperingTests {
             ),
             (
                 "UPDATE seal SET signature = zeroblob(64) WHERE sequence = 8", [.seal],
-                "The seal of entry 8 (punch, 2026-03-02T10:00:00.000Z) does not fit it: the entry or the seal was changed."
+                "The seal of entry 8 (punch, 2026-03-02T10:00:00.000Z) does not match it: the entry or the seal was changed."
             ),
             (
                 "UPDATE seal SET public_key = zeroblob(32) WHERE sequence = 8", [.foreignSeal],
@@ -132,7 +132,7 @@ struct TamperingTests {
             ("DELETE FROM seal WHERE sequence = 12", [.unsealed], "Entry 12 is not sealed."),
             (
                 "UPDATE seal SET sequence = 40 WHERE sequence = 5", [.seal],
-                "There is a seal for entry 40, which is not there."
+                "There is a seal for entry 40, which does not exist."
             ),
         ]
     )
@@ -179,29 +179,29 @@ struct TamperingTests {
             ),
             (
                 "DELETE FROM personal WHERE rowid = 3", .personalMissing,
-                "A personal value that entry 3 commits to is missing, and nobody erased it."
+                "A personal value that entry 3 commits to is missing but was not erased."
             ),
             (
                 "INSERT INTO personal VALUES ('aa', 'somebody', x'', x'')", .personalUnexpected,
-                "A personal value of somebody is kept that no entry commits to, or that was erased."
+                "A personal value of somebody exists that no entry commits to or that was erased."
             ),
             (
                 "UPDATE person SET number = 9 WHERE number = 8", .projection,
-                "The projection “person” is not what the entries give, first at “\(History.id(8).rawValue)”. "
+                "The projection “person” does not match the entries, first at “\(History.id(8).rawValue)”. "
                     + "Run: muster journal rebuild"
             ),
             (
                 "DELETE FROM badge", .projection,
-                "The projection “badge” is not what the entries give, first at “\(History.identity(1))”. "
+                "The projection “badge” does not match the entries, first at “\(History.identity(1))”. "
                     + "Run: muster journal rebuild"
             ),
             (
                 "UPDATE site SET grace = 11", .projection,
-                "The projection “site” is not what the entries give, first at “1”. Run: muster journal rebuild"
+                "The projection “site” does not match the entries, first at “1”. Run: muster journal rebuild"
             ),
             (
                 "UPDATE head SET hash = zeroblob(32)", .head,
-                "The journal's note of its end has another hash than entry 12: one of them was replaced."
+                "The journal's record of its last hash does not match entry 12: one of them was replaced."
             ),
         ]
     )

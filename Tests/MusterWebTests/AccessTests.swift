@@ -232,7 +232,7 @@ struct AccessTests {
                     let text = String(buffer: response.body)
                     let isRefused =
                         response.status == .unauthorized || text.contains("Sign in to continue")
-                        || text.contains("This is not for your account")
+                        || text.contains("Your account cannot open this page")
                         || (response.status == .forbidden && (path.hasPrefix("/api") || path == "/metrics"))
                     #expect(isRefused == !allowed, "\(who) \(route.method) \(route.path): \(response.status)")
                     #expect(response.status.code < 500, "\(route.method) \(route.path)")
@@ -314,7 +314,7 @@ struct AccessTests {
             let body = ByteBuffer(string: "name=Eve&role=admin&person=&password=purple+tide+on+Sunday&proof=\(proof)")
             try await client.execute(uri: "/accounts", method: .post, headers: sent, body: body) { response in
                 #expect(response.status == .forbidden)
-                #expect(String(buffer: response.body).contains("did not come from one of the station"))
+                #expect(String(buffer: response.body).contains("did not come from this station"))
             }
         }
         #expect(try await services.desk.accounts().count == 1)
@@ -329,7 +329,7 @@ struct AccessTests {
             let asked = try await client.execute(uri: "/accounts", method: .post, body: sent) {
                 String(buffer: $0.body)
             }
-            #expect(asked.contains("What you filled in is kept"))
+            #expect(asked.contains("What you entered is kept"))
             #expect(asked.contains(#"name="kept.name" value="A&quot;&lt;b&gt; c""#))
             #expect(asked.contains(#"name="next" value="/accounts""#))
             let signIn = ByteBuffer(

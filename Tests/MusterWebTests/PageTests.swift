@@ -170,7 +170,7 @@ struct PageTests {
         board.alarms = [.diskFull, .storage("input/output error"), .clockJumped(seconds: -312.4)]
         let page = try await get("/", board: board)
         for text in [
-            "Receiver deaf: hall (Entrance) since 10:00", "nobody is checked out because of it", "The disk is full",
+            "Receiver deaf: hall (Entrance) since 10:00", "stay checked in", "The disk is full",
             "input/output error", "jumped by −312 s",
         ] { #expect(page.contains(text), "\(text)") }
     }
@@ -216,7 +216,7 @@ struct PageTests {
         var board = try Fixtures.board()
         board.alarms = [.notAnswering(.unsupported), .otherStation]
         let page = try await get("/", board: board)
-        #expect(page.contains("Check-ins by number are not answered: \(RadioCondition.unsupported.words().title)"))
+        #expect(page.contains("Check-in by number does not work:  \(RadioCondition.unsupported.words().title)"))
         #expect(page.contains("Another station answers for this site"))
     }
 

@@ -31,7 +31,7 @@ struct ServerTests {
         try await serve { port in
             try await LiveConnection.open(port: port) { connection in
                 try await connection.get("/", host: "evil.example:\(port)")
-                #expect(try await connection.read(until: "This station answers only under the names"))
+                #expect(try await connection.read(until: "This station only answers to the names"))
             }
         }
     }

@@ -115,7 +115,7 @@ struct AccessTests {
             let other = try station.signIn("Ada", AttackedStation.password, from: "127.0.0.68")
             #expect(other.hasPrefix("HTTP/1.1 303") || other.hasPrefix("HTTP/1.1 302"), "\(other.prefix(200))")
             let enrolling = try station.post("/kiosk/enrol", "code=ABCD-EFGH", from: "127.0.0.69")
-            #expect(enrolling.contains("wrong, used or too old"), "\(enrolling.prefix(2000))")
+            #expect(enrolling.contains("wrong, already used or expired"), "\(enrolling.prefix(2000))")
         }
     }
 

@@ -27,12 +27,12 @@ package struct AnchorCheck: Sendable {
             let anchor = named.anchor
             if let station, anchor.station != station {
                 let reason =
-                    "What \(named.words) at entry \(anchor.sequence) is of the station \(anchor.station.text): this "
-                    + "journal is sealed by another key, \(station.text)."
+                    "The anchor that \(named.words) at entry \(anchor.sequence) belongs to the station \(anchor.station.text): this "
+                    + "journal is sealed with another key, \(station.text)."
                 findings.append(Finding(.anchor, sequence: anchor.sequence, reason))
             } else if !anchor.isSignedAsItSays {
                 let reason =
-                    "What \(named.words) at entry \(anchor.sequence) is not signed by its key: the anchor was changed."
+                    "The anchor that \(named.words) at entry \(anchor.sequence) has a wrong signature: the anchor was changed."
                 findings.append(Finding(.anchor, sequence: anchor.sequence, reason))
             } else {
                 own.append(named)
@@ -78,16 +78,17 @@ package struct AnchorCheck: Sendable {
     private func finding(_ first: NamedAnchor, after last: NamedAnchor?, more: Int) -> Finding {
         let sequence = first.anchor.sequence
         let from = (last?.anchor.sequence ?? 0) + 1
-        let start = last.map { "The chain fits what \($0.words) at entry \($0.anchor.sequence). " } ?? ""
-        let place = "\(last == nil ? "The" : "But the") chain does not fit what \(first.words) at entry \(sequence)"
-        let why = sequence > end ? ", as it ends at entry \(end)" : ""
+        let start = last.map { "The chain matches the anchor that \($0.words) at entry \($0.anchor.sequence). " } ?? ""
+        let place =
+            "\(last == nil ? "The" : "But the") chain does not match the anchor that \(first.words) at entry \(sequence)"
+        let why = sequence > end ? ", because it ends at entry \(end)" : ""
         let entries =
             from >= sequence
-            ? "entry \(sequence) is not the one that was there then"
-            : "entries \(from) to \(sequence) are not those that were there then"
+            ? "entry \(sequence) has changed since then"
+            : "some of the entries \(from) to \(sequence) have changed since then"
         let others =
             more == 0
-            ? "" : more == 1 ? " 1 later anchor does not fit either." : " \(more) later anchors do not fit either."
+            ? "" : more == 1 ? " 1 later anchor does not match either." : " \(more) later anchors do not match either."
         return Finding(.anchor, sequence: min(from, sequence), "\(start)\(place)\(why): \(entries).\(others)")
     }
 }

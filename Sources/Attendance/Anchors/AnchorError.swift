@@ -13,11 +13,11 @@ package enum AnchorError: Error, Hashable, Sendable, CustomStringConvertible {
 
     package var description: String {
         switch self {
-        case .notAnAnchor: "This is no anchor: one begins with \(Anchor.prefix):1: and is one line."
-        case .newer: "A newer version of muster wrote this anchor. Use that one."
-        case .tooLong: "This is too long to be an anchor. Give one line, or a file with one anchor a line."
+        case .notAnAnchor: "This is not an anchor. An anchor is one line that starts with \(Anchor.prefix):1:."
+        case .newer: "A newer version of muster wrote this anchor. Use that version."
+        case .tooLong: "This is too long for an anchor. Give one line, or a file with one anchor per line."
         case .unreadable(let part): "The \(part) of the anchor cannot be read. Copy the whole line again."
-        case .tooMany(let most): "There are more than \(most) anchors. Give fewer."
+        case .tooMany(let most): "There are more than \(most) anchors. Give at most \(most)."
         }
     }
 }

@@ -42,32 +42,32 @@ package enum UUIDFault: Hashable, Sendable {
 extension ItemError: CustomStringConvertible {
     package var description: String {
         switch self {
-        case .emptyName: "The name is empty. Give a name of at least one character."
-        case .nameTooLong(let limit): "The name is too long. Keep it to \(limit) characters."
+        case .emptyName: "The name is empty. Enter a name."
+        case .nameTooLong(let limit): "The name is too long. Use at most \(limit) characters."
         case .controlCharacter: "The name contains a line break or another control character. Remove it."
-        case .badUUID(_, .empty): "The UUID is missing. Write 32 hexadecimal digits in groups of 8-4-4-4-12."
-        case .badUUID(_, .digits(let count)): "The UUID has \(count) hexadecimal digits instead of 32."
+        case .badUUID(_, .empty): "The UUID is missing. Enter 32 hexadecimal digits in groups of 8-4-4-4-12."
+        case .badUUID(_, .digits(let count)): "The UUID has \(count) hexadecimal digits. Enter all 32."
         case .badUUID(_, .character(let character)):
-            "The UUID contains “\(character)”. Only the digits 0–9 and A–F, and hyphens, belong there."
-        case .badUUID(_, .groups): "The UUID's hyphens are not where they belong: write groups of 8-4-4-4-12 digits."
-        case .badMajor(let text): "The major “\(text)” is not a whole number from 0 to 65535."
-        case .badMinor(let text): "The minor “\(text)” is not a whole number from 0 to 65535."
+            "The UUID contains “\(character)”. Use only the digits 0–9 and A–F, and hyphens."
+        case .badUUID(_, .groups): "The UUID's hyphens are in the wrong places. Enter groups of 8-4-4-4-12 digits."
+        case .badMajor(let text): "The major “\(text)” must be a whole number from 0 to 65535."
+        case .badMinor(let text): "The minor “\(text)” must be a whole number from 0 to 65535."
         case .badExitTime(let text):
-            "The exit time “\(text)” is not a number of seconds from \(Tag.exitTimes.lowerBound) to "
+            "The exit time “\(text)” must be a number of seconds from \(Tag.exitTimes.lowerBound) to "
                 + "\(Tag.exitTimes.upperBound)."
-        case .badHours(let text): "“\(text)” are no hours. Write START-END in 24-hour time, as 22:00-07:00."
-        case .badRoom(let text): "“\(text)” is not a room's name. Keep it to \(ReceiverPlacement.longest) characters."
-        case .tooManyRooms: "There are more than \(Tag.mostRooms) rooms. Leave some out."
+        case .badHours(let text): "“\(text)” is not a time range. Enter START-END in 24-hour time, such as 22:00-07:00."
+        case .badRoom(let text): "“\(text)” is not a valid room name. Use 1 to \(ReceiverPlacement.longest) characters."
+        case .tooManyRooms: "There are more than \(Tag.mostRooms) rooms. Remove some."
         case .isBadge(let identity, let holder):
-            "The beacon \(identity) is the badge of \(holder). Remove it there first."
+            "The beacon \(identity) is already the badge of \(holder). Remove it there first."
         case .isItem(let identity, let holder):
-            "The beacon \(identity) is on the item “\(holder)”. Remove it there first."
+            "The beacon \(identity) is already on the item “\(holder)”. Remove it there first."
         case .isCheckin(let identity):
-            "The beacon \(identity) is one with which people check in by number. Give the tag another UUID."
-        case .noSuchItem(let text): "There is no item “\(text)”. `muster items list` shows which there are."
-        case .ambiguous(let name): "Several items are called “\(name)”. Give the id, as `muster items list` shows it."
-        case .noSuchOwner(let text): "Nobody on the roster is “\(text)”. Choose the owner anew."
-        case .changedMeanwhile: "Somebody else changed the item meanwhile. Look at it again and repeat the change."
+            "The beacon \(identity) is used for check-in by number. Give the tag another UUID."
+        case .noSuchItem(let text): "There is no item “\(text)”. To see all items, run `muster items list`."
+        case .ambiguous(let name): "Several items are called “\(name)”. Give the id, which `muster items list` shows."
+        case .noSuchOwner(let text): "“\(text)” is not on the roster. Choose another owner."
+        case .changedMeanwhile: "Somebody else has just changed this item. Look at it again and repeat your change."
         }
     }
 }

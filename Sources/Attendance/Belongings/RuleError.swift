@@ -24,21 +24,21 @@ package enum RuleError: Error, Hashable, Sendable {
 extension RuleError: CustomStringConvertible {
     package var description: String {
         switch self {
-        case .emptyName: "The name is empty. Give the rule a name."
-        case .badName(let limit): "Keep the rule's name to one line of \(limit) characters."
-        case .badText(let limit): "Keep the text to one line of \(limit) characters."
-        case .emptyNotice: "The notice is empty. Write what people are to be told."
+        case .emptyName: "The name is empty. Enter a name for the rule."
+        case .badName(let limit): "The rule's name is too long. Use one line of at most \(limit) characters."
+        case .badText(let limit): "The text is too long. Use one line of at most \(limit) characters."
+        case .emptyNotice: "The notice is empty. Write what it should say."
         case .badInterval(let text):
-            "“\(text)” is not a number of seconds from \(Rule.intervals.lowerBound) to \(Rule.intervals.upperBound)."
-        case .badRoom(let text): "“\(text)” is not a room's name. Keep it to \(ReceiverPlacement.longest) characters."
-        case .badDoor(let text): "“\(text)” is not a door's name. Give it 1 to \(Door.longest) characters."
-        case .doesNothing: "The rule does nothing. Choose what it shows, tells or opens."
-        case .doorNotNear: "A door opens only for who is near. Choose “is near”, or no door."
-        case .minorWithoutMajor: "A minor without a major says nothing. Give the major as well."
-        case .noSuchSubject: "The person or the item is not there any more. Choose anew."
-        case .noSuchRule: "There is no such rule any more."
-        case .changedMeanwhile: "Somebody else changed the rule meanwhile. Look at it again and repeat the change."
-        case .doorsNotAllowed: "Opening doors is off. An administrator can allow it on the page of the rules."
+            "“\(text)” must be a number of seconds from \(Rule.intervals.lowerBound) to \(Rule.intervals.upperBound)."
+        case .badRoom(let text): "“\(text)” is not a valid room name. Use 1 to \(ReceiverPlacement.longest) characters."
+        case .badDoor(let text): "“\(text)” is not a valid door name. Use 1 to \(Door.longest) characters."
+        case .doesNothing: "The rule does nothing. Choose what it shows, who it notifies or which door it opens."
+        case .doorNotNear: "A rule can open a door only for “is near”. Choose “is near” or no door."
+        case .minorWithoutMajor: "A minor needs a major. Enter the major as well."
+        case .noSuchSubject: "The person or item no longer exists. Choose another."
+        case .noSuchRule: "This rule no longer exists. List the rules again."
+        case .changedMeanwhile: "Somebody else has just changed this rule. Look at it again and repeat your change."
+        case .doorsNotAllowed: "Rules may not open doors. An administrator can allow it on the Rules page."
         }
     }
 }

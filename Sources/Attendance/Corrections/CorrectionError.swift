@@ -33,29 +33,33 @@ package enum CorrectionError: Error, Hashable, Sendable {
 extension CorrectionError: CustomStringConvertible {
     package var description: String {
         switch self {
-        case .unknownPunch: "There is no such punch. Refer to a punch of the person's day."
+        case .unknownPunch: "There is no such punch. Choose a punch of this person on this day."
         case .unknownCorrection(let id):
-            "There is no correction \(id.rawValue). List the corrections to see which there are."
-        case .alreadyKnown(let id): "The correction \(id.rawValue) is there already. Give a new one another name."
-        case .ownRequest: "Nobody decides on their own request. Ask another supervisor."
+            "There is no correction \(id.rawValue). List the corrections to find the right one."
+        case .alreadyKnown(let id): "The correction \(id.rawValue) already exists. Use another id for a new one."
+        case .ownRequest: "You cannot decide on your own request. Ask another supervisor."
         case .ownTime:
-            "Nobody corrects their own time directly. Request the correction, and let another supervisor decide."
-        case .alreadyDecided: "The request was decided on already. Reverse that correction, or make a new request."
-        case .alreadyReversed: "The correction was reversed already. Make a new one instead."
-        case .undecided(let id): "The correction \(id.rawValue) was not decided on. Approve or refuse it first."
+            "You cannot correct your own time directly. Request the correction and let another supervisor decide."
+        case .alreadyDecided: "The request was already decided. Reverse that correction, or make a new request."
+        case .alreadyReversed: "The correction was already reversed. Make a new one instead."
+        case .undecided(let id):
+            "The correction \(id.rawValue) is still waiting for a decision. Approve or refuse it first."
         case .refused(let id):
-            "The correction \(id.rawValue) was refused and counts for nothing. Correct the punch itself."
-        case .corrected(let id): "The punch was corrected by \(id.rawValue). Correct or reverse that correction."
-        case .notTheirs: "The punch or correction is another person's. Choose one of this person's."
-        case .future: "The time has not come yet. Correct what was, not what will be."
+            "The correction \(id.rawValue) was refused and has no effect. Correct the punch itself."
+        case .corrected(let id):
+            "The punch was already corrected by \(id.rawValue). Correct or reverse that correction."
+        case .notTheirs: "The punch or correction belongs to another person. Choose one of this person's."
+        case .future: "The time is in the future. Enter a time in the past."
         case .tooEarly(let day):
-            "A time before \(day) is a slip. Check the year, and enter a later time."
-        case .badReason: "A reason has 1 to 500 characters. Say in a few words why the record is wrong."
-        case .periodClosed(let day): "The period with \(day) is closed. Re-open it first."
-        case .periodNotClosed(let day): "No closed period begins on \(day). List the periods to see which are closed."
+            "The time must not be before \(day). Check the year."
+        case .badReason: "The reason must have 1 to 500 characters. Say in a few words why the record is wrong."
+        case .periodClosed(let day): "The period that contains \(day) is closed. Reopen it first."
+        case .periodNotClosed(let day):
+            "No closed period starts on \(day). List the closed periods to find the right one."
         case .notKept(let day):
-            "Attendance before \(day) is no longer kept, and cannot be changed. Choose a later day."
-        case .periodNotOver(let day): "The period ends on \(day), which is not over. Close it from the next day on."
+            "Attendance before \(day) is no longer kept and cannot be changed. Choose a later day."
+        case .periodNotOver(let day):
+            "The period ends on \(day), which is not over yet. Close it on the next day or later."
         }
     }
 }

@@ -15,11 +15,11 @@ package enum FactError: Error, Hashable, Sendable {
 extension FactError: CustomStringConvertible {
     package var description: String {
         switch self {
-        case .unknownKind(let kind): "it is of the unknown kind “\(kind)”"
-        case .unknownSource(let source): "it comes from the unknown source “\(source)”"
-        case .badPayload(let kind): "its payload is not that of the kind “\(kind)”"
-        case .notFinite: "it holds a number that is not finite"
-        case .implausible: "it holds a time or a text beyond what is recorded"
+        case .unknownKind(let kind): "its kind “\(kind)” is unknown"
+        case .unknownSource(let source): "its source “\(source)” is unknown"
+        case .badPayload(let kind): "its payload does not match the kind “\(kind)”"
+        case .notFinite: "it contains a number that is not finite"
+        case .implausible: "it contains a time or a text that is out of range"
         }
     }
 }

@@ -49,7 +49,13 @@ package struct ChainVerifier: Sendable {
     package mutating func take(_ entry: StoredEntry, seal: Seal?) -> Bool {
         count += 1
         guard entry.sequence > sequence else {
-            note(Finding(.unexpected, sequence: entry.sequence, "A place before the first holds \(entry.name)."))
+            note(
+                Finding(
+                    .unexpected,
+                    sequence: entry.sequence,
+                    "There is an entry before the first place: \(entry.name)."
+                )
+            )
             return false
         }
         let follows = entry.sequence == sequence + 1
@@ -74,7 +80,13 @@ package struct ChainVerifier: Sendable {
     package mutating func takeExpired(sequence: Int64, hash: [UInt8], seal: Seal?) {
         count += 1
         guard sequence > self.sequence else {
-            note(Finding(.unexpected, sequence: sequence, "Entry \(sequence) is there with and without its content."))
+            note(
+                Finding(
+                    .unexpected,
+                    sequence: sequence,
+                    "Entry \(sequence) exists twice, with and without its content."
+                )
+            )
             return
         }
         if sequence > self.sequence + 1 { missing.append(self.sequence + 1...sequence - 1) }
@@ -87,7 +99,13 @@ package struct ChainVerifier: Sendable {
     /// Takes an entry that cannot even be read from its table.
     package mutating func takeUnreadable(sequence: Int64) {
         count += 1
-        note(Finding(.changed, sequence: sequence, "Entry \(sequence) was changed: it is no entry any more."))
+        note(
+            Finding(
+                .changed,
+                sequence: sequence,
+                "Entry \(sequence) was changed: it can no longer be read as an entry."
+            )
+        )
         if sequence > self.sequence + 1 { missing.append(self.sequence + 1...sequence - 1) }
         self.sequence = max(sequence, self.sequence)
         sealedThrough = max(sealedThrough, sequence)
@@ -114,7 +132,7 @@ package struct ChainVerifier: Sendable {
         if sealedThrough < sequence { note(.unsealed(sealedThrough + 1...sequence)) }
         let gaps = missing
         for sequence in sealsWithoutEntry where !gaps.contains(where: { $0.contains(sequence) }) {
-            note(Finding(.seal, sequence: sequence, "There is a seal for entry \(sequence), which is not there."))
+            note(Finding(.seal, sequence: sequence, "There is a seal for entry \(sequence), which does not exist."))
         }
         for gap in gaps { note(.missing(gap)) }
         noteChanged()
@@ -124,7 +142,7 @@ package struct ChainVerifier: Sendable {
     private mutating func noteBrokenLink(to entry: StoredEntry) {
         let reason =
             sequence == 0
-            ? "It does not begin the chain: \(entry.name) was replaced."
+            ? "It does not start the chain: \(entry.name) was replaced."
             : "\(entry.name.capitalizedFirst) does not follow entry \(sequence): one of the two was replaced."
         note(Finding(.replaced, sequence: entry.sequence, reason))
     }
@@ -138,7 +156,7 @@ package struct ChainVerifier: Sendable {
         if seal.publicKey != expected {
             note(Finding(.foreignSeal, sequence: sequence, "The seal of \(name) was made with another key."))
         } else if !seal.covers(hash: hash) {
-            let reason = "The seal of \(name) does not fit it: the entry or the seal was changed."
+            let reason = "The seal of \(name) does not match it: the entry or the seal was changed."
             note(Finding(.seal, sequence: sequence, reason))
         }
     }
@@ -147,11 +165,11 @@ package struct ChainVerifier: Sendable {
         if head.sequence > sequence {
             missing.append(sequence + 1...head.sequence)
         } else if head.sequence < sequence {
-            let reason = "The journal's note of its end says entry \(head.sequence), but there are \(sequence)."
+            let reason = "The journal says that it ends at entry \(head.sequence), but it ends at \(sequence)."
             note(Finding(.head, sequence: sequence, reason))
         } else if previousIsSound, head.hash != hash {
             let reason =
-                "The journal's note of its end has another hash than entry \(sequence): one of them was replaced."
+                "The journal's record of its last hash does not match entry \(sequence): one of them was replaced."
             note(Finding(.head, sequence: sequence, reason))
         }
     }
@@ -176,7 +194,7 @@ package struct ChainVerifier: Sendable {
             if origins[origin] == entry.sequence {
                 guard entry.sequence < origin else { continue }
                 let reason =
-                    "Entries \(entry.sequence) and \(origin) are out of order: each stands in the other's place."
+                    "Entries \(entry.sequence) and \(origin) are out of order: they were swapped."
                 note(Finding(.outOfOrder, sequence: entry.sequence, reason))
             } else {
                 let reason = "Place \(entry.sequence) holds what was recorded as entry \(origin)."

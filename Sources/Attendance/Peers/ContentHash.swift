@@ -29,7 +29,10 @@ extension ContentHash: Codable {
     package init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         guard let value = Self(try container.decode(String.self)) else {
-            throw DecodingError.dataCorruptedError(in: container, debugDescription: "64 hexadecimal digits are needed")
+            throw DecodingError.dataCorruptedError(
+                in: container,
+                debugDescription: "this must be 64 hexadecimal digits"
+            )
         }
         self = value
     }

@@ -26,16 +26,16 @@ extension PunchError: CustomStringConvertible {
     package var description: String {
         switch self {
         case .nothingOpen:
-            "Nobody came in before this. Punch in first; for a forgotten in, request a correction that adds it."
+            "The person is not punched in. Punch in first; if that was forgotten, request a correction that adds it."
         case .alreadyIn(let since):
-            "There is a session open since \(since.iso8601). Punch out first; for a forgotten out, request a correction."
+            "The person is already punched in since \(since.iso8601). Punch out first; if that was forgotten, request a correction."
         case .backdated(let latest):
-            "There are later punches, the last at \(latest.iso8601). Request a correction to add one before them."
-        case .future: "The time has not come yet. Set the sender's clock, or send the punch when it has happened."
-        case .tooOld: "It was made more than 31 days ago. Ask a supervisor to enter it."
-        case .keyReused(let key): "The key “\(key)” names another punch already. Send a new punch under a new key."
-        case .badKey: "A key has 1 to 200 characters. Send a UUID, for example."
-        case .periodClosed(let day): "The period with \(day) is closed. Ask a supervisor to re-open it."
+            "There are later punches, the last at \(latest.iso8601). To add an earlier one, request a correction."
+        case .future: "The time is in the future. Check the sender's clock and send the punch again."
+        case .tooOld: "The punch was made more than 31 days ago. Ask a supervisor to enter it."
+        case .keyReused(let key): "The key “\(key)” already belongs to another punch. Use a new key for a new punch."
+        case .badKey: "The key must have 1 to 200 characters. Use a UUID, for example."
+        case .periodClosed(let day): "The period that contains \(day) is closed. Ask a supervisor to reopen it."
         }
     }
 }

@@ -15,12 +15,13 @@ package enum ReceiverError: Error, Hashable, Sendable, CustomStringConvertible {
 
     package var description: String {
         switch self {
-        case .empty(let field): "The \(field.rawValue) is empty."
-        case .tooLong(let field): "The \(field.rawValue) has more than \(ReceiverPlacement.longest) characters."
-        case .controlCharacter(let field): "The \(field.rawValue) has a character in it that cannot be shown."
+        case .empty(let field): "The \(field.rawValue) is empty. Enter 1 to \(ReceiverPlacement.longest) characters."
+        case .tooLong(let field):
+            "The \(field.rawValue) is too long. Use at most \(ReceiverPlacement.longest) characters."
+        case .controlCharacter(let field): "The \(field.rawValue) contains a control character. Remove it."
         case .nameTaken(let name): "Another receiver is called “\(name)”. Choose another name."
-        case .noSuchReceiver(let id): "There is no receiver “\(id)”."
-        case .changedMeanwhile: "Somebody else has just changed this receiver. Look at it again."
+        case .noSuchReceiver(let id): "There is no receiver “\(id)”. List the receivers to find the right one."
+        case .changedMeanwhile: "Somebody else has just changed this receiver. Look at it again and repeat your change."
         }
     }
 }

@@ -32,13 +32,13 @@ package struct ExpiryCheck {
                 return Finding(
                     .expired,
                     sequence: place,
-                    "Entry \(place) has lost its content, and no expiry explains it: it was taken away."
+                    "Entry \(place) has lost its content, but no expiry explains that: somebody removed it."
                 )
             }
             let digest = digests[sequence] ?? ExpiryDigest()
             guard digest.bytes != expiry.digest || digest.count != expiry.count else { return nil }
             let reason =
-                "The entries without content are not those that expired with entry \(sequence): \(digest.count) are there, "
+                "The entries without content do not match those that expired with entry \(sequence): \(digest.count) were found, "
                 + "\(expiry.count) expired."
             return Finding(.expired, sequence: first[sequence] ?? sequence, reason)
         }

@@ -13,12 +13,12 @@ extension RetentionError: CustomStringConvertible {
     package var description: String {
         switch self {
         case .outOfRange(let kind, let range):
-            "“\(kind.rawValue)” can be kept for \(range.lowerBound) to \(range.upperBound) days, or for ever."
+            "“\(kind.rawValue)” can be kept for \(range.lowerBound) to \(range.upperBound) days or for ever. Choose a time in that range."
         case .signaturesOutlast(let days):
-            "Signatures cannot be kept for longer than the punches that they sign, which are kept for \(days) days."
+            "Signatures cannot be kept longer than their punches. Keep them for at most \(days) days."
         case .notClosed(let day):
-            "Days from \(day) on would go that are not closed. Close them first, or keep attendance for longer."
-        case .changedMeanwhile: "Somebody else changed it meanwhile. Look at it again."
+            "This would delete days from \(day) on that are not closed. Close them first, or keep attendance longer."
+        case .changedMeanwhile: "Somebody else has just changed the retention. Look at it again and repeat your change."
         }
     }
 }

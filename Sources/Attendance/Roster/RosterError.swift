@@ -36,35 +36,36 @@ package enum RosterError: Error, Hashable, Sendable {
 extension RosterError: CustomStringConvertible {
     package var description: String {
         switch self {
-        case .emptyName: "The name is empty. Give a name of 1 to 200 characters."
-        case .tooLong(let field, let limit): "The \(field) is too long. Keep it to \(limit) characters."
+        case .emptyName: "The name is empty. Enter a name of 1 to 200 characters."
+        case .tooLong(let field, let limit): "The \(field) is too long. Use at most \(limit) characters."
         case .controlCharacter(let field): "The \(field) contains a line break or another control character. Remove it."
         case .numberOutOfRange(let text):
-            "The number “\(text)” is not a whole number from 1 to 999999999. (To be broadcast by a phone: up to 65535.)"
+            "The number “\(text)” must be a whole number from 1 to 999999999. (Phones can broadcast numbers up to 65535.)"
         case .numberTaken(let number, let holder): "The number \(number) belongs to \(holder). Choose another."
         case .numberArchived(let number, let holder):
             "The number \(number) belongs to \(holder), who is archived. Restore them, or choose another number."
-        case .personGone: "The person is not on the roster any more."
-        case .changedMeanwhile: "Somebody else changed the person meanwhile. Look at it again and repeat the change."
+        case .personGone: "The person is no longer on the roster. List the people again."
+        case .changedMeanwhile:
+            "Somebody else has just changed this person. Look at the person again and repeat your change."
         case .archived(let name): "\(name) is archived. Restore them first."
-        case .noSuchPerson(let number): "Nobody has the number \(number). `muster people list` shows who there is."
+        case .noSuchPerson(let number): "Nobody has the number \(number). To see all numbers, run `muster people list`."
         case .badgeTaken(let identity, let holder):
-            "The beacon \(identity) is the badge of \(holder). Remove it there first."
+            "The beacon \(identity) is already the badge of \(holder). Remove it there first."
         case .noSuchBadge(let identity):
-            "The beacon \(identity) is nobody's badge. `muster badge list` shows the badges."
+            "The beacon \(identity) is not a badge. To see all badges, run `muster badge list`."
         case .notABeacon(let text):
-            "“\(text)” is not a beacon. Write UUID:MAJOR:MINOR, as F7826DA6-4FA2-4E98-8024-BC5B71E0893E:1:42."
+            "“\(text)” is not a beacon identity. Enter UUID:MAJOR:MINOR, such as F7826DA6-4FA2-4E98-8024-BC5B71E0893E:1:42."
         case .photoTooHeavy(let bytes, let limit):
-            "The photo has \(bytes / 1024) KiB, more than the \(limit / 1024) KiB that are kept. Make it smaller."
-        case .notAPhoto: "The photo is not a JPEG, PNG or WebP picture, or it is damaged."
+            "The photo has \(bytes / 1024) KiB; the limit is \(limit / 1024) KiB. Use a smaller one."
+        case .notAPhoto: "The photo is not a JPEG, PNG or WebP picture, or it is damaged. Choose another."
         case .photoTooLarge(let width, let height, let limit):
-            "The photo has \(width) × \(height) pixels, more than the \(limit) on a side that are kept. Make it smaller."
-        case .badShift(let text): "“\(text)” is not a shift. Write START-END in 24-hour time, as 09:00-17:30."
+            "The photo has \(width) × \(height) pixels; the limit is \(limit) per side. Use a smaller one."
+        case .badShift(let text): "“\(text)” is not a shift. Enter START-END in 24-hour time, such as 09:00-17:30."
         case .emptyShift(let time):
-            "The shift begins and ends at \(time). Give it another end; 00:00-24:00 is a whole day."
+            "The shift starts and ends at \(time). Enter a different end; a whole day is 00:00-24:00."
         case .lastAdministrator:
-            "The last administrator's account is theirs, and would be gone with them. Make another administrator first."
-        case .unknownTimeZone(let name): "“\(name)” is not a time zone. Write one of the IANA names, as Europe/Berlin."
+            "This person has the last administrator's account. Add another administrator first."
+        case .unknownTimeZone(let name): "“\(name)” is not a time zone. Enter an IANA name such as Europe/Berlin."
         }
     }
 }

@@ -46,7 +46,7 @@ extension LocalDay: Codable {
         let text = try decoder.singleValueContainer().decode(String.self)
         guard let day = LocalDay(text) else {
             throw DecodingError.dataCorrupted(
-                .init(codingPath: decoder.codingPath, debugDescription: "\(text) is not a day as 2026-11-21")
+                .init(codingPath: decoder.codingPath, debugDescription: "\(text) must be a date such as 2026-11-21")
             )
         }
         self = day

@@ -26,23 +26,23 @@ extension ScheduleError: CustomStringConvertible {
     package var description: String {
         switch self {
         case .badCode(let code):
-            "“\(code)” cannot name a shift. Use 1 to 20 letters, digits or “.”, as EARLY or N1."
+            "“\(code)” is not a valid shift name. Use 1 to 20 letters, digits or “.”, such as EARLY or N1."
         case .badBreak(let text):
-            "A break of \(text) minutes is none. Give it 1 to 240 minutes, due after 0 to 1440 minutes of work."
-        case .badWindow(let minutes): "A window of \(minutes) minutes is none. Give it 0 to 720 minutes."
-        case .badCycle(let days): "A rota of \(days) days is none. Give it 1 to 366 days, as 7 or 14."
+            "A break of \(text) minutes is not possible. Use 1 to 240 minutes, due after 0 to 1440 minutes of work."
+        case .badWindow(let minutes): "The window must be 0 to 720 minutes, not \(minutes)."
+        case .badCycle(let days): "The rota must have 1 to 366 days, such as 7 or 14, not \(days)."
         case .unknownShift(let code):
             "There is no shift “\(code)” on that day. Define it first, from that day or before."
         case .overlap(let first, let second):
-            "The shifts \(first) and \(second) overlap. Let one end before the other begins, or take one of them away."
-        case .datesReversed(let from, let to): "The dates go from \(from) back to \(to). Exchange them."
+            "The shifts \(first) and \(second) overlap. End one before the other starts, or remove one."
+        case .datesReversed(let from, let to): "The first date, \(from), is after the last, \(to). Swap them."
         case .alreadyScheduled(let day):
-            "There is a schedule for the same people on \(day) already. End that one before, or begin this one after it."
-        case .noSuchSchedule(let id): "There is no schedule “\(id)”. List the schedules to see which there are."
-        case .noSuchLeave(let id): "There is no leave “\(id)”. List the leaves to see which there are."
-        case .badTime(let minutes): "A half day cannot be cut at minute \(minutes). Use 00:01 to 23:59."
+            "The same people already have a schedule on \(day). End that one first, or start this one after it."
+        case .noSuchSchedule(let id): "There is no schedule “\(id)”. List the schedules to find the right one."
+        case .noSuchLeave(let id): "There is no leave “\(id)”. List the leave to find the right one."
+        case .badTime(let minutes): "A half day cannot be split at minute \(minutes). Use 00:01 to 23:59."
         case .rangeTooLong(let days, let limit):
-            "The range has \(days) days, more than \(limit). Ask for shorter ranges one after another."
+            "The range has \(days) days; the limit is \(limit). Ask for shorter ranges, one after another."
         }
     }
 }

@@ -12,10 +12,10 @@ extension WallTimeError: CustomStringConvertible {
     package var description: String {
         switch self {
         case .skipped(let day, let minutes):
-            "\(day) had no \(Self.time(minutes)): the clocks were set forward over it. Enter a time before or after."
+            "\(day) had no \(Self.time(minutes)), because the clocks were set forward. Enter a time before or after it."
         case .twice(let day, let minutes):
-            "\(day) had \(Self.time(minutes)) twice: the clocks were set back. Say which, the first or the second."
-        case .notATime(let minutes): "Minute \(minutes) is no time of a day. Enter 00:00 to 23:59."
+            "\(day) had \(Self.time(minutes)) twice, because the clocks were set back. Choose the first or the second."
+        case .notATime(let minutes): "Minute \(minutes) is not a time of day. Enter 00:00 to 23:59."
         }
     }
 

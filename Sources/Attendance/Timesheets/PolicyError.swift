@@ -8,9 +8,9 @@ extension PolicyError: CustomStringConvertible {
     package var description: String {
         switch self {
         case .badRounding(let step):
-            "Nothing is rounded to \(step) minutes. Use a step that divides an hour: 1, 5, 6, 10, 15, 20, 30 or 60."
+            "The rounding step cannot be \(step) minutes. Use 1, 5, 6, 10, 15, 20, 30 or 60."
         case .outOfRange(let field, let value, let allowed):
-            "\(value) is no value for \(field). Use \(allowed.lowerBound) to \(allowed.upperBound)."
+            "\(field) must be \(allowed.lowerBound) to \(allowed.upperBound), not \(value)."
         }
     }
 }

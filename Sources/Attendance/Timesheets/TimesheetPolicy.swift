@@ -40,12 +40,12 @@ package struct TimesheetPolicy: Hashable, Sendable {
     /// Refuses values out of their range.
     package func check() throws(PolicyError) {
         let fields: [(String, Int, ClosedRange<Int>)] = [
-            ("the duplicate window in seconds", duplicateWindow, 0...600),
-            ("the longest session in minutes", longestSession, 60...2880),
-            ("the rest in minutes", rest, 30...1440),
-            ("the tolerated time away in minutes", toleratedAway, 0...120),
-            ("the grace in minutes", grace ?? 0, 0...240),
-            ("the overtime tolerance in minutes", overtimeTolerance, 0...240),
+            ("The duplicate window in seconds", duplicateWindow, 0...600),
+            ("The longest session in minutes", longestSession, 60...2880),
+            ("The rest in minutes", rest, 30...1440),
+            ("The tolerated time away in minutes", toleratedAway, 0...120),
+            ("The grace in minutes", grace ?? 0, 0...240),
+            ("The overtime tolerance in minutes", overtimeTolerance, 0...240),
         ]
         for (field, value, allowed) in fields where !allowed.contains(value) {
             throw .outOfRange(field: field, value: value, allowed: allowed)

@@ -42,7 +42,7 @@ package final class MQTTClient: Sendable {
     package init(_ target: MQTTTarget, isStation: Bool) throws(MQTTError) {
         _ = Self.library
         let name = "muster-" + String(UInt64.random(in: 0 ... .max), radix: 36)
-        guard let handle = mosquitto_new(name, true, nil) else { throw MQTTError("There is no memory left.") }
+        guard let handle = mosquitto_new(name, true, nil) else { throw MQTTError("There is not enough memory.") }
         self.handle = handle
         self.target = target
         (events, continuation) = AsyncStream.makeStream(of: MQTTEvent.self, bufferingPolicy: .bufferingNewest(10_000))
@@ -202,7 +202,7 @@ package final class MQTTClient: Sendable {
     }
 
     fileprivate func disconnected(_ code: Int32) {
-        end(failure(or: .dropped, detail: "The broker ended the connection: \(Self.words(code))"))
+        end(failure(or: .dropped, detail: "The broker closed the connection: \(Self.words(code))"))
     }
 
     fileprivate func acknowledged(_ number: Int32) {

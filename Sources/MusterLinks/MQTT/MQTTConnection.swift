@@ -9,7 +9,7 @@ package actor MQTTConnection {
     private var client: MQTTClient?
     private var isConnected = false
     private var isClosed = false
-    private var failure = SendOutcome(.unreachable, detail: "The connection is being made.")
+    private var failure = SendOutcome(.unreachable, detail: "Connecting.")
     private var mirror = RetainedMirror()
     /// Before the station has said what it wants, nothing may be taken away.
     private var hasWants = false

@@ -23,12 +23,12 @@ package enum TimeStampError: Error, Hashable, Sendable, CustomStringConvertible 
 
     package var description: String {
         switch self {
-        case .unreadable(let what): "This is not \(what) of RFC 3161."
+        case .unreadable(let what): "This is not \(what) in the format of RFC 3161."
         case .refused(let reason): "The time-stamp server refused: \(reason)."
         case .notGenuine(let reason):
-            "The time stamp is not signed by a server of that authority, and is not kept: \(reason)."
-        case .otherImprint: "The time stamp is about something else than this entry of the journal."
-        case .otherNonce: "The answer is to another request. Ask again."
+            "The time stamp is not signed by a server of that authority and was discarded: \(reason)."
+        case .otherImprint: "The time stamp is not for this entry of the journal."
+        case .otherNonce: "The answer belongs to another request. Ask again."
         case .noAnswer(let reason): "The time-stamp server gave no time stamp: \(reason)"
         }
     }

@@ -25,7 +25,7 @@ package struct TimeStampVerifier: Sendable {
     /// - Parameter stamp: what the token says; certificates have to be valid at its time.
     /// - Throws: `CancellationError` only.
     package func verify(_ token: [UInt8], _ stamp: TimeStamp) async throws -> Verdict {
-        guard let imprint = stamp.imprint else { return .notGenuine("it is not over SHA-256") }
+        guard let imprint = stamp.imprint else { return .notGenuine("it does not use SHA-256") }
         let folder = FileManager.default.temporaryDirectory.appending(path: "muster-\(UUID().uuidString)")
         do {
             try FileManager.default.createDirectory(

@@ -44,7 +44,7 @@ package struct AvahiFinder: ServiceLifecycle.Service, StationFinder {
                 // A site that is called otherwise is announced at once.
                 guard !Task.isCancelled, self.site() == site else { continue }
                 if !isKnown {
-                    logger.notice("other stations cannot be found by themselves: avahi-daemon does not answer")
+                    logger.notice("other stations cannot be found: avahi-daemon does not answer")
                     isKnown = true
                 }
                 try? await Task.sleep(for: Self.pause)

@@ -17,7 +17,7 @@ struct PeerProblems: RouterMiddleware {
         } catch let refusal as PeerRefusal {
             return try PeerRoutes.answer(PeerProblem(refusal), status: Self.status(refusal))
         } catch let error as StoreError {
-            context.logger.error("another station could not be answered", metadata: ["error": "\(error)"])
+            context.logger.error("another station's request could not be answered", metadata: ["error": "\(error)"])
             return Response(status: error.code == .diskFull ? HTTPResponse.Status(code: 507) : .internalServerError)
         }
     }

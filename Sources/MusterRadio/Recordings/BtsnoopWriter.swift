@@ -90,7 +90,7 @@ package struct BtsnoopWriter {
     private static func failure(_ path: String, _ error: any Error) -> RecordingError {
         let reason =
             switch error as? Errno {
-            case .fileExists: "is there already; name another file, or remove it first"
+            case .fileExists: "already exists; name another file or remove it first"
             case let code?: "can't be written: \(code)"
             case nil: "can't be written: \(error)"
             }

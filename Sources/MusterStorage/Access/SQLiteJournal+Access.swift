@@ -112,7 +112,7 @@ extension SQLiteJournal: AccessStore {
     /// Changes accounts, and appends what the journal says of that: both or none.
     private func recording(_ draft: EntryDraft?, _ change: (Database) throws -> Void) throws {
         guard let draft else { return try writing(change) }
-        guard let key else { throw StoreError(.notWritable, "\(path) was opened to be read only.") }
+        guard let key else { throw StoreError(.notWritable, "\(path) was opened read-only. Open it for writing.") }
         try StoreError.translating(path: path) {
             try database.writeWithoutTransaction { db in
                 try db.inTransaction(.immediate) {

@@ -13,7 +13,7 @@ extension SQLiteJournal {
                 guard let key = CheckinKey(bytes: Array(try row.value(1) as Data)) else {
                     throw StoreError(
                         .damaged,
-                        "A key for check-ins cannot be read. Make new ones with `muster people key`."
+                        "A check-in key cannot be read. Make new ones with `muster people key`."
                     )
                 }
                 keys[person] = key

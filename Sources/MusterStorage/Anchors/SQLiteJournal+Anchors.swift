@@ -9,7 +9,7 @@ extension SQLiteJournal: AnchorStore {
     private static let day: Int64 = 86_400_000_000
 
     package func countersign(_ head: Head, of station: PeerID, at now: Instant) throws -> Anchor? {
-        guard let key else { throw StoreError(.notWritable, "\(path) was opened to be read only.") }
+        guard let key else { throw StoreError(.notWritable, "\(path) was opened read-only. Open it for writing.") }
         return try Anchor.countersigning(head, of: station, with: key.privateKey, at: now)
     }
 
@@ -131,7 +131,7 @@ extension SQLiteJournal: AnchorStore {
         do {
             return try Anchor(reading: text)
         } catch {
-            throw StoreError(.damaged, "An anchor that is kept beside the journal was changed. \(error)")
+            throw StoreError(.damaged, "An anchor stored with the journal was changed. \(error)")
         }
     }
 }

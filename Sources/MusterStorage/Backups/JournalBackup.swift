@@ -35,7 +35,7 @@ package enum JournalBackup {
             throw StoreError.damaged(StationKey.path(in: folder), "the key that sealed the journal is missing")
         }
         guard replacing || !DurableFile.exists(file) else {
-            throw StoreError(.notWritable, "\(file) is there already. Choose another name, or replace it with --force.")
+            throw StoreError(.notWritable, "\(file) already exists. Choose another name, or replace it with --force.")
         }
         let temporary = file + ".new"
         try DurableFile.makeEmpty(temporary)

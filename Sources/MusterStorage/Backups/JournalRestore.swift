@@ -37,7 +37,7 @@ package enum JournalRestore {
         guard replacing || !DurableFile.exists(journal) else {
             throw StoreError(
                 .notWritable,
-                "There is a journal in \(folder) already. Name another folder, or replace it with --force; it is kept aside."
+                "There is already a journal in \(folder). Name another folder, or replace it with --force; the old one is kept."
             )
         }
         let temporary = temporary(in: folder)
@@ -60,7 +60,10 @@ package enum JournalRestore {
                 progress: progress
             )
             if let finding = verification.findings.first {
-                throw StoreError(.damaged, "The backup \(file) does not verify; nothing was restored. \(finding)")
+                throw StoreError(
+                    .damaged,
+                    "The backup \(file) failed verification; nothing was restored. Use another backup. \(finding)"
+                )
             }
             try DurableFile.sync(temporary)
             let aside = try keepAside(folder, now: now)
@@ -119,11 +122,13 @@ package enum JournalRestore {
 
     /// Opens a backup of this or an older version.
     private static func open(_ file: String) throws -> (database: any DatabaseReader, key: StationKey) {
-        guard DurableFile.exists(file) else { throw StoreError(.noJournal, "There is no file \(file).") }
+        guard DurableFile.exists(file) else {
+            throw StoreError(.noJournal, "There is no file \(file). Check the name.")
+        }
         return try StoreError.translating(path: file) {
             let database = try SQLiteJournal.openToRead(file)
             guard let key = try database.read({ db in try JournalBackup.key(db, path: file) }) else {
-                throw StoreError(.notAJournal, "\(file) is not a backup. `muster backup FILE` makes one.")
+                throw StoreError(.notAJournal, "\(file) is not a backup. To make one, run `muster backup FILE`.")
             }
             return (database, key)
         }

@@ -38,7 +38,7 @@ package struct BundleCheck {
         var lines: [BundleLine] = []
         for (index, bytes) in data.split(separator: UInt8(ascii: "\n")).enumerated() {
             guard let line = try? decoder.decode(BundleLine.self, from: Data(bytes)) else {
-                throw BundleError("\(path), line \(index + 1) is no line of an exported journal.")
+                throw BundleError("\(path), line \(index + 1) is not a line of an exported journal.")
             }
             lines.append(line)
         }
@@ -47,7 +47,7 @@ package struct BundleCheck {
         let gone = lines.filter { $0.type == "expired" }
         let expired = gone.compactMap(\.expired)
         guard stored.count == entries.count, expired.count == gone.count, let first = stored.first else {
-            throw BundleError("\(path) holds no entries of a journal, or some that are incomplete.")
+            throw BundleError("\(path) contains no journal entries, or incomplete ones.")
         }
         let start = expired.first.map { min($0.sequence, first.sequence) } ?? first.sequence
         check(stored, expired, after: Head(sequence: start - 1, hash: first.previousHash), lines)
@@ -87,7 +87,7 @@ package struct BundleCheck {
         if let bundle = lines.first(where: { $0.type == "bundle" }), let last = stored.last?.sequence,
             bundle.first != head.sequence + 1 || bundle.last != max(last, expired.map(\.sequence).max() ?? last)
         {
-            findings.append("The bundle says that it holds other entries: some were taken away or added at an end.")
+            findings.append("The bundle lists other entries than it contains: some were removed or added at one end.")
         }
         self.entries = verifier.count
         self.seals = verifier.sealCount
@@ -104,7 +104,7 @@ package struct BundleCheck {
                 seal.covers(hash: entry.hash), Hexadecimal.text(seal.publicKey) == publicKey,
                 case .contentExpired(let expiry)? = try? entry.entry().fact, expiry.station == nil
             else {
-                findings.append("An entry that is to explain what is no longer kept is not of this journal.")
+                findings.append("An entry that should explain expired content does not belong to this journal.")
                 continue
             }
             var digest = ExpiryDigest()
@@ -117,11 +117,13 @@ package struct BundleCheck {
                 explained.insert(ExpiredPlace(sequence: sequence, hash: hash, expiry: entry.sequence))
             }
             if digest.bytes != expiry.digest {
-                findings.append("Entry \(entry.sequence) does not name those that are said to have expired by it.")
+                findings.append(
+                    "Entry \(entry.sequence) does not name the entries that are said to have expired with it."
+                )
             }
         }
         for place in expired where !explained.contains(place) {
-            findings.append("Entry \(place.sequence) has lost its content, and nothing explains it.")
+            findings.append("Entry \(place.sequence) has lost its content, but nothing explains that.")
         }
     }
 
@@ -142,7 +144,7 @@ package struct BundleCheck {
             }
             let bytes = Array(value.utf8)
             guard Commitment(committing: bytes, salt: salt) == commitment else {
-                findings.append("The name under the number \(number) does not fit its commitment: it was changed.")
+                findings.append("The name of number \(number) does not match its commitment: it was changed.")
                 continue
             }
             guard committed.contains(commitment.rawValue), let details = PersonDetails(personalValue: bytes)
@@ -156,7 +158,7 @@ package struct BundleCheck {
         let committed = Self.texts(in: stored.filter { $0.kind.hasPrefix("correction-") })
         for line in lines where line.type == "reason" {
             guard let commitment = line.provenCommitment, committed.contains(commitment.rawValue) else {
-                findings.append("A reason of a correction is not the one that an entry commits to: it was changed.")
+                findings.append("The reason of a correction does not match its commitment: it was changed.")
                 continue
             }
             reasons += 1
@@ -170,7 +172,7 @@ package struct BundleCheck {
                 seal.covers(hash: entry.hash), Hexadecimal.text(seal.publicKey) == publicKey,
                 case .accountSet(let set)? = try? entry.entry().fact, line.provenCommitment == set.name
             else {
-                findings.append("The name of an account is not the one that an entry of this journal commits to.")
+                findings.append("The name of an account does not match its commitment: it was changed.")
                 continue
             }
             accounts += 1

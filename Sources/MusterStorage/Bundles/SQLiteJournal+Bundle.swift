@@ -8,7 +8,7 @@ extension SQLiteJournal {
         let zones = books.attendance.zones
         let part = try BundlePart(of: self, from: zones.begin(of: range.from), to: zones.begin(of: range.to.adding(1)))
         guard let key else {
-            throw StoreError(.damaged, "The station's key is missing: `muster journal verify` says more.")
+            throw StoreError(.damaged, "The station's key is missing. For details, run `muster journal verify`.")
         }
         var lines: [ExportLine] = [
             .bundle(

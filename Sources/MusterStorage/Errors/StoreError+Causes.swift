@@ -13,9 +13,9 @@ extension StoreError {
         StoreError(
             .newer,
             """
-            \(path) was written by a newer version of muster: its tables are of schema \(schema), and this version knows \
-            them up to \(known). Nothing was changed. Install the newer version again. Or go back to what was there before \
-            it, and lose what was recorded since: restore a backup of this version (muster restore FILE --force), or \
+            \(path) was written by a newer version of muster: it has schema \(schema), and this version supports up \
+            to \(known). Nothing was changed. Install the newer version again. To go back instead and lose everything \
+            recorded since, restore a backup of this version (muster restore FILE --force), or \
             \(copy.map { "move \($0) over \(path), after deleting \(path)-wal and \(path)-shm" } ?? "another copy of it").
             """
         )
@@ -36,24 +36,24 @@ extension StoreError {
     }
 
     static func unreadableProjection(_ table: String) -> StoreError {
-        StoreError(.damaged, "The projection “\(table)” cannot be read. Make it anew: muster journal rebuild")
+        StoreError(.damaged, "The projection “\(table)” cannot be read. Rebuild it: muster journal rebuild")
     }
 
     static func notWritable(_ path: String, _ reason: String) -> StoreError {
-        let remedy = "Give it to this user (sudo chown -R \(NSUserName()) \(path)), or choose another place"
+        let remedy = "Make this user its owner (sudo chown -R \(NSUserName()) \(path)), or choose another place"
         return StoreError(.notWritable, "\(path) cannot be written (\(reason)). \(remedy).")
     }
 
     static func diskFull(_ path: String) -> StoreError {
-        StoreError(.diskFull, "The disk that holds \(path) is full; nothing was recorded. Make room on it.")
+        StoreError(.diskFull, "The disk with \(path) is full; nothing was recorded. Free some space.")
     }
 
     static func moved(_ relocation: Relocation) -> StoreError {
         StoreError(
             .moved,
             """
-            This station was moved to another machine on \(relocation.happened.iso8601), and goes on there; nothing is \
-            recorded here any more. Only if that export is never imported: muster export-station --take-back
+            This station was moved to another machine on \(relocation.happened.iso8601) and continues there; nothing is \
+            recorded here any more. Only if that export will never be imported, run: muster export-station --take-back
             """
         )
     }
@@ -61,14 +61,14 @@ extension StoreError {
     static func importInterrupted(_ folder: String) -> StoreError {
         StoreError(
             .notWritable,
-            "An import into \(folder) was interrupted. Run it again, `muster import-station FILE`: it goes on."
+            "An import into \(folder) was interrupted. To continue it, run `muster import-station FILE` again."
         )
     }
 
     static func busy(_ path: String) -> StoreError {
         StoreError(
             .busy,
-            "\(path) stays locked by another program. End what uses it (fuser \(path)), then try again."
+            "\(path) is locked by another program. Stop that program (fuser \(path)) and try again."
         )
     }
 }

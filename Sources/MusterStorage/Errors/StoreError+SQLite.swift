@@ -13,7 +13,7 @@ extension StoreError {
         } catch let error as DatabaseError {
             throw StoreError(error, path: path)
         } catch is UnexpectedValue {
-            throw StoreError.damaged(path, "a column holds a value of another type")
+            throw StoreError.damaged(path, "a column contains a value of the wrong type")
         } catch let error as FactError {
             throw StoreError(.other, "A fact cannot be recorded: \(error).")
         }
@@ -30,7 +30,7 @@ extension StoreError {
         // A full disk also shows as a failed write of the shared memory or a failed sync.
         case .SQLITE_IOERR: self = Self.isFull(path) ? .diskFull(path) : .inputOutput(path, error)
         case .SQLITE_CONSTRAINT:
-            self = StoreError(.other, "The journal refuses the entry: \(error.message ?? "a rule of its tables").")
+            self = StoreError(.other, "The journal rejected the entry: \(error.message ?? "a rule of its tables").")
         default:
             self = StoreError(
                 .other,

@@ -54,7 +54,7 @@ package struct MessageFolder: MessageFiles {
         let path = path(of: id)
         let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
         guard descriptor >= 0 else {
-            throw StoreError(.other, "The content of a message is not there any more: \(path)")
+            throw StoreError(.other, "The content of a message is missing: \(path)")
         }
         defer { close(descriptor) }
         var failed = false

@@ -48,7 +48,7 @@ extension SQLiteJournal {
         recorded: Instant,
         _ change: (inout Message) throws -> EntryDraft?
     ) throws -> Message? {
-        guard let key else { throw StoreError(.notWritable, "\(path) was opened to be read only.") }
+        guard let key else { throw StoreError(.notWritable, "\(path) was opened read-only. Open it for writing.") }
         return try StoreError.translating(path: path) {
             try database.writeWithoutTransaction { db in
                 var changed: Message?

@@ -9,7 +9,7 @@ enum ProjectionComparison {
             guard let key = try firstDifference(in: table, kept, expected) else { return nil }
             return Finding(
                 .projection,
-                "The projection “\(table)” is not what the entries give, first at “\(key)”. Run: muster journal rebuild"
+                "The projection “\(table)” does not match the entries, first at “\(key)”. Run: muster journal rebuild"
             )
         }
     }

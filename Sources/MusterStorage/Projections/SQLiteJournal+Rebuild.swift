@@ -12,7 +12,7 @@ extension SQLiteJournal {
             .projection, .head, .personalChanged, .personalMissing, .personalUnexpected,
         ]
         if let finding = try verify().findings.first(where: { !repairable.contains($0.code) }) {
-            throw StoreError.damaged(path, "the chain does not verify: \(finding)")
+            throw StoreError.damaged(path, "the chain failed verification: \(finding)")
         }
         return try StoreError.translating(path: path) {
             try database.writeWithoutTransaction { db in

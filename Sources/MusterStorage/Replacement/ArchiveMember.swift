@@ -23,7 +23,7 @@ struct ArchiveMember: Hashable, Sendable {
         var left = size
         while left > 0 {
             guard let data = try handle.read(upToCount: Int(min(left, Int64(part)))), !data.isEmpty else {
-                throw StoreError(.busy, "\(file) became shorter while it was exported. Export again.")
+                throw StoreError(.busy, "\(file) became shorter during the export. Export again.")
             }
             try writer.write(data)
             left -= Int64(data.count)
@@ -39,7 +39,10 @@ struct ArchiveMember: Hashable, Sendable {
     private static func writeHead(_ path: String, size: Int64, to writer: SealedWriter) throws {
         let name = Array(path.utf8)
         guard isAllowed(path), let count = UInt16(exactly: name.count) else {
-            throw StoreError(.other, "The file \(path) in the data folder cannot be exported. Move it away.")
+            throw StoreError(
+                .other,
+                "The file \(path) in the data folder cannot be exported. Move it out of the folder."
+            )
         }
         try writer.write([UInt8(count >> 8), UInt8(count & 0xFF)])
         try writer.write(name)

@@ -33,7 +33,7 @@ package enum StationExport {
         let lock = try StationLock(folder: folder, mayMake: false)
         defer { withExtendedLifetime(lock) {} }
         guard !DurableFile.exists(file) else {
-            throw StoreError(.notWritable, "\(file) is there already. Choose another name.")
+            throw StoreError(.notWritable, "\(file) already exists. Choose another name.")
         }
         guard DurableFile.exists(SQLiteJournal.path(in: folder)) else { throw StoreError.noJournal(folder) }
         // Most of the memory that an export takes, and only for a moment: before the journal takes some, too.
@@ -85,7 +85,7 @@ package enum StationExport {
         defer { withExtendedLifetime(lock) {} }
         let journal = try SQLiteJournal(folder: folder, mode: .existing)
         guard let relocation = try journal.relocation(), relocation.isMoved else {
-            throw StoreError(.other, "This station was not moved: there is nothing to take back.")
+            throw StoreError(.other, "This station was not moved, so there is nothing to take back.")
         }
         let fact = Fact.stationReturned(StationReturned(export: relocation.export))
         _ = try journal.append([EntryDraft(fact, happened: now, source: .system, actor: actor)], recorded: now)
@@ -95,7 +95,7 @@ package enum StationExport {
     private static func verify(_ snapshot: String, key: StationKey) throws {
         let verification = try SQLiteJournal(singleFile: snapshot).verify(key: key.publicKey)
         if let finding = verification.findings.first {
-            throw StoreError(.damaged, "The journal does not verify; nothing was exported. \(finding)")
+            throw StoreError(.damaged, "The journal failed verification; nothing was exported. \(finding)")
         }
     }
 
@@ -135,7 +135,7 @@ package enum StationExport {
                 guard try reader.entries(after: head.sequence - 1, limit: 1).isEmpty else {
                     throw StoreError(
                         .busy,
-                        "Somebody wrote to the journal meanwhile; nothing was exported. Export again."
+                        "Another program wrote to the journal during the export; nothing was exported. Export again."
                     )
                 }
             }

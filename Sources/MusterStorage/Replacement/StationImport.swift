@@ -90,7 +90,7 @@ package enum StationImport {
         let journal = try SQLiteJournal(singleFile: path)
         let verification = try journal.verify(key: key.publicKey, progress: progress)
         if let finding = verification.findings.first {
-            throw StoreError(.damaged, "The exported journal does not verify; nothing was imported. \(finding)")
+            throw StoreError(.damaged, "The exported journal failed verification; nothing was imported. \(finding)")
         }
         guard let export = try journal.relocation(), export.isMoved else { throw ArchiveError.altered }
         let fact = Fact.stationArrived(StationArrived(export: export.export))
@@ -111,7 +111,7 @@ package enum StationImport {
         for name in names {
             guard !DurableFile.exists(folder + "/" + name) else {
                 let path = folder + "/" + name
-                throw StoreError(.notWritable, "\(path) is in the way of the import. Move it away, and import again.")
+                throw StoreError(.notWritable, "\(path) is in the way of the import. Move it away and import again.")
             }
             try DurableFile.rename(staged + "/" + name, to: folder + "/" + name)
         }

@@ -7,7 +7,7 @@ package import Station
 /// Taking the content of entries.
 extension SQLiteJournal {
     package func expire(_ plan: ExpiryPlan, actor: String, at now: Instant) throws -> Int {
-        guard let key else { throw StoreError(.notWritable, "\(path) was opened to be read only.") }
+        guard let key else { throw StoreError(.notWritable, "\(path) was opened read-only. Open it for writing.") }
         let count = try StoreError.translating(path: path) {
             try database.writeWithoutTransaction { db in
                 var count = 0

@@ -53,7 +53,7 @@ extension SQLiteJournal {
     }
 
     package func dropHeld(of peer: PeerID) throws -> Int {
-        guard key != nil else { throw StoreError(.notWritable, "\(path) was opened to be read only.") }
+        guard key != nil else { throw StoreError(.notWritable, "\(path) was opened read-only. Open it for writing.") }
         return try StoreError.translating(path: path) {
             var count = 0
             try database.writeWithoutTransaction { db in
@@ -80,7 +80,7 @@ extension SQLiteJournal {
     }
 
     package func receive(_ part: SharingPart, from peer: PeerID, at now: Instant) throws {
-        guard let key else { throw StoreError(.notWritable, "\(path) was opened to be read only.") }
+        guard let key else { throw StoreError(.notWritable, "\(path) was opened read-only. Open it for writing.") }
         try StoreError.translating(path: path) {
             try database.writeWithoutTransaction { db in
                 try db.inTransaction(.immediate) {

@@ -12,7 +12,7 @@ extension SQLiteJournal: SharingStore {
 
     package func stationID() throws -> PeerID {
         guard let key, let id = PeerID(publicKey: key.publicKey) else {
-            throw StoreError(.notWritable, "\(path) was opened to be read only.")
+            throw StoreError(.notWritable, "\(path) was opened read-only. Open it for writing.")
         }
         return id
     }
@@ -91,7 +91,7 @@ extension SQLiteJournal: SharingStore {
 
     package func ownSeal(_ sequence: Int64) throws -> (hash: [UInt8], seal: Seal) {
         guard let key, let hash = try ownHash(sequence) else {
-            throw StoreError(.other, "There is no entry \(sequence) to be sealed.")
+            throw StoreError(.other, "There is no entry \(sequence) to seal.")
         }
         return (hash, try Seal(sequence: sequence, hash: hash, key: key.privateKey))
     }
@@ -101,9 +101,9 @@ extension SQLiteJournal: SharingStore {
         limit: Int,
         filter: SharingFilter
     ) throws -> (Excerpt, [PersonalValue]) {
-        guard let key else { throw StoreError(.notWritable, "\(path) was opened to be read only.") }
+        guard let key else { throw StoreError(.notWritable, "\(path) was opened read-only. Open it for writing.") }
         guard let previous = try ownHash(sequence) else {
-            throw StoreError(.other, "There is no entry \(sequence) to go on from.")
+            throw StoreError(.other, "There is no entry \(sequence) to continue from.")
         }
         return try StoreError.translating(path: path) {
             try database.read { db in

@@ -21,7 +21,7 @@ extension SQLiteJournal {
     private static func verifyHeld(_ text: String, _ expiries: [StoredEntry], _ db: Database) throws -> [Finding] {
         let name = "of station \(text.prefix(8))"
         guard let origin = PeerID(text) else {
-            return [Finding(.unexpected, "Entries are held \(name), which is none.")]
+            return [Finding(.unexpected, "There are entries \(name), which is not a valid key.")]
         }
         var findings: [Finding] = []
         var hashes = [Entry.noHash]
@@ -43,7 +43,7 @@ extension SQLiteJournal {
             if try (row.optional(1) as String?) != nil, var entry = try? StoredEntry(row) {
                 entry.previousHash = hashes[hashes.count - 1]
                 if !entry.isAcceptable {
-                    let reason = "Entry \(sequence) \(name) holds what no station records."
+                    let reason = "Entry \(sequence) \(name) contains a fact that no station records."
                     findings.append(Finding(.unexpected, sequence: sequence, reason))
                 }
                 if entry.computedHash != hash {
@@ -84,7 +84,7 @@ extension SQLiteJournal {
                 by: origin
             )
             if !isSigned {
-                let reason = "The signature over the entries \(first) to \(last) \(name) does not fit them."
+                let reason = "The signature over the entries \(first) to \(last) \(name) does not match them."
                 return [Finding(.seal, sequence: first, reason)]
             }
             if first <= covered + 1 { covered = max(covered, last) }

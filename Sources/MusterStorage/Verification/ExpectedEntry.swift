@@ -21,6 +21,6 @@ package struct ExpectedEntry: Hashable, Sendable {
     var description: String {
         let place = sequence.map { " \($0)" } ?? ""
         let proof = hash.map { " with the hash \(Hexadecimal.text($0))" } ?? ""
-        return "The chain has no entry\(place)\(proof), which was expected."
+        return "The chain does not contain the expected entry\(place)\(proof)."
     }
 }

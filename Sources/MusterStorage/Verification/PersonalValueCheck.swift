@@ -38,14 +38,14 @@ struct PersonalValueCheck {
         let rows = try Row.fetchCursor(db, sql: "SELECT commitment, person, salt, value FROM personal ORDER BY rowid")
         while let row = try rows.next() {
             guard let value = try? PersonalValue(row) else {
-                findings.append(Finding(.personalChanged, "A personal value cannot be read any more."))
+                findings.append(Finding(.personalChanged, "A personal value can no longer be read."))
                 continue
             }
             absent[value.commitment] = nil
             let reference = expected[value.commitment]
             if reference == nil {
                 let reason =
-                    "A personal value of \(value.person.rawValue) is kept that no entry commits to, or that was erased."
+                    "A personal value of \(value.person.rawValue) exists that no entry commits to or that was erased."
                 findings.append(Finding(.personalUnexpected, reason))
             } else if !value.isGenuine || reference?.person != value.person {
                 let reason = "A personal value that entry \(reference?.sequence ?? 0) commits to was changed."
@@ -54,7 +54,7 @@ struct PersonalValueCheck {
         }
         for reference in absent.values.sorted(by: { $0.sequence < $1.sequence }) {
             let reason =
-                "A personal value that entry \(reference.sequence) commits to is missing, and nobody erased it."
+                "A personal value that entry \(reference.sequence) commits to is missing but was not erased."
             findings.append(Finding(.personalMissing, sequence: reference.sequence, reason))
         }
         return findings

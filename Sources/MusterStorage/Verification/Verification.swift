@@ -26,7 +26,7 @@ struct Verification {
 
     mutating func checkPages(_ db: Database) throws {
         for problem in try SQLiteJournal.damages(db, limit: 20) {
-            let reason = "The database's file is damaged (\(problem)). Look at the disk, and restore a backup."
+            let reason = "The database file is damaged (\(problem)). Check the disk and restore a backup."
             chain.note(Finding(.damaged, reason))
         }
     }
@@ -110,7 +110,11 @@ struct Verification {
             if isProjecting, chain.isUnbroken { try projector.apply(entry) }
         } catch let error as FactError {
             chain.note(
-                Finding(.unreadable, sequence: stored.sequence, "This version cannot read \(stored.name): \(error).")
+                Finding(
+                    .unreadable,
+                    sequence: stored.sequence,
+                    "This version of muster cannot read \(stored.name): \(error)."
+                )
             )
         } catch {
             isProjecting = false

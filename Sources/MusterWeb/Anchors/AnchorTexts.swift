@@ -12,11 +12,11 @@ package struct AnchorTexts: Sendable {
 
 extension AnchorTexts {
     static let english = AnchorTexts(
-        title: "Where the journal stands",
+        title: "Journal anchor",
         entry: { "Entry \($0) · \($1)" },
         meaning:
-            "Keep this sheet: what the code says proves later whether anything up to this entry was rewritten, even by somebody who holds the station’s key (muster journal verify --anchor).",
-        code: "Code of where the journal stands"
+            "Keep this sheet. With this code you can prove later whether anything up to this entry was rewritten, even by somebody who has the station’s key (muster journal verify --anchor).",
+        code: "QR code of the journal anchor"
     )
 
     static let chinese = AnchorTexts(

@@ -38,7 +38,7 @@ struct AttendanceDesk: Sendable {
     private func key(_ visit: Visit) throws -> String? {
         let key = visit.request.headers[.idempotencyKey]
         if let key, !(1...200).contains(key.count) {
-            throw HTTPError(.unprocessableContent, message: "An Idempotency-Key has 1 to 200 characters.")
+            throw HTTPError(.unprocessableContent, message: "The Idempotency-Key must have 1 to 200 characters.")
         }
         return key
     }
@@ -112,7 +112,7 @@ struct AttendanceDesk: Sendable {
     func day(_ text: String?) throws -> LocalDay? {
         guard let text else { return nil }
         guard let day = LocalDay(text) else {
-            throw HTTPError(.unprocessableContent, message: "“\(text)” is not a day as 2026-11-21.")
+            throw HTTPError(.unprocessableContent, message: "“\(text)” must be a date such as 2026-11-21.")
         }
         return day
     }

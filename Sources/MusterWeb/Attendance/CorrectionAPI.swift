@@ -54,7 +54,7 @@ struct CorrectionAPI: Sendable {
         if let state, !["pending", "approved", "refused", "made", "reversed"].contains(state) {
             throw HTTPError(
                 .unprocessableContent,
-                message: "state is pending, approved, refused, made or reversed."
+                message: "state must be pending, approved, refused, made or reversed."
             )
         }
         let states = books.attendance.corrections.all.filter { item in
@@ -120,7 +120,7 @@ struct CorrectionAPI: Sendable {
             else {
                 throw HTTPError(
                     .unprocessableContent,
-                    message: "direction is in, out, break-begin, break-end or undirected."
+                    message: "direction must be in, out, break-begin, break-end or undirected."
                 )
             }
             return (direction, try desk.instant(try body.required("at", body.string("at")), in: books))
@@ -136,7 +136,7 @@ struct CorrectionAPI: Sendable {
         case "reverse":
             return .reverse(CorrectionID(rawValue: try body.required("correction", body.string("correction"))))
         default:
-            throw HTTPError(.unprocessableContent, message: "change is add, replace, remove or reverse.")
+            throw HTTPError(.unprocessableContent, message: "change must be add, replace, remove or reverse.")
         }
     }
 

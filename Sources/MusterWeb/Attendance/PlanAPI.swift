@@ -149,7 +149,7 @@ struct PlanAPI: Sendable {
         case "person": scope = .person(try person())
         case "assigned": scope = .assigned(try person())
         default:
-            throw HTTPError(.unprocessableContent, message: "scope is site, department, person or assigned.")
+            throw HTTPError(.unprocessableContent, message: "scope must be site, department, person or assigned.")
         }
         let assignment = try ScheduleAssignment(
             id: desk.identifier("schedule", visit),
@@ -167,7 +167,7 @@ struct PlanAPI: Sendable {
         try body.check(Self.leaveMembers)
         let books = try await desk.books()
         guard let kind = Leave.Kind(rawValue: body.string("kind") ?? "") else {
-            throw HTTPError(.unprocessableContent, message: "kind is holiday, sick, business-trip or remote.")
+            throw HTTPError(.unprocessableContent, message: "kind must be holiday, sick, business-trip or remote.")
         }
         let from = try body.required("from", try body.day("from"))
         let leave = try Leave(
@@ -188,7 +188,7 @@ struct PlanAPI: Sendable {
         guard let part = DayPart(text) else {
             throw HTTPError(
                 .unprocessableContent,
-                message: "part is all, or until or from a minute of the day, as “until 720”."
+                message: "part must be all, or until or from a minute of the day, such as “until 720”."
             )
         }
         return part

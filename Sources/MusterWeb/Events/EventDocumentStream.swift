@@ -33,12 +33,18 @@ struct EventDocumentStream: Sendable {
     private func position(_ text: String?) throws -> Int64 {
         guard let text, !text.isEmpty else { return try journal.state().head }
         guard let id = EventDocumentID(text) else {
-            throw HTTPError(.badRequest, message: "“\(text.prefix(80))” is not the id of an event.")
+            throw HTTPError(
+                .badRequest,
+                message: "“\(text.prefix(80))” is not an event id. Use the id of the last event, or none."
+            )
         }
         guard let entry = try journal.entry(at: id.sequence),
             EventDocumentID(entry) == id
         else {
-            throw HTTPError(.notFound, message: "The event \(id) is not in this journal. Ask without an id.")
+            throw HTTPError(
+                .notFound,
+                message: "The event \(id) is not in this journal. Send the request without an id."
+            )
         }
         return id.sequence
     }

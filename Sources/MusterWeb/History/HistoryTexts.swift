@@ -45,20 +45,20 @@ extension HistoryTexts {
     static let english = HistoryTexts(
         punches: "Punches",
         own: "My punches",
-        show: "Show the punches",
+        show: "Show punches",
         title: { "Punches of \($0)" },
         month: { "\(englishMonths[($1 + 11) % 12]) \($0)" },
-        nothing: "There is no punch in this month.",
+        nothing: "No punches this month.",
         earlier: "Earlier",
         later: "Later",
         backToPerson: "Back to the person",
-        badRange: "Give days as 2026-11-21, the first not after the last, and not more than a year.",
+        badRange: "Enter dates such as 2026-11-21, the first no later than the last, and at most a year apart.",
         direction: {
             switch $0 {
             case .in: "In"
             case .out: "Out"
-            case .breakBegin: "Break begins"
-            case .breakEnd: "Break ends"
+            case .breakBegin: "Break start"
+            case .breakEnd: "Break end"
             case .undirected: "Seen"
             }
         },
@@ -77,19 +77,19 @@ extension HistoryTexts {
         },
         signature: { "Signature of \($0), \($1)" },
         provisional: "provisional",
-        provisionalHint: "The badge was not heard any more. It counts unless it is heard again on the same day.",
+        provisionalHint: "The badge went silent. This punch counts unless the badge is heard again the same day.",
         offline: "made offline",
-        offlineHint: { "The station could not be reached. It got the punch on \($0)." },
+        offlineHint: { "The station could not be reached. The punch arrived on \($0)." },
         clockDoubtful: "doubtful clock",
-        clockDoubtfulHint: "The clock of the device was wrong; the time was worked out.",
+        clockDoubtfulHint: "The device’s clock was wrong; the time was corrected.",
         weak: "weak signal",
-        weakHint: "The badge was heard seldom or weakly.",
-        recordAccess: { "Who looked at the record of \($0)" },
-        recordAccessHint: "Each day on which somebody else saw it is kept for a year.",
-        showRecordAccess: "Who looked at this",
-        allData: "All that is kept, as a file",
-        shiftsCalendar: "Shifts for a calendar",
-        noRecordAccess: "Nobody else looked at it.",
+        weakHint: "The badge was heard only rarely or weakly.",
+        recordAccess: { "Who viewed the record of \($0)" },
+        recordAccessHint: "Each day on which somebody else viewed it is kept for a year.",
+        showRecordAccess: "Who viewed this",
+        allData: "Download all my data",
+        shiftsCalendar: "Shifts for your calendar",
+        noRecordAccess: "Nobody else has viewed it.",
         part: {
             switch $0 {
             case .days: "Days and months"
@@ -98,10 +98,10 @@ extension HistoryTexts {
             case .corrections: "Corrections"
             case .plan: "Shifts and leave"
             case .whereabouts: "Whereabouts at a roll call"
-            case .export: "A copy as a file"
+            case .export: "Downloaded as a file"
             }
         },
-        ofEverybody: ", of everybody at once",
+        ofEverybody: ", for everyone at once",
         looked: { $1 == 1 ? $0 : "\($0), \($1) times that day" }
     )
 

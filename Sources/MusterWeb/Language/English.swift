@@ -9,7 +9,7 @@ extension Texts {
         board: "Board",
         radioMenu: "Radio",
         stationMenu: "Station",
-        skipToPeople: "Skip to the people",
+        skipToPeople: "Skip to people",
         languageSwitch: "Language",
         wallView: "Wall view",
         pageView: "Normal view",
@@ -22,7 +22,7 @@ extension Texts {
         gone: "Gone",
         offToday: "Off today",
         nobodyOnSite: "Nobody is on site yet.",
-        nobodyLate: "Nobody came late.",
+        nobodyLate: "Nobody is late.",
         nobodyAway: "Nobody is away.",
         nobodyExpected: "Nobody else is expected.",
         nobodyGone: "Nobody has gone home yet.",
@@ -32,7 +32,7 @@ extension Texts {
         overdue: "overdue",
         overdueCount: { "\($0) overdue" },
         lastKnown: "last known",
-        lastKnownHint: "The receiver that heard this badge hears nothing now.",
+        lastKnownHint: "The receiver that last heard this badge is deaf.",
         arrived: { "since \($0)" },
         left: { "left \($0)" },
         onBreak: { "on a break since \($0)" },
@@ -59,39 +59,39 @@ extension Texts {
         radio: { $0.words(for: $1) },
         deafTitle: { "Receiver deaf: \($0)" },
         deafMeaning: """
-            It hears nothing at all. Whoever it heard last is shown as last known, and nobody is checked out because \
-            of it. Check its power and its connection.
+            It hears nothing at all. The people it last heard are shown as last known and stay checked in. Check its \
+            power and its connection.
             """,
         radioMeaning: {
-            "\($0) Whoever it heard last is shown as last known, and nobody is checked out because of it."
+            "\($0) The people it last heard are shown as last known and stay checked in."
         },
-        notAnsweringTitle: { "Check-ins by number are not answered: \($0)" },
+        notAnsweringTitle: { "Check-in by number does not work: \($0)" },
         otherStationTitle: "Another station answers for this site",
         otherStationMeaning: """
-            If there are two stations, give each its own UUID: serve --site-uuid. If there is one, somebody nearby \
-            imitates it: believe the board, and not what a phone says.
+            If you have two stations, give each its own UUID: serve --site-uuid. If you have one, somebody nearby is \
+            imitating it: trust the board, not what a phone shows.
             """,
         chainTitle: { station, kind in
             switch kind {
             case .lostOwnEntries: "This station’s journal has lost entries that “\(station)” holds"
             case .notAsCountersigned: "The journal of the station “\(station)” is not the one that was countersigned"
             case .ownNotAsCountersigned: "This station’s journal is not the one that “\(station)” countersigned"
-            case .lostEntries, .forked, .badSeal: "The journal of the station “\(station)” is not what it was"
+            case .lostEntries, .forked, .badSeal: "The journal of the station “\(station)” has been changed"
             }
         },
         diskFullTitle: "The disk is full",
         diskFullMeaning: """
-            Nothing can be recorded. What happens now is kept in memory and recorded once there is room: free some \
-            space, and do not switch the station off.
+            Nothing can be recorded. Events are kept in memory until there is room: free some space, and do not \
+            switch the station off.
             """,
         damagedTitle: "The journal’s file is damaged",
         damagedMeaning: {
-            "Its disk may be failing, and more may be lost. Put in another disk and restore the newest backup: muster restore. Found: \($0)"
+            "The disk may be failing, and more data may be lost. Replace the disk and restore the newest backup: muster restore. Details: \($0)"
         },
         storageTitle: "The journal cannot be written",
-        storageMeaning: { "Nothing can be recorded until this is put right: \($0)" },
+        storageMeaning: { "Nothing can be recorded until this is fixed: \($0)" },
         clockJumpedTitle: { "The station’s clock jumped by \($0 < 0 ? "−" : "+")\($0.magnitude) s" },
-        clockJumpedMeaning: "Times since then are doubtful. Check the date and time of the station.",
+        clockJumpedMeaning: "Times since then may be wrong. Check the station’s date and time.",
         connectionLost: AgeTexts(
             now: "Connection lost; last update just now",
             seconds: "Connection lost; last update {n} s ago",
@@ -99,20 +99,20 @@ extension Texts {
             hours: "Connection lost; last update {n} h ago",
             days: "Connection lost; last update {n} d ago"
         ),
-        connectionLostMeaning: "What is shown may be out of date. The page connects again by itself.",
-        withoutScript: "This page is a snapshot. It loads anew every 15 seconds, as scripts are off.",
+        connectionLostMeaning: "This page may be out of date. It reconnects by itself.",
+        withoutScript: "Scripts are off, so this page does not update live. It reloads every 15 seconds.",
         unknownBeacons: "Unknown beacons",
-        unknownBeaconsHint: "To make one of them somebody’s badge, run the command with that person’s number.",
+        unknownBeaconsHint: "To pair one of them as a badge, run the command with the person’s number.",
         strength: { "\($0) dBm" },
-        noPeopleTitle: "Nobody is on the roster yet",
-        noPeopleHint: "Add the first person in a terminal. This page shows them at once.",
-        notFoundTitle: "There is no such page",
+        noPeopleTitle: "The roster is empty",
+        noPeopleHint: "Add the first person in a terminal. They appear here at once.",
+        notFoundTitle: "Page not found",
         notFoundHint: "The address may be mistyped, or the page has moved.",
         failureTitle: "Something went wrong",
-        failureHint: "The station could not answer. Its log says why. Please try again.",
-        badRequestTitle: "This cannot be answered",
-        badRequestHint: "The station does not understand the request.",
-        toBoard: "To the board",
+        failureHint: "The station could not answer. Try again; if it keeps happening, look in the station’s log.",
+        badRequestTitle: "Bad request",
+        badRequestHint: "The station cannot understand this request. Check the address, or go back and try again.",
+        toBoard: "Go to the board",
         access: .english,
         people: .english,
         kiosk: .english,

@@ -3,27 +3,28 @@ import Station
 extension LinkTexts {
     static let english = LinkTexts(
         links: "Channels",
-        linksHint: "Who outside is told what happens: a program by webhook, a phone by ntfy or Gotify, a home by MQTT.",
-        none: "Nobody outside is told anything yet.",
+        linksHint:
+            "Where the station sends its events: to a program by webhook, to a phone by ntfy or Gotify, to home automation by MQTT.",
+        none: "No channels yet.",
         add: "Add a channel",
         open: { "Open \($0)" },
         back: "All channels",
         name: "Name",
         kind: "Kind",
         address: "Address",
-        addressHint: "https://… for a webhook or Gotify, with the topic at its end for ntfy; mqtts://… for a broker.",
+        addressHint: "https://… for a webhook or Gotify; https://…/topic for ntfy; mqtts://… for a broker.",
         secret: "Secret",
         secretHint:
-            "A webhook’s whsec_ secret (made if you leave it empty), a token of ntfy or Gotify, or the broker’s password.",
-        secretKept: "A secret is kept. It is not shown again; what you type here replaces it.",
-        user: "User at the broker",
-        userHint: "For MQTT.",
-        authority: "Certificate of the other side’s own authority",
+            "The webhook’s whsec_ secret (generated if you leave it empty), the ntfy or Gotify token, or the broker’s password.",
+        secretKept: "A secret is stored but not shown. What you type here replaces it.",
+        user: "Broker user",
+        userHint: "Only for MQTT.",
+        authority: "CA certificate",
         authorityHint:
-            "PEM, for https:// or mqtts:// where no public authority vouches for it; then no other is trusted.",
-        allowedHost: "Host that may be inside",
+            "PEM. For https:// or mqtts:// servers with a private certificate authority; only this authority is then trusted.",
+        allowedHost: "Allowed local host",
         allowedHostHint:
-            "Addresses of this machine and link-local ones are refused, unless the host is written here exactly as in the address.",
+            "Addresses of this machine and link-local addresses are refused unless you enter the host here, exactly as in the address.",
         language: "Language",
         webhook: "Webhook",
         ntfy: "ntfy",
@@ -31,10 +32,10 @@ extension LinkTexts {
         mqtt: "MQTT",
         isOn: "On",
         isOffByHand: "Off",
-        isGone: "Off: the other side says that it is gone",
-        waiting: { $0 == 1 ? "1 event waits" : "\($0) events wait" },
-        connected: "Connected with the broker; what is retained there is kept right.",
-        notConnected: { "There is no connection with the broker; it is tried again and again. \($0)" },
+        isGone: "Off: the server said it is gone",
+        waiting: { $0 == 1 ? "1 event waiting" : "\($0) events waiting" },
+        connected: "Connected to the broker; its retained messages are up to date.",
+        notConnected: { "Not connected to the broker; retrying. \($0)" },
         settings: "Settings",
         save: "Save",
         saved: "Saved.",
@@ -42,75 +43,75 @@ extension LinkTexts {
         turnOn: "Turn on",
         remove: "Remove",
         removeQuestion: { "Remove “\($0)”?" },
-        removeHint: "What waits for it is forgotten, and its log.",
+        removeHint: "Its waiting events and its log are deleted.",
         removed: "Removed.",
         test: "Send a test",
-        testHint: "Sends one message at once and shows the answer.",
+        testHint: "Sends one message now and shows the result.",
         answer: { reason, status in status.map { "\(reason) (\($0))" } ?? reason },
         secrets: "Signing secrets",
         secretsHint:
-            "A new secret signs beside the one before, so that the receiver can change over without losing anything. Then let the old one go.",
-        newSecret: "Make a new secret",
-        endRotation: "Let the old secret go",
-        secretOnce: "This is the secret. It is not shown again.",
-        secretCount: { $0 == 1 ? "One secret signs." : "\($0) secrets sign." },
-        told: "What it is told",
-        toldHint: "Every line adds events. What happens before a line is added is not told.",
-        toldNothing: "Nothing, until a line is added.",
+            "A new secret signs alongside the old one, so that the server can switch without losing anything. Then retire the old one.",
+        newSecret: "Create a new secret",
+        endRotation: "Retire the old secret",
+        secretOnce: "Copy the secret now. It is not shown again.",
+        secretCount: { $0 == 1 ? "1 secret is in use." : "\($0) secrets are in use." },
+        told: "Subscriptions",
+        toldHint: "Each subscription adds events, from the moment you add it.",
+        toldNothing: "None: no event is sent.",
         events: "Events",
         allEvents: "All events",
-        person: "About the person with the number",
-        personHint: "Empty for everybody.",
-        everybody: "everybody",
+        person: "Person’s number",
+        personHint: "Leave empty for everyone.",
+        everybody: "everyone",
         tell: "Add",
         tellNoMore: "Remove",
         tellNoMoreLabel: { "Remove \($0)" },
-        personNeeded: "Name the person: whereabouts are told of each person only after that.",
-        noSuchPerson: { "Nobody has the number \($0)." },
-        log: "What was delivered",
-        logHint: "Kept for 30 days. What cannot be delivered is tried again for three days, ever more rarely.",
-        logEmpty: "Nothing was to be delivered yet.",
+        personNeeded: "Enter the person’s number: whereabouts are only sent for people you name.",
+        noSuchPerson: { "Nobody has the number \($0). Check the number." },
+        log: "Deliveries",
+        logHint: "Kept for 30 days. Failed deliveries are retried for three days, at growing intervals.",
+        logEmpty: "No deliveries yet.",
         entry: { "Entry \($0)" },
-        stateWaiting: "Waits",
+        stateWaiting: "Waiting",
         stateDelivered: "Delivered",
-        stateFailed: "Given up",
+        stateFailed: "Failed",
         attempts: { $0 == 1 ? "1 attempt" : "\($0) attempts" },
         tried: { "tried \($0)" },
         next: { "next \($0)" },
         replay: "Send again",
         replayLabel: { "Send again: \($0)" },
-        replayed: "It is sent again.",
-        notThere: "It is not there any more, or still waits.",
+        replayed: "Sending again.",
+        notThere: "This delivery no longer exists or is still waiting. Reload the page.",
         reason: { reason in
             switch reason {
             case .delivered: "Delivered"
-            case .gone: "The other side is gone for good"
-            case .rejected: "The other side refuses the message"
-            case .busy: "The other side has a problem or too much to do"
-            case .unauthorized: "The other side does not accept the secret or user"
-            case .redirected: "The address leads somewhere else, which is not followed. Enter the new address"
-            case .innerAddress: "The host is this machine or a link-local address, and not allowed by name"
-            case .badAddress: "The address cannot be used"
-            case .unknownHost: "The host is not known"
+            case .gone: "The server said it is gone for good"
+            case .rejected: "The server refused the message"
+            case .busy: "The server has a problem or is overloaded"
+            case .unauthorized: "The server did not accept the secret or user"
+            case .redirected: "The address redirects elsewhere, and redirects are not followed. Enter the new address"
+            case .innerAddress: "The host is this machine or a link-local address. Enter it as the allowed local host"
+            case .badAddress: "The address is not valid"
+            case .unknownHost: "The host was not found"
             case .unreachable: "No connection could be made"
-            case .timedOut: "There was no answer in time"
-            case .dropped: "The connection ended without an answer"
+            case .timedOut: "The server did not answer in time"
+            case .dropped: "The connection closed without an answer"
             case .untrusted: "The certificate is not trusted"
-            case .expired: "It was too late for it"
+            case .expired: "It expired before it could be sent"
             case .other: "It did not work"
             }
         },
         problem: { problem in
             switch problem {
-            case .missing: "This is needed."
-            case .tooLong(let most): "At most \(most) characters."
+            case .missing: "This is required."
+            case .tooLong(let most): "Use at most \(most) characters."
             case .noSuchKind: "Choose a kind."
             case .badAddress(let schemes): "Enter an address such as \(schemes.last ?? "https")://host.example."
-            case .userInAddress: "Leave user and password out of the address."
+            case .userInAddress: "Remove the user and password from the address."
             case .noTopic: "Add the topic, as in https://ntfy.example/topic."
-            case .badSecret: "A webhook’s secret is whsec_ and 24 to 64 bytes in Base64."
-            case .controlCharacter: "It has a character in it that cannot be shown."
-            case .badAuthority: "This is no certificate in PEM."
+            case .badSecret: "A webhook’s secret must be whsec_ followed by 24 to 64 bytes in Base64."
+            case .controlCharacter: "Remove the control character."
+            case .badAuthority: "This is not a certificate in PEM format."
             case .noSuchLanguage: "Choose a language."
             }
         },
@@ -126,22 +127,22 @@ extension LinkTexts {
             case .itemRemoved: "An item was removed"
             case .itemOutOfRange: "An item went out of range"
             case .itemLeftBehind: "An item was left behind"
-            case .itemLeftAlone: "An item went without its owner"
+            case .itemLeftAlone: "An item left without its owner"
             case .itemReturned: "An item is back"
-            case .itemBattery: "A tag’s battery runs low"
+            case .itemBattery: "A tag’s battery is low"
             case .alertAnswered: "An alert was answered"
-            case .ruleNotice: "A rule’s notice"
-            case .ruleShown: "A rule’s greeting"
-            case .doorOpened: "A door is opened"
+            case .ruleNotice: "A rule sent a notice"
+            case .ruleShown: "A rule showed a greeting"
+            case .doorOpened: "A door was opened"
             case .rollCallStarted: "A roll call was started"
             case .rollCallClosed: "A roll call was closed"
             case .receiverDeaf: "A receiver hears nothing"
             case .receiverHeard: "A receiver hears again"
             case .stationStarted: "The station was started"
             case .stationStopped: "The station was stopped"
-            case .clockJumped: "The clock was set"
+            case .clockJumped: "The clock jumped"
             case .presence: "Where a person is, for Home Assistant (MQTT)"
-            case .itemPresence: "Where a person’s items are, or those of nobody, for Home Assistant (MQTT)"
+            case .itemPresence: "Where items are, for Home Assistant (MQTT)"
             case .test: "A test"
             }
         }

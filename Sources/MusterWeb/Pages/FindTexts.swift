@@ -17,14 +17,14 @@ extension FindTexts {
     static let english = FindTexts(
         search: "Find by name, number or initials",
         show: "Show",
-        everybody: "Everybody",
+        everybody: "Everyone",
         out: "Out",
         department: "Department",
         allDepartments: "All departments",
         found: "{n} found",
-        nobodyFound: "Nobody is found.",
+        nobodyFound: "Nobody found.",
         sound: "Chime",
-        soundHint: "A sound and a flash whenever somebody arrives"
+        soundHint: "A sound and a flash when somebody arrives"
     )
 
     static let chinese = FindTexts(

@@ -5,9 +5,9 @@ extension MessageTexts {
     static let english = MessageTexts(
         messages: "Messages",
         messagesHint:
-            "Texts, pictures and files between this station and those that it trusts. They are kept for 30 days.",
+            "Texts, pictures and files between this station and its trusted stations. They are kept for 30 days.",
         nobody:
-            "No other station is trusted yet, so there is nobody to write to. An administrator pairs on the page Stations.",
+            "This station trusts no other station yet. An administrator can pair one on the Stations page.",
         write: "Write",
         to: "To",
         text: "Text",
@@ -16,29 +16,29 @@ extension MessageTexts {
         send: "Send",
         sendFile: "Send a file",
         sendFileHint:
-            "It goes on by itself after a broken connection or a restart, and is checked when it has arrived.",
+            "The transfer resumes after a lost connection or a restart, and the file is verified when it arrives.",
         file: "File",
-        sending: "Sending to this station …",
-        failed: "It could not be sent. Check the connection to the station and try again.",
+        sending: "Uploading to this station …",
+        failed: "The upload failed. Check the connection to this station and try again.",
         choose: "Choose a file first.",
         isSent: "It is on its way.",
         inbox: "Inbox",
-        inboxEmpty: "No message has come yet.",
+        inboxEmpty: "No messages yet.",
         sent: "Sent",
-        sentEmpty: "Nothing was sent yet.",
+        sentEmpty: "No messages sent yet.",
         back: "All messages",
         download: "Download",
         pause: "Pause",
-        resume: "Go on",
+        resume: "Resume",
         markRead: "Mark as read",
         delete: "Delete",
-        deleteHint: "It is deleted here, and not sent any more if it has not arrived.",
+        deleteHint: "It is deleted here. If it has not arrived yet, it is not sent.",
         isDeleted: "The message was deleted.",
         saved: "Saved.",
-        empty: "There is nothing to send. Write something, or choose a file that is not empty.",
-        tooLarge: { "It is too large: at most \($0)." },
-        noSuchStation: "That station is not trusted any more. Choose another.",
-        notThere: "There is no such message, or it was deleted.",
+        empty: "There is nothing to send. Write a text, or choose a file that is not empty.",
+        tooLarge: { "It is too large. The limit is \($0)." },
+        noSuchStation: "That station is no longer trusted. Choose another.",
+        notThere: "This message does not exist or was deleted.",
         from: { "From \($0)" },
         toStation: { "To \($0)" },
         written: { "Written \($0)" },
@@ -66,14 +66,15 @@ extension MessageTexts {
         },
         refusal: { refusal in
             switch refusal {
-            case .tooLarge: "It is larger than is taken."
-            case .diskFull: "The disk is nearly full."
-            case .notWanted: "Messages of this station are not taken."
-            case .damaged: "What arrived is not what was sent."
-            case .replayed: "Another message was sent under the same number before."
-            case .badContent: "It is not what it says to be: no readable text, or no picture of a reasonable size."
-            case .badName: "Its name is a path, or has characters that no file’s name has."
-            case .deleted: "Somebody there deleted it before it had arrived."
+            case .tooLarge: "It is larger than the other station accepts."
+            case .diskFull: "The other station’s disk is nearly full."
+            case .notWanted: "The other station refuses messages from this one."
+            case .damaged: "It was damaged on the way."
+            case .replayed: "A different message was already sent with the same number."
+            case .badContent:
+                "Its content does not match its type: it is not readable text or not a picture of a reasonable size."
+            case .badName: "Its name is a path or has characters that are not allowed in file names."
+            case .deleted: "It was deleted there before it arrived."
             }
         }
     )

@@ -4,84 +4,85 @@ extension StationTexts {
     static let english = StationTexts(
         stations: "Stations",
         stationsHint:
-            "Other stations that this one trusts: they may send it messages, and each sees what it is allowed to.",
+            "Other stations that this one trusts. They can send messages and receive what you share with them.",
         notListening:
-            "This station talks to no others yet: it opens no port to the network that nobody asked for. To find and pair others, turn that on and start it again.",
-        turnOn: "Turn on talking to other stations",
-        turnOnFile: "On this machine, write this into /etc/muster.json (or add it to what is there):",
-        turnOnRestart: "Start the station again:",
+            "This station does not communicate with other stations yet, because no network port is open for them. To find and pair other stations, turn this on and restart the station.",
+        turnOn: "Turn on communication between stations",
+        turnOnFile: "On this machine, add this to /etc/muster.json:",
+        turnOnRestart: "Restart the station:",
         turnOnOther:
-            "Started by hand, it is: muster serve --peer-port 8437. In the environment: MUSTER_PEER_PORT=8437.",
+            "Or start it by hand with muster serve --peer-port 8437, or set MUSTER_PEER_PORT=8437 in the environment.",
         turnOnMeans:
-            "The other station needs the same. A firewall must let TCP port 8437 in. Who is not paired with this station gets nothing but the chance to pair, which people on both sides must confirm.",
-        listening: { "Other stations are answered on port \($0)." },
-        stale: "The station does not answer. What you see may be old.",
+            "Do the same on the other station. Firewalls must allow incoming TCP port 8437. Stations that are not paired can only ask to pair, and people on both sides must confirm that.",
+        listening: { "Listening for other stations on port \($0)." },
+        stale: "The station does not answer. This page may be out of date.",
         paired: "Trusted stations",
-        sharing: "What each receives",
-        pairedHint: "Each proves by its key who it is, whatever its address.",
-        none: "No other station is trusted yet.",
-        near: "near, by Bluetooth",
+        sharing: "What is shared",
+        pairedHint: "Each proves its identity with its key, whatever its address.",
+        none: "No trusted stations yet.",
+        near: "nearby, by Bluetooth",
         contact: { "Last contact \($0), at \($1)" },
         noContact: "No contact yet",
         silent: {
-            "Nothing was heard of it since \($0). See whether it runs, and whether the network leads to its address; if it got another key, part with it and pair anew."
+            "No contact since \($0). Check that it is running and that its address can be reached. If it has a new key, unpair it and pair it again."
         },
-        silentNear: "It is near by Bluetooth, so it runs: the two networks do not meet.",
-        takesMessages: "Its messages are taken.",
+        silentNear: "It is nearby by Bluetooth, so it is running: check the network between the two stations.",
+        takesMessages: "Its messages are accepted.",
         takesNone: "Its messages are refused.",
         refuse: "Refuse messages",
-        refuseLabel: { "Refuse messages of \($0)" },
-        take: "Take messages",
-        takeLabel: { "Take messages of \($0)" },
-        unpair: "Part with it",
-        unpairLabel: { "Part with \($0)" },
-        unpairHint: "Nothing more is exchanged. To trust it again, pair anew.",
-        unpaired: "The station is trusted no more.",
+        refuseLabel: { "Refuse messages from \($0)" },
+        take: "Accept messages",
+        takeLabel: { "Accept messages from \($0)" },
+        unpair: "Unpair",
+        unpairLabel: { "Unpair \($0)" },
+        unpairHint: "The stations stop exchanging anything. To trust it again, pair it again.",
+        unpaired: "The station is no longer trusted.",
         saved: "Saved.",
         pairing: "Pairing",
-        pairingHint: "Both stations show the same code. A person on each side types the code that the other one shows.",
-        noPairing: "No pairing is under way.",
-        allow: "Allow a pairing for five minutes",
-        notAllowed: "A station that is not paired gets no answer here. To be called by one, allow it first.",
-        allowedUntil: { "Another station may call this one until \($0)." },
+        pairingHint: "Both stations show the same code. On each side, a person types the code shown by the other.",
+        noPairing: "No pairing in progress.",
+        allow: "Allow pairing for five minutes",
+        notAllowed: "Unknown stations get no answer. To let one pair with this station, allow it first.",
+        allowedUntil: { "Other stations can ask to pair until \($0)." },
         tried: { attempts, broken in
-            "Strangers asked \(attempts) times to be paired and broke off \(broken) times. If that was not you, somebody is guessing codes: cancel, and pair by cable."
+            "There were \(attempts) pairing attempts; \(broken) were broken off. If that was not you, somebody is guessing codes: cancel, connect the stations with a cable and pair again."
         },
-        calling: "calling",
-        called: "was called",
+        calling: "connecting",
+        called: "asked to pair",
         comparing: "compare the codes",
         confirmedHere: "waiting for the other side",
-        codeHint: "The other station has to show the same. If it does not, cancel: somebody stands between the two.",
+        codeHint:
+            "The other station must show the same code. If it does not, cancel: somebody is intercepting the connection.",
         codeLabel: { "The code for \($0)" },
         otherCode: "Code that the other station shows",
         otherCodeHint:
-            "Six digits. Look at the other station, or have it read out to you; do not copy the one from here.",
+            "Six digits. Read them from the other station, or have them read out to you. Do not copy the code from this page.",
         confirm: "The codes are the same",
-        confirmed: "Confirmed. The other side has to confirm, too.",
+        confirmed: "Confirmed. The other side must confirm, too.",
         cancel: "Cancel",
         cancelLabel: { "Cancel the pairing with \($0)" },
         pair: "Pair",
         pairLabel: { "Pair with \($0)" },
         address: "Address of the other station",
-        addressHint: "A name or an address, with the port if it is not 8437, as 192.168.1.20:8437.",
-        badAddress: "That is no address of a station. It looks like 192.168.1.20 or back-door.local:8437.",
+        addressHint: "A name or an address, with the port if it is not 8437, such as 192.168.1.20:8437.",
+        badAddress: "This is not a valid address. Enter one such as 192.168.1.20 or back-door.local:8437.",
         differs:
-            "This station shows another code. If you typed what the other one shows, somebody stands between the two: cancel.",
-        noSuchPairing: "No pairing is under way, or its five minutes are over. Start again.",
+            "This station shows a different code. If you typed the other station’s code correctly, cancel: somebody is intercepting the connection.",
+        noSuchPairing: "No pairing is in progress, or its five minutes are over. Start again.",
         found: "Stations on this network:",
-        foundNone: "No other station announces itself on this network. Type its address.",
+        foundNone: "No other station was found on this network. Enter its address.",
         noFinding:
-            "Stations cannot be found by themselves here, because avahi-daemon does not run. Type the other one’s address, or install and start avahi-daemon.",
+            "Other stations cannot be found because avahi-daemon is not running. Enter the other station’s address, or install and start avahi-daemon.",
         own: "This station",
-        ownHint: "Its key, by which others know it:",
+        ownHint: "Its key, by which other stations identify it:",
         failure: { failure in
             switch failure {
             case .unreachable: "could not be reached: check the address, and that it was started with --peer-port"
-            case .itself: "that is this station itself"
-            case .cheated: "the other side broke the exchange: somebody may stand between the two"
-            case .ended: "was cancelled, or five minutes have passed"
-            case .closed: "answers no strangers: there, allow a pairing first"
-            case .busy: "takes no more pairings for now: wait a minute"
+            case .itself: "this is the address of this station: enter the other one’s"
+            case .cheated: "the exchange was tampered with: somebody may be intercepting the connection; start again"
+            case .ended: "was cancelled or took longer than five minutes: start again"
+            case .closed: "does not accept pairing now: allow pairing there first"
+            case .busy: "too many pairing attempts: wait a minute"
             }
         }
     )

@@ -40,7 +40,7 @@ struct RetentionAPI: Sendable {
             if !isConfirmed {
                 let count = try await services.retention.forecast(retention, at: now).reduce(0) { $0 + $1.count }
                 guard count == 0 else {
-                    let detail = "\(count) would go and not come back. Send \"confirmed\": true to do it."
+                    let detail = "This would delete \(count) for good. To do it, send \"confirmed\": true."
                     return Problem(status: .conflict, detail: detail).response
                 }
             }

@@ -3,55 +3,55 @@ import Station
 
 extension RetentionTexts {
     static let english = RetentionTexts(
-        retention: "How long things are kept",
+        retention: "Data retention",
         hint: """
-            What was kept for long enough loses its content. Its place in the journal stays, so that everybody can still \
-            verify it.
+            After this time, the content of an entry is deleted. Its place in the journal stays, so that the journal can \
+            still be verified.
             """,
         undecided: """
-            Nobody has decided yet: of the journal nothing is deleted. What stands below is proposed; save it to begin.
+            No retention is set yet, so nothing is deleted from the journal. Below is a proposal; save it to turn it on.
             """,
         kind: englishKind,
         kindHint: {
             switch $0 {
-            case .presence: "What was told of people and items, the answers, and doors that rules opened."
-            case .signatures: "The pictures with which punches were signed. The punches stay."
-            case .attendance: "Punches, corrections with their reasons, requests and leave, by whole months."
-            case .rollCalls: "Who was where, and who marked whom."
-            case .messages: "What other stations sent, and what was sent to them."
-            case .recordAccess: "Who looked at whose record."
+            case .presence: "Alerts about people and items, the answers to them, and doors opened by rules."
+            case .signatures: "The drawn signatures. The punches stay."
+            case .attendance: "Punches, corrections with their reasons, requests and leave, in whole months."
+            case .rollCalls: "Who was where and who marked them."
+            case .messages: "Messages to and from other stations."
+            case .recordAccess: "Who viewed whose record."
             }
         },
         days: "days",
-        forever: "Empty: for ever.",
+        forever: "Leave empty to keep for ever.",
         proposed: { "Proposed: \($0)." },
         save: "Save",
-        saved: "Saved. What is due goes within the hour.",
+        saved: "Saved. Due content is deleted within the hour.",
         going: { forecast, before, oldest in
             let since = oldest.map { ", the oldest of \($0)" } ?? ""
             return "\(englishKind(forecast.kind)): \(forecast.count) from before \(before)\(since)"
         },
-        goingTitle: "This will go, and does not come back",
+        goingTitle: "This will be deleted for good",
         confirm: "Save and delete",
-        clockTitle: "Nothing goes for now: the station’s clock is in doubt",
+        clockTitle: "Deletion is on hold: the station’s clock may be wrong",
         doubt: {
             switch $0 {
-            case .jumped(let seconds): "The clock was set by \(Int(exactly: seconds.rounded()) ?? 0) s."
+            case .jumped(let seconds): "The clock jumped by \(Int(exactly: seconds.rounded()) ?? 0) s."
             case .gap(let days): "Nothing was recorded for \(days) days."
             case .behind: "The clock shows a time before the last entry."
             }
         },
         clockHint: {
             """
-            It shows \($0). If that is right, say so; otherwise set the clock. Unless it is set again, what is due goes \
-            from \($1) on.
+            It shows \($0). If that is right, confirm it; otherwise set the clock. If you do nothing, deletion resumes \
+            on \($1).
             """
         },
         confirmClock: "The clock is right",
-        past: "What went last",
-        nothingPast: "Nothing has gone yet.",
+        past: "Recent deletions",
+        nothingPast: "Nothing has been deleted yet.",
         gone: { "\(englishKind($0)): \($1) from before \($2)" },
-        notNumber: { "“\($0)” is no number of days. Leave it empty for ever." },
+        notNumber: { "“\($0)” is not a number of days. Enter a whole number, or leave it empty to keep for ever." },
         reason: { "\($0)" }
     )
 
@@ -62,7 +62,7 @@ extension RetentionTexts {
         case .attendance: "Attendance"
         case .rollCalls: "Roll calls"
         case .messages: "Messages"
-        case .recordAccess: "Looks at records"
+        case .recordAccess: "Access to records"
         }
     }
 }

@@ -75,7 +75,7 @@ struct RouteGuard: Sendable {
             let person = isEverybody ? nil : try await person(whoseRecordIsShownTo: visit)
             try await services.desk.note(visit.visitor, looksAt: part, of: person, on: board.day, at: board.now)
         } catch {
-            visit.context.logger.error("who looked at a record could not be noted", metadata: ["error": "\(error)"])
+            visit.context.logger.error("access to a record could not be logged", metadata: ["error": "\(error)"])
         }
     }
 

@@ -20,7 +20,7 @@ struct HostCheck<Context: RequestContext>: RouterMiddleware {
                 body: ResponseBody(
                     byteBuffer: ByteBuffer(
                         string: """
-                            This station answers only under the names of its own machine: http://127.0.0.1 or \
+                            This station only answers to the names of its own machine. Use http://127.0.0.1 or \
                             http://localhost, with its port.
 
                             """

@@ -24,12 +24,14 @@ package struct ServerCertificate: Sendable {
     package init(path: String, keyPath: String, at now: Instant) throws(WebError) {
         let text = try Self.read(path, "certificate")
         guard let chain = try? NIOSSLCertificate.fromPEMBytes(text), let leaf = chain.first else {
-            throw Self.error("\(path) holds no certificate in PEM. It begins with -----BEGIN CERTIFICATE-----.")
+            throw Self.error(
+                "\(path) contains no certificate in PEM format. It must start with -----BEGIN CERTIFICATE-----."
+            )
         }
         let keyText = try Self.read(keyPath, "key")
         guard let key = try? NIOSSLPrivateKey(bytes: keyText, format: .pem) else {
             throw Self.error(
-                "\(keyPath) holds no private key in PEM, or one with a passphrase. It begins with "
+                "\(keyPath) contains no private key in PEM format, or one with a passphrase. It must start with "
                     + "-----BEGIN PRIVATE KEY-----."
             )
         }
@@ -38,11 +40,11 @@ package struct ServerCertificate: Sendable {
         end = Instant(microseconds: Int64(leaf.notValidAfter) * 1_000_000)
         let begin = Instant(microseconds: Int64(leaf.notValidBefore) * 1_000_000)
         guard now < end else {
-            throw Self.error("The certificate \(path) has expired on \(Self.day(end)). Renew it and start again.")
+            throw Self.error("The certificate \(path) expired on \(Self.day(end)). Renew it and start again.")
         }
         guard now >= begin else {
             throw Self.error(
-                "The certificate \(path) is valid only from \(Self.day(begin)). Set this machine's clock, or use another."
+                "The certificate \(path) is only valid from \(Self.day(begin)). Check this machine's clock, or use another certificate."
             )
         }
         do {
@@ -50,7 +52,7 @@ package struct ServerCertificate: Sendable {
             _ = try NIOSSLContext(configuration: configuration)
         } catch {
             throw Self.error(
-                "The key \(keyPath) does not belong to the certificate \(path). Name the two that were made together."
+                "The key \(keyPath) does not belong to the certificate \(path). Use the matching key."
             )
         }
     }
@@ -75,7 +77,7 @@ package struct ServerCertificate: Sendable {
             return [UInt8](try Data(contentsOf: URL(filePath: path)))
         } catch {
             throw Self.error(
-                "The \(what) \(path) cannot be read. Check that it is there, and that the user of the station may read it."
+                "The \(what) \(path) cannot be read. Check that it exists and that the station's user may read it."
             )
         }
     }

@@ -16,10 +16,10 @@ extension WebError {
             let advice = "Stop the other program or choose another port: `--port \(other)`."
             self.init(.portInUse, "Port \(port) is in use. \(advice)")
         case EACCES:
-            let advice = "Ports below 1024 need rights. Choose another: `--port \(other)`."
-            self.init(.portNotAllowed, "Port \(port) may not be opened. \(advice)")
+            let advice = "Ports below 1024 need extra permissions. Choose another: `--port \(other)`."
+            self.init(.portNotAllowed, "Port \(port) cannot be opened. \(advice)")
         case EADDRNOTAVAIL:
-            let advice = "Choose one of its own, as 127.0.0.1."
+            let advice = "Choose one of its own, such as 127.0.0.1."
             self.init(.addressNotAvailable, "This machine has no address \(configuration.host). \(advice)")
         default:
             let reason = String(cString: strerror(error.errnoCode))

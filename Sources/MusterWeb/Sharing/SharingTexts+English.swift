@@ -4,54 +4,55 @@ extension SharingTexts {
     static let english = SharingTexts(
         sharing: "Sharing",
         sharingHint:
-            "What each paired station receives of this one, and what this one takes over of it: nothing until somebody says so on both sides. What was received is kept. Corrections and erasures of another station wait for a person here.",
+            "What each paired station receives from this one, and what this one accepts from it. Nothing is shared until both sides allow it. Received entries are kept. Corrections and erasures from another station wait for a decision here.",
         ownKey: "This station’s key",
-        none: "Nothing is shared with any station.",
-        station: "Key of the station",
-        stationHint: "64 hexadecimal digits, as the other station shows them on this page.",
+        none: "Nothing is shared with other stations.",
+        station: "Station key",
+        stationHint: "64 hexadecimal digits. The other station shows them on this page.",
         people: "People, with photos and badges",
-        peopleHint: "all, none, or a list as department:Sales,number:7",
-        punches: "Punches of",
-        punchesHint: "all, none, or a list as department:Sales,number:7",
-        items: "Items, with names, photos and when one goes astray",
+        peopleHint: "all, none, or a list such as department:Sales,number:7",
+        punches: "Punches",
+        punchesHint: "all, none, or a list such as department:Sales,number:7",
+        items: "Items, with names, photos and alerts",
         share: "Share with a station",
         save: "Save",
         saveLabel: { "Save what station \($0) receives" },
-        saveTakingLabel: { "Save what is taken over of station \($0)" },
+        saveTakingLabel: { "Save what is accepted from station \($0)" },
         gives: "It receives",
-        takes: "This station takes over",
+        takes: "This station accepts",
         saved: "Saved.",
         received: { $0 == 1 ? "1 entry received" : "\($0) entries received" },
         trouble: { kind, sequence in
             switch kind {
             case .lostEntries:
-                "It has lost its entries from \(sequence) on: an old backup was restored there. Nothing is taken from it until its newest backup is restored. What was received before stays and counts. If there is no newer backup, it has to begin anew: there, start with an empty data folder, which gives it another key, set it up, and pair it again; here, end the pairing with the old one."
+                "It has lost its entries from \(sequence) on: an old backup was restored there. Nothing more is accepted from it until its newest backup is restored. What was received before stays valid. If there is no newer backup, it must start over: there, start the station with an empty data folder, which gives it a new key, set it up, and pair it again; here, unpair the old one."
             case .forked:
-                "It has another entry \(sequence) than before: an old backup was restored there, or two stations continued one journal. Nothing is taken from it until its newest backup is restored, and of two stations one is stopped. What was received before stays and counts. If there is no such backup, it has to begin anew there with an empty data folder, which gives it another key, and be paired again."
+                "Its entry \(sequence) has changed: an old backup was restored there, or two stations continued one journal. Nothing more is accepted from it until its newest backup is restored; if there are two stations, stop one. What was received before stays valid. If there is no such backup, it must start over with an empty data folder, which gives it a new key, and be paired again."
             case .lostOwnEntries:
-                "It holds entries of this station from \(sequence) on that are not here: an old backup was restored. Restore the newest one: what the others hold cannot be put back from there. If there is none, begin anew here: stop the station, start it with an empty data folder, which gives it another key, set it up, and pair it again. The others keep what they have received."
+                "It has entries of this station from \(sequence) on that are missing here: an old backup was restored. Restore the newest backup; entries cannot be copied back from other stations. If there is no newer backup, start over: stop the station, start it with an empty data folder, which gives it a new key, set it up, and pair it again. The others keep what they have received."
             case .badSeal:
-                "What it sends from entry \(sequence) on is not sealed as it should be: its journal was changed. Nothing is taken from it until “muster journal verify” is content there, or its newest backup is restored."
+                "Its entries from \(sequence) on have a wrong seal: its journal was changed. Nothing more is accepted from it until “muster journal verify” passes there or its newest backup is restored."
             case .notAsCountersigned:
-                "Its journal is not the one that this station countersigned: it differs at entry \(sequence) or before. An old backup was restored there, two stations continued one journal, or somebody wrote it anew. “muster journal anchors --given” prints the proof here. Restore its newest backup there, or end the pairing and pair again."
+                "Its journal is not the one that this station countersigned: it differs at entry \(sequence) or before. An old backup was restored there, two stations continued one journal, or somebody rewrote it. “muster journal anchors --given” prints the proof here. Restore its newest backup there, or unpair it and pair again."
             case .ownNotAsCountersigned:
-                "This station’s journal is not the one that it countersigned: it differs at entry \(sequence) or before. An old backup was restored here, two stations continued one journal, or somebody wrote it anew. “muster journal verify” says from which entry on. Restore the newest backup, or end the pairing and pair again."
+                "This station’s journal is not the one that it countersigned: it differs at entry \(sequence) or before. An old backup was restored here, two stations continued one journal, or somebody rewrote it. “muster journal verify” says from which entry on. Restore the newest backup, or unpair and pair again."
             }
         },
-        noSuchStation: "This is no key of another station.",
-        badSelection: "Write all, none, or a list as department:Sales,number:7.",
-        noSuchPerson: { "Nobody has the number \($0)." },
+        noSuchStation:
+            "This is not the key of another station. Enter the 64 hexadecimal digits that the other station shows.",
+        badSelection: "Enter all, none, or a list such as department:Sales,number:7.",
+        noSuchPerson: { "Nobody has the number \($0). Check the number." },
         conflicts: "Conflicts",
         conflictsHint:
-            "What stations recorded without knowing of each other. Nothing is lost: each station goes on with what it knew first until somebody decides.",
-        noConflicts: "Nothing is to be decided.",
+            "Changes that stations made independently of each other. Nothing is lost: each station keeps its own version until somebody decides.",
+        noConflicts: "No conflicts.",
         title: { kind, subject in
             switch kind {
-            case .edits: "Somebody was changed in two ways"
+            case .edits: "A person was changed in two ways"
             case .number: "Several people have the number \(subject)"
-            case .badge: "The badge \(subject) is of several people"
-            case .removal: "Somebody was removed there and changed here"
-            case .erasure: "Somebody was erased there and is kept here"
+            case .badge: "Several people have the badge \(subject)"
+            case .removal: "A person was removed there and changed here"
+            case .erasure: "A person was erased there and is kept here"
             }
         },
         shownNow: "Shown now",
@@ -59,18 +60,18 @@ extension SharingTexts {
         removedThere: "Removed",
         erased: "Erased",
         withPhoto: "with a photo",
-        takeThis: "This holds",
+        takeThis: "Use this version",
         keepPerson: "Keep",
         removePerson: "Remove",
         erasePerson: "Erase for good",
         erasedThere: "Erased there",
-        giveBadge: "The badge is theirs",
-        otherNumber: "Another number",
+        giveBadge: "Give them the badge",
+        otherNumber: "New number",
         giveNumber: "Give this number",
         choice: { action, side in "\(action): side \(side)" },
         decided: "Decided.",
-        gone: "That was decided meanwhile.",
-        numberMissing: "Write the number that the person gets: 1 to 999999999.",
+        gone: "Somebody else has already decided this. Reload the page.",
+        numberMissing: "Enter the person’s new number: 1 to 999999999.",
         numberTaken: { "The number belongs to \($0). Choose another." }
     )
 }

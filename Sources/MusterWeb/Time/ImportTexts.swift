@@ -30,30 +30,30 @@ package struct ImportTexts: Sendable {
 extension ImportTexts {
     static let english = ImportTexts(
         importPunches: "Import punches",
-        hint: "A CSV file as other systems write it. Nothing is imported before you have seen what would be.",
+        hint: "A CSV file from another system. You see a preview before anything is imported.",
         columns: """
-            The first line names the columns: number and time must be there; direction (in, out, break-begin, break-end, \
-            or nothing) and key may be. Times are by the site’s clock, as 2026-11-21 09:00, unless they have an offset.
+            The first line names the columns: number and time are required; direction (in, out, break-begin, break-end \
+            or empty) and key are optional. Times such as 2026-11-21 09:00 are local unless they have an offset.
             """,
-        otherEncoding: { "The file is not UTF-8 and was read as \($0). Look whether everything is right." },
-        fileTooLarge: "The file is too large. Divide it by months.",
+        otherEncoding: { "The file is not UTF-8 and was read as \($0). Check that the text is right." },
+        fileTooLarge: "The file is too large. Split it, for example by month.",
         wouldImport: { $0 == 1 ? "1 punch would be imported" : "\($0) punches would be imported" },
         importAll: { $0 == 1 ? "Import 1 punch" : "Import \($0) punches" },
         imported: { $0 == 1 ? "1 punch was imported." : "\($0) punches were imported." },
-        known: { $0 == 1 ? "1 is there already and is passed over." : "\($0) are there already and are passed over." },
+        known: { $0 == 1 ? "1 is already there and is skipped." : "\($0) are already there and are skipped." },
         time: "Time",
         direction: "Direction",
         key: "Key",
-        empty: "There is no punch in the list. The first line names the columns, each further line is a punch.",
-        unknownColumn: { "There is a column “\($0)”. Allowed: \($1)." },
-        badDirection: { "“\($0)” is no direction. Use in, out, break-begin, break-end, or nothing." },
+        empty: "The list is empty. The first line must name the columns; each line after it is a punch.",
+        unknownColumn: { "Unknown column “\($0)”. Allowed: \($1)." },
+        badDirection: { "“\($0)” is not a direction. Use in, out, break-begin or break-end, or leave it empty." },
         badTime: {
-            "“\($0)” is no time. Write 2026-11-21 09:00, with seconds or an offset as +08:00 where they are known."
+            "“\($0)” is not a time. Write it like 2026-11-21 09:00, 2026-11-21 09:00:00 or 2026-11-21 09:00+08:00."
         },
-        twice: { "The same punch stands on line \($0) already. Take one of them away." },
-        future: "The time has not come yet. Correct it, or import the line when it has.",
-        keyReused: { "The key “\($0)” names another punch already. Give this one another key." },
-        badKey: "A key has at most 200 characters. Shorten it, or leave it out."
+        twice: { "The same punch is already on line \($0). Remove one of them." },
+        future: "The time is in the future. Correct it, or import this line later.",
+        keyReused: { "The key “\($0)” already belongs to another punch. Use another key." },
+        badKey: "The key is longer than 200 characters. Shorten it or leave it out."
     )
 
     static let chinese = ImportTexts(

@@ -57,31 +57,32 @@ package struct RollCallTexts: Sendable {
 
 extension RollCallTexts {
     static let english = RollCallTexts(
-        hint: "Who is to be accounted for, and who is safe. Several wardens mark at once, each on their own device.",
+        hint:
+            "Account for everyone who was on site. Several wardens can mark people at once, each on their own device.",
         startDrill: "Start a drill",
-        startLive: "Start a roll call: this is no drill",
-        startHint: "Who is on site now is kept as the list. It starts at once.",
-        goesOn: { isDrill, since in (isDrill ? "A drill" : "A roll call") + " goes on since \(since)." },
+        startLive: "Start a roll call: this is not a drill",
+        startHint: "It starts at once, with the people who are on site now.",
+        goesOn: { isDrill, since in (isDrill ? "A drill" : "A roll call") + " has been running since \(since)." },
         open: "Open",
         earlier: "Earlier roll calls",
-        noneYet: "There was no roll call yet. Hold a drill now and then.",
+        noneYet: "No roll calls yet. Hold a drill now and then.",
         drill: "Drill",
-        live: "No drill",
+        live: "Not a drill",
         title: { $0 ? "Roll call (drill)" : "Roll call" },
         began: { "Began \($0), by \($1)" },
         closedAt: { "Closed \($0), by \($1)" },
-        complete: "Everybody is accounted for.",
-        incomplete: "Not everybody was accounted for.",
+        complete: "Everyone is accounted for.",
+        incomplete: "Not everyone was accounted for.",
         toFind: "To find",
         safe: "Safe",
         missing: "Missing",
         notOnSite: "Not on site",
-        unlisted: "On no list",
+        unlisted: "Not listed",
         presence: {
             switch $0 {
             case .confirmed: "Badge heard now"
             case .likely: "Likely here"
-            case .stale: "Not heard for long"
+            case .stale: "Not heard for a long time"
             case .notOnSite: "Not on site"
             }
         },
@@ -95,19 +96,19 @@ extension RollCallTexts {
         },
         markLabel: { "\($0): \($1)" },
         markedBy: { "\($0), \($1)" },
-        notExpected: { "Not on site as far as is known (\($0))" },
+        notExpected: { "Probably not on site (\($0))" },
         find: "Find by name or number",
-        onlyToFind: "Only those to find",
-        add: "Somebody who is on no list",
-        addHint: "A visitor, a driver, somebody without a badge.",
+        onlyToFind: "Only people to find",
+        add: "Add a person who is not listed",
+        addHint: "For example a visitor, a driver or a person without a badge.",
         name: "Name",
-        nameNeeded: "Give a name or a description of 1 to 200 characters.",
+        nameNeeded: "Enter a name or a description of 1 to 200 characters.",
         addSafe: "Add as safe",
         addMissing: "Add as missing",
         close: "Close the roll call",
         closeHint: {
             $0 == 0
-                ? "Everybody is accounted for. The report is kept in the journal."
+                ? "Everyone is accounted for. The report is kept in the journal."
                 : "\($0) people are not accounted for. The report says so, and is kept in the journal."
         },
         closeNow: "Close it now",
@@ -117,10 +118,11 @@ extension RollCallTexts {
         by: "By",
         outcome: { "\($0) safe, \($1) missing, \($2) not accounted for" },
         back: "All roll calls",
-        waiting: "{n} marks wait for the connection. They are kept on this device and sent by themselves.",
+        waiting:
+            "{n} marks are waiting for the connection. They are saved on this device and will be sent automatically.",
         notSent: "not sent yet",
-        stale: "The connection is lost: others’ marks do not arrive. Go on marking.",
-        signedOut: "You were signed out. Your marks are kept: sign in again on this page."
+        stale: "Connection lost: you cannot see other people’s marks. Keep marking.",
+        signedOut: "You have been signed out. Your marks are saved: sign in again on this page."
     )
 
     static let chinese = RollCallTexts(

@@ -62,13 +62,13 @@ package struct SheetTexts: Sendable {
 extension SheetTexts {
     static let english = SheetTexts(
         inboxHint:
-            "What a supervisor should look at, the gravest first. Each line opens the day, where it is put right.",
+            "Exceptions for a supervisor to review, most severe first. Open a line to fix the day.",
         least: "Show",
         severityChoice: {
             switch $0 {
             case .notice: "Everything"
-            case .warning: "Warnings and graver"
-            case .mustFix: "What must be fixed before payroll"
+            case .warning: "Warnings and worse"
+            case .mustFix: "Must be fixed before payroll"
             }
         },
         keys: "Keys",
@@ -76,30 +76,30 @@ extension SheetTexts {
         keyPrevious: "previous",
         keyOpen: "open",
         count: { $0 == 1 ? "1 line" : "\($0) lines" },
-        nothing: "Nothing to look at. Well done.",
+        nothing: "Nothing needs review.",
         requested: "correction requested",
         moreLines: { "\($0) more lines are not shown. Choose a shorter range or a department." },
         withWhom: { "\($0), with \($1)" },
         seen: "Seen",
         seenLabel: { "Seen: \($0)" },
         seenHint:
-            "What is seen is left as it is and comes back if the day changes. What must be fixed goes by a correction only.",
-        seenReason: "Reason for leaving it so, if there is one",
-        seenDone: "Noted as seen. It is still in reports, marked so.",
+            "A line marked as seen stays hidden unless the day changes. Lines that must be fixed only go away with a correction.",
+        seenReason: "Reason for leaving it as it is (optional)",
+        seenDone: "Marked as seen. Reports still show it, with that mark.",
         seenBy: { "seen by \($0), \($1)" },
-        keySeen: "seen, and on to the next",
-        noneSeen: "Nothing in this range was noted as seen.",
-        sheetsHint: "What people’s days amount to, with the rounding that counts.",
+        keySeen: "mark as seen, then next",
+        noneSeen: "Nothing in this range is marked as seen.",
+        sheetsHint: "Hours worked, with the current rounding rules.",
         span: "Range",
         spanDay: "A day",
         spanWeek: "A week",
         spanMonth: "A month",
         spanRange: "From … to …",
-        on: "On, or within",
+        on: "Date",
         person: "Person’s number",
-        personHint: "Empty for everybody.",
+        personHint: "Leave empty for everyone.",
         range: { $0 == $1 ? $0 : "\($0) – \($1)" },
-        totals: "Altogether",
+        totals: "Total",
         chart: "Worked and planned hours",
         chartHint: "Filled: worked. Outlined: planned.",
         asTable: "The chart as a table",
@@ -108,11 +108,11 @@ extension SheetTexts {
         status: "Status",
         firstIn: "First in",
         lastOut: "Last out",
-        exceptions: "To look at",
-        everybody: "Altogether",
+        exceptions: "Needs review",
+        everybody: "Total",
         byDepartment: "By department",
         people: "People",
-        noDepartment: "In no department",
+        noDepartment: "No department",
         table: "Timesheet",
         nobodyFound: "There is nobody to report on. Choose another department or range.",
         week: { "Week of \($0)" },
@@ -120,7 +120,7 @@ extension SheetTexts {
         exportXLSX: "Workbook (XLSX)",
         exportBundle: "For an inspector",
         exportPunches: "Punches as CSV",
-        exportHint: "Files hold everybody of the department and range."
+        exportHint: "Files contain everyone in the chosen department and range."
     )
 
     static let chinese = SheetTexts(

@@ -6,7 +6,7 @@ extension TimeTexts {
         menu: "Time",
         own: "My time",
         ownPlan: "My shifts",
-        inbox: "To look at",
+        inbox: "Needs review",
         corrections: "Corrections",
         timesheets: "Timesheets",
         rollCalls: "Roll call",
@@ -26,9 +26,9 @@ extension TimeTexts {
         },
         kind: {
             switch $0 {
-            case .late: "Came late"
+            case .late: "Arrived late"
             case .leftEarly: "Left early"
-            case .absent: "Did not come"
+            case .absent: "Did not arrive"
             case .missingIn: "No punch in"
             case .missingOut: "No punch out"
             case .closedAutomatically: "Ended automatically"
@@ -38,9 +38,9 @@ extension TimeTexts {
             case .longSession: "Very long session"
             case .doubtfulClock: "Doubtful clock"
             case .weakPresence: "Weak signal"
-            case .reportedLate: "Reported later by a kiosk"
-            case .afterClosing: "Came after the period was closed"
-            case .together: "Badges always move together"
+            case .reportedLate: "Sent late by a kiosk"
+            case .afterClosing: "Arrived after the period was closed"
+            case .together: "Badges always together"
             }
         },
         severity: {
@@ -74,7 +74,7 @@ extension TimeTexts {
         later: "Later",
         today: "Today",
         station: "the station",
-        nobody: "The account belongs to nobody on the roster. An administrator can say whose it is.",
+        nobody: "Your account is not linked to a person on the roster. Ask an administrator to link it.",
         print: "Print",
         reason: englishReason
     )
@@ -97,24 +97,26 @@ extension TimeTexts {
     private static func englishReason(_ error: any Error) -> String? {
         switch error {
         case CorrectionError.corrected:
-            "The punch was corrected meanwhile. Look at the day as it is now; change or reverse that correction."
-        case CorrectionError.unknownCorrection: "There is no such correction any more. Look at the day again."
-        case CorrectionError.undecided: "That correction was not decided on. Approve or refuse it first."
-        case CorrectionError.refused: "That correction was refused and counts for nothing. Correct the punch itself."
+            "Somebody else has just corrected this punch. Reload the page; change or reverse that correction."
+        case CorrectionError.unknownCorrection: "This correction no longer exists. Reload the page."
+        case CorrectionError.undecided: "This correction is still waiting for a decision. Approve or refuse it first."
+        case CorrectionError.refused: "This correction was refused and has no effect. Correct the punch itself."
         case CorrectionError.periodNotClosed(let day): "\(day) is not closed. Choose days of a closed period."
-        case AttendanceRefusal.rollCallRunning: "Another roll call goes on. Mark in that one, or close it first."
-        case AttendanceRefusal.noSuchRollCall: "There is no such roll call."
-        case AttendanceRefusal.noHoliday(let day): "\(day) is no holiday any more."
-        case AttendanceRefusal.nameTaken: "The form was sent before with something else in it. Load the page anew."
+        case AttendanceRefusal.rollCallRunning: "Another roll call is running. Use that one, or close it first."
+        case AttendanceRefusal.noSuchRollCall: "This roll call does not exist. Go back to the list of roll calls."
+        case AttendanceRefusal.noHoliday(let day): "\(day) is no longer a holiday. Reload the page."
+        case AttendanceRefusal.nameTaken:
+            "This form was already sent with different content. Reload the page and try again."
         case AttendanceRefusal.noSuchException:
-            "It is not there any more, or has changed. Look at the list as it is now."
-        case ScheduleError.noSuchSchedule, ScheduleError.noSuchLeave: "It was ended meanwhile. Load the page anew."
-        case PunchSheetError.badTime(let text): "“\(text)” is no time. Write it as 09:05."
+            "This exception no longer exists or has changed. Reload the page."
+        case ScheduleError.noSuchSchedule, ScheduleError.noSuchLeave:
+            "Somebody else has just ended it. Reload the page."
+        case PunchSheetError.badTime(let text): "“\(text)” is not a time. Write it like 09:05."
         case is CorrectionError, is AttendanceRefusal, is ScheduleError, is PolicyError, is WallTimeError,
             is PunchError:
             "\(error)"
         case let error as RosterError: reason(error, .english, .english)
-        case is StoreError: "The station could not record it just now. Send it again in a moment."
+        case is StoreError: "The station could not record this. Try again in a moment."
         default: nil
         }
     }

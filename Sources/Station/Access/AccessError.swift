@@ -24,17 +24,17 @@ package enum AccessError: Error, Hashable, Sendable {
 extension AccessError: CustomStringConvertible {
     package var description: String {
         switch self {
-        case .badName: "An account's name has 1 to 64 characters and no space at its ends."
-        case .nameTaken(let name): "There is an account “\(name)” already. Choose another name."
+        case .badName: "The account name must have 1 to 64 characters without spaces at either end."
+        case .nameTaken(let name): "There is already an account “\(name)”. Choose another name."
         case .weakPassword(let rule): rule.description
-        case .wrongPassword: "The name or the password is wrong."
+        case .wrongPassword: "Wrong name or password. Try again."
         case .tooManyAttempts(let seconds): "Too many wrong passwords. Try again in \(seconds) s."
-        case .busy: "Too many people sign in at this moment. Try again in some seconds."
-        case .noSuchAccount: "There is no such account."
-        case .lastAdministrator: "This is the last administrator. Make another one first."
-        case .alreadySetUp: "The station is set up already. Sign in."
-        case .wrongCode: "The code is wrong, used or too old. Ask for a new one."
-        case .noSuchCredential: "It is not there any more."
+        case .busy: "Too many people are signing in right now. Try again in a few seconds."
+        case .noSuchAccount: "There is no such account. Reload the list of accounts."
+        case .lastAdministrator: "This is the last administrator. Add another one first."
+        case .alreadySetUp: "The station is already set up. Sign in."
+        case .wrongCode: "The code is wrong, already used or expired. Ask for a new one."
+        case .noSuchCredential: "It no longer exists. Reload the list."
         }
     }
 }

@@ -12,9 +12,9 @@ package enum PINError: Error, Hashable, Sendable {
 extension PINError: CustomStringConvertible {
     package var description: String {
         switch self {
-        case .unfit: "A PIN has 4 to 12 digits, and not all the same."
-        case .missing: "Give the person's PIN."
-        case .wrong: "The PIN is wrong."
+        case .unfit: "The PIN must have 4 to 12 digits that are not all the same."
+        case .missing: "The person has a PIN. Enter it."
+        case .wrong: "The PIN is wrong. Try again."
         case .tooManyAttempts(let seconds): "Too many wrong PINs. Try again in \(seconds) s."
         }
     }

@@ -15,10 +15,10 @@ package enum PasswordRule: Hashable, Sendable, CustomStringConvertible {
     package var description: String {
         switch self {
         case .tooShort:
-            "A password has at least \(Self.length.lowerBound) characters. A few words are easy to remember."
-        case .tooLong: "A password has at most \(Self.length.upperBound) characters."
-        case .tooSimple: "This password is too easy to guess. A few words that don't belong together are better."
-        case .containsName: "The password must not contain the account's name."
+            "The password must have at least \(Self.length.lowerBound) characters. A few unrelated words are easy to remember."
+        case .tooLong: "The password must have at most \(Self.length.upperBound) characters."
+        case .tooSimple: "The password is too easy to guess. Use a few unrelated words."
+        case .containsName: "The password must not contain the account name."
         }
     }
 

@@ -101,7 +101,7 @@ package struct AnchorDesk: Sendable {
         guard known?.kind != trouble.kind || known?.sequence != trouble.sequence else { return }
         try store.noteAnchorTrouble(trouble, with: trouble.peer, proof: proof)
         logger.warning(
-            "a chain is not the one that was countersigned",
+            "a journal differs from what was countersigned",
             metadata: ["why": "\(trouble)", "anchor": "\(proof.text)"]
         )
     }

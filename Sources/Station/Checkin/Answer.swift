@@ -43,7 +43,7 @@ extension Answer: CustomStringConvertible {
         case .backAgain(let time): "back again \(time)"
         case .unknownNumber: "unknown number"
         case .comeNearer: "come nearer"
-        case .cannotRecord: "the station cannot record it"
+        case .cannotRecord: "the station cannot record the check-in"
         }
     }
 }

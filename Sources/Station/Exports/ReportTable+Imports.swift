@@ -9,7 +9,7 @@ extension ReportTable {
         var table = ReportTable(
             "Import",
             [
-                Column("new", "New", isRight: true), Column("known", "There already", isRight: true),
+                Column("new", "New", isRight: true), Column("known", "Already there", isRight: true),
                 Column("dryRun", "Dry run"),
             ]
         )

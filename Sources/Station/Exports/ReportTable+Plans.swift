@@ -41,7 +41,7 @@ extension ReportTable {
             [
                 Column("schedule", "Schedule"), Column("scope", "For"), Column("number", "Number", isRight: true),
                 Column("department", "Department"), Column("from", "From"), Column("to", "To"),
-                Column("anchor", "Cycle begins"), Column("rota", "Rota"),
+                Column("anchor", "Cycle starts"), Column("rota", "Rota"),
             ]
         )
         for assignment in books.attendance.schedule.allAssignments {

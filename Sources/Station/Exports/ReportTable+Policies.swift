@@ -9,7 +9,7 @@ extension ReportTable {
                 Column("from", "From"), Column("duplicateWindow", "Duplicates (s)", isRight: true),
                 Column("longestSession", "Longest session", isRight: true), Column("rest", "Rest", isRight: true),
                 Column("toleratedAway", "Tolerated away", isRight: true), Column("away", "Away counts as"),
-                Column("closing", "Forgotten ones end"), Column("grace", "Grace", isRight: true),
+                Column("closing", "Forgotten sessions end"), Column("grace", "Grace", isRight: true),
                 Column("roundingIn", "Arrivals"), Column("roundingOut", "Departures"),
                 Column("overtimeTolerance", "Overtime after", isRight: true),
             ]
@@ -29,11 +29,11 @@ extension ReportTable {
 
     /// What another policy would make of each person's days, beside what counts.
     package static func comparisons(_ all: [(person: Person, comparison: PolicyComparison)]) -> ReportTable {
-        let exceptions = Column("exceptions", "To look at", isRight: true)
+        let exceptions = Column("exceptions", "Needs review", isRight: true)
         var table = ReportTable(
             "What if",
             [Column("number", "Number", isRight: true), Column("name", "Name")] + pairs(lengths + [exceptions])
-                + [Column("changedDays", "Days that change", isRight: true)]
+                + [Column("changedDays", "Changed days", isRight: true)]
         )
         for (person, comparison) in all {
             table.add(
@@ -51,8 +51,8 @@ extension ReportTable {
     /// The days of which another policy would make something else, as they count beside what they would be.
     package static func differences(_ comparison: PolicyComparison) -> ReportTable {
         var table = ReportTable(
-            "Days that change",
-            [Column("day", "Day")] + pairs(lengths + [Column("exceptions", "To look at")])
+            "Changed days",
+            [Column("day", "Day")] + pairs(lengths + [Column("exceptions", "Needs review")])
         )
         func exceptions(_ sheet: DaySheet) -> Cell {
             .text(sheet.exceptions.map(\.kind.rawValue).joined(separator: " "))

@@ -30,7 +30,7 @@ extension ReportTable {
                 Column("day", "Day"), Column("status", "Status"), Column("shift", "Shift"), Column("in", "In"),
                 Column("out", "Out"),
             ] + lengths + [
-                Column("rawMinutes", "Worked as punched", isRight: true), Column("exceptions", "To look at"),
+                Column("rawMinutes", "Worked as punched", isRight: true), Column("exceptions", "Needs review"),
             ]
         var table = ReportTable("Days", columns)
         for own in people {
@@ -56,7 +56,7 @@ extension ReportTable {
         let columns =
             who + [Column("days", "Days", isRight: true)] + lengths + [
                 Column("rawMinutes", "Worked as punched", isRight: true),
-                Column("mustFix", "Must fix", isRight: true), Column("exceptions", "To look at", isRight: true),
+                Column("mustFix", "Must fix", isRight: true), Column("exceptions", "Needs review", isRight: true),
             ]
         var table = ReportTable("Totals", columns)
         for own in people {
@@ -79,7 +79,7 @@ extension ReportTable {
                 Column("days", "Days", isRight: true),
             ] + lengths + [
                 Column("rawMinutes", "Worked as punched", isRight: true),
-                Column("mustFix", "Must fix", isRight: true), Column("exceptions", "To look at", isRight: true),
+                Column("mustFix", "Must fix", isRight: true), Column("exceptions", "Needs review", isRight: true),
             ]
         var table = ReportTable("Departments", columns)
         for department in all {

@@ -17,16 +17,18 @@ package enum LinkError: Error, Hashable, Sendable {
 extension LinkError: CustomStringConvertible {
     package var description: String {
         switch self {
-        case .noSuchChannel: "There is no such channel. See them all with: muster links list"
+        case .noSuchChannel: "There is no such channel. To see all channels, run: muster links list"
         case .ambiguous(let name, let ids):
             "Several channels are called “\(name)”. Give the id instead: \(ids.joined(separator: ", "))."
-        case .noSuchDelivery: "There is no such delivery, or it still waits. See them with: muster links log"
+        case .noSuchDelivery:
+            "There is no such delivery, or it is still waiting. To see all deliveries, run: muster links log"
         case .impossible(let field, let problem): "\(field.rawValue): \(problem)"
-        case .notAWebhook: "Only a webhook has secrets that can be changed one after the other."
+        case .notAWebhook:
+            "Only a webhook has signing secrets. Choose a webhook, or set a new secret in the channel's settings."
         case .noSuchType(let type):
-            "There are no events “\(type)”. Allowed: all, \(EventType.subscribable.map(\.rawValue).joined(separator: ", "))."
-        case .personNeeded: "Name the person: whereabouts are told of each person only after that."
-        case .noSuchPerson(let number): "Nobody has the number \(number)."
+            "There is no event type “\(type)”. Allowed: all, \(EventType.subscribable.map(\.rawValue).joined(separator: ", "))."
+        case .personNeeded: "Give the person's number: whereabouts are only sent for people you name."
+        case .noSuchPerson(let number): "Nobody has the number \(number). Check the number."
         }
     }
 }
@@ -34,17 +36,17 @@ extension LinkError: CustomStringConvertible {
 extension ChannelRequest.Problem: CustomStringConvertible {
     package var description: String {
         switch self {
-        case .missing: "It is needed."
-        case .tooLong(let most): "It is longer than \(most) characters."
-        case .noSuchKind: "It is none of \(ChannelKind.allCases.map(\.rawValue).joined(separator: ", "))."
+        case .missing: "This is required."
+        case .tooLong(let most): "This is too long. Use at most \(most) characters."
+        case .noSuchKind: "This must be one of \(ChannelKind.allCases.map(\.rawValue).joined(separator: ", "))."
         case .badAddress(let schemes):
-            "It is no address such as \(schemes.last ?? "https")://host.example."
-        case .userInAddress: "An address must not have a user or a password in it."
-        case .noTopic: "The topic is missing, as in https://ntfy.example/topic."
-        case .badSecret: "It is no secret: whsec_ and 24 to 64 bytes in Base64."
-        case .controlCharacter: "It has a control character in it."
-        case .badAuthority: "It is no certificate in PEM."
-        case .noSuchLanguage: "It is neither en nor zh."
+            "This must be an address such as \(schemes.last ?? "https")://host.example."
+        case .userInAddress: "The address must not contain a user or a password. Remove them."
+        case .noTopic: "The topic is missing. Add it, as in https://ntfy.example/topic."
+        case .badSecret: "The secret must be whsec_ followed by 24 to 64 bytes in Base64."
+        case .controlCharacter: "This contains a control character. Remove it."
+        case .badAuthority: "This must be a certificate in PEM format."
+        case .noSuchLanguage: "The language must be en or zh."
         }
     }
 }

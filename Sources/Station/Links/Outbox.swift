@@ -39,7 +39,7 @@ package actor Outbox {
             return jobs
         } catch {
             // The station's own alarm says that nothing can be recorded; what waits goes on waiting in the journal.
-            if !isFailing { logger.error("nothing can be sent", metadata: ["error": "\(error)"]) }
+            if !isFailing { logger.error("events cannot be sent", metadata: ["error": "\(error)"]) }
             isFailing = true
             return []
         }
@@ -53,7 +53,7 @@ package actor Outbox {
             let event = EventDocument(entry)
         else {
             // A restored journal may not have it any more, and it may have expired.
-            let outcome = SendOutcome(.other, detail: "The journal's entry is not there.")
+            let outcome = SendOutcome(.other, detail: "The journal's entry is missing.")
             try store.record(outcome, verdict: .givenUp, of: delivery.id, at: now)
             return nil
         }
@@ -94,10 +94,13 @@ package actor Outbox {
             if isBack { try store.hasten(job.channel.id, at: now) }
         } catch {
             // It was sent and that is not known any more: it will be sent again, under the same id.
-            logger.error("an attempt could not be recorded", metadata: ["error": "\(error)"])
+            logger.error("a delivery attempt could not be recorded", metadata: ["error": "\(error)"])
         }
         if verdict == .channelGone {
-            logger.warning("a channel is gone and was turned off", metadata: ["channel": "\(job.channel.name)"])
+            logger.warning(
+                "a channel's server is gone; the channel was turned off",
+                metadata: ["channel": "\(job.channel.name)"]
+            )
         }
     }
 

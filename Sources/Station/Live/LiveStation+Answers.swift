@@ -44,7 +44,7 @@ extension LiveStation {
         case .transmitting:
             transmitterFault = nil
             guard tellNotAnswering(nil) else { return }
-            logger.notice("check-ins by number are answered again")
+            logger.notice("check-in by number works again")
         case .unable(let condition):
             let since = transmitterFault?.since ?? now
             transmitterFault = (condition, since)
@@ -53,7 +53,7 @@ extension LiveStation {
                 return
             }
             logger.warning(
-                "check-ins by number are not answered",
+                "check-in by number does not work",
                 metadata: ["reason": "\(condition.words().title)"]
             )
         }
@@ -111,7 +111,7 @@ extension LiveStation {
         guard otherStation.hear(at: instant) else { return }
         alarms.append(.otherStation)
         logger.warning(
-            "another station answers for this site, or somebody imitates it",
+            "another station answers for this site, or somebody is imitating it",
             metadata: ["uuid": "\(site.broadcastUUID)"]
         )
     }

@@ -16,7 +16,7 @@ extension LiveStation {
                 // Where the radio is known to be out of order, that was logged.
                 if receivers[receiver]?.radio.isDeaf != true, !radio.isDeaf {
                     logger.warning(
-                        "a receiver hears nothing; presence is frozen",
+                        "a receiver went deaf; presence is frozen",
                         metadata: ["receiver": name(receiver)]
                     )
                 }
@@ -147,7 +147,7 @@ extension LiveStation {
                 actor: "station"
             )
         )
-        logger.warning("the clock was set", metadata: ["seconds": "\(seconds)"])
+        logger.warning("the clock jumped", metadata: ["seconds": "\(seconds)"])
     }
 
     /// Decides by another policy from now on. Whoever is inside stays so: what counts is when they were last heard.

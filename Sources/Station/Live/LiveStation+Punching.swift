@@ -29,7 +29,7 @@ extension LiveStation: PunchTaker {
             }
         case nil: break
         }
-        throw StoreError(.other, "The journal did not return the punch that it took.")
+        throw StoreError(.other, "The journal did not return the recorded punch. Try again.")
     }
 
     private func receipt(_ recorded: RecordedPunch, of person: Person, since: Instant?, isRepeated: Bool)

@@ -10,7 +10,10 @@ extension LiveStation: ReceiverSink {
             settleReceivers()
             if let place = place(id) {
                 pipeline.engine.place(id, in: receivers.room(place.room))
-                logger.info("a receiver is there", metadata: ["receiver": "\(place.name)", "room": "\(place.room)"])
+                logger.info(
+                    "a receiver was connected",
+                    metadata: ["receiver": "\(place.name)", "room": "\(place.room)"]
+                )
             }
         }
         return id
@@ -43,7 +46,7 @@ extension LiveStation: ReceiverSink {
         guard now >= nextLossLog else { return }
         nextLossLog = now.adding(microseconds: 60_000_000)
         logger.warning(
-            "the machine was too slow: reports were lost",
+            "the machine was too slow; reports were lost",
             metadata: ["receiver": name(receiver), "packets": "\(unloggedLosses)"]
         )
         unloggedLosses = 0

@@ -92,10 +92,10 @@ extension LiveStation {
         let told = alarms.compactMap { if case .chain(let trouble) = $0 { trouble } else { nil } }
         guard told != troubles else { return }
         for trouble in troubles where !told.contains(trouble) {
-            logger.warning("a chain is not what it was", metadata: ["why": "\(trouble.trouble)"])
+            logger.warning("a journal was changed", metadata: ["why": "\(trouble.trouble)"])
         }
         for trouble in told where !troubles.contains(where: { $0.trouble.peer == trouble.trouble.peer }) {
-            logger.notice("a chain is what it was again", metadata: ["station": "\(trouble.name)"])
+            logger.notice("a journal is intact again", metadata: ["station": "\(trouble.name)"])
         }
         alarms.removeAll { if case .chain = $0 { true } else { false } }
         alarms += troubles.map { .chain($0) }
@@ -185,7 +185,7 @@ extension LiveStation {
         let told = alarms.first(where: \.isDamage)
         guard told != damage.map({ .damaged($0) }) else { return }
         alarms.removeAll(where: \.isDamage)
-        guard let damage else { return logger.notice("the journal's file is whole again") }
+        guard let damage else { return logger.notice("the journal's file is intact again") }
         alarms.append(.damaged(damage))
         logger.error("the journal's file is damaged", metadata: ["found": "\(damage)"])
     }

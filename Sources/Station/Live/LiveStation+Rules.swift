@@ -105,7 +105,7 @@ extension LiveStation {
             _ = try recordNow { _ in [draft] }
             logger.notice("a rule opened a door", metadata: ["door": "\(door.name)", "rule": "\(rule.name)"])
         } catch {
-            logger.error("a door stays shut, as nothing can be recorded", metadata: ["door": "\(door.name)"])
+            logger.error("a door stays shut because nothing can be recorded", metadata: ["door": "\(door.name)"])
         }
     }
 

@@ -18,14 +18,15 @@ extension PairingFailure: CustomStringConvertible {
     package var description: String {
         switch self {
         case .unreachable:
-            "The other station could not be reached. Check the address, and that it was started with --peer-port."
-        case .itself: "That is this station itself. Give the address of the other one."
-        case .cheated: "The other side broke the exchange: somebody may stand between the two. Do not pair here."
-        case .ended: "The pairing was cancelled, or five minutes have passed. Start again."
-        case .busy: "The other station takes no more pairings for now. Wait a minute and start again."
+            "The other station could not be reached. Check the address, and that it runs with --peer-port."
+        case .itself: "This is the address of this station. Give the address of the other one."
+        case .cheated:
+            "The exchange was tampered with: somebody may be intercepting the connection. Do not pair over this network."
+        case .ended: "The pairing was cancelled or took longer than five minutes. Start again."
+        case .busy: "The other station has had too many pairing attempts. Wait a minute and start again."
         case .closed:
-            "The other station answers no strangers just now. There, somebody has to allow a pairing, which holds for five "
-                + "minutes: the page Stations, or muster stations allow."
+            "The other station does not accept pairing now. Allow it there, for five "
+                + "minutes, on the Stations page or with: muster stations allow"
         }
     }
 }

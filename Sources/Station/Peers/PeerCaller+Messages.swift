@@ -21,7 +21,7 @@ extension PeerCaller {
         } catch let error as PeerLinkError {
             if error == .otherKey {
                 logger.warning(
-                    "another station answered where a paired one was expected",
+                    "an address answered with another station's key",
                     metadata: ["station": "\(peer.name)", "address": "\(address)"]
                 )
             }

@@ -28,7 +28,7 @@ extension PeerCaller {
         } catch let error as SharingError {
             // It is on the page of what is shared, too.
             logger.warning(
-                "nothing could be taken over from another station",
+                "entries could not be fetched from another station",
                 metadata: ["station": "\(peer.name)", "why": "\(error)"]
             )
             return false

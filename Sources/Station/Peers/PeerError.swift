@@ -19,18 +19,19 @@ extension PeerError: CustomStringConvertible {
     package var description: String {
         switch self {
         case .badAddress(let text):
-            "“\(text)” is no address of a station. Give a name or an address, and the port if it is not the usual one, as 192.168.1.20:8437."
+            "“\(text)” is not a station's address. Give a name or an address, with the port if it is not 8437, such as 192.168.1.20:8437."
         case .noSuchStation(let text):
-            "No paired station is called “\(text)”. See them all with: muster stations list"
-        case .ambiguous(let text): "Several stations are called “\(text)”. Give the beginning of the key instead."
+            "No paired station is called “\(text)”. To see all of them, run: muster stations list"
+        case .ambiguous(let text): "Several stations are called “\(text)”. Give the first digits of the key instead."
         case .noSuchPairing:
-            "There is no such pairing, or its five minutes are over. Begin anew with: muster stations pair"
+            "No such pairing is in progress, or its five minutes are over. Start again with: muster stations pair"
         case .otherCode:
-            "This station shows another code. If it was typed as the other station shows it, somebody stands between the two: muster stations cancel"
-        case .noSuchMessage: "There is no such message, or it was deleted. See them with: muster inbox"
-        case .empty: "There is nothing to send."
-        case .tooLarge(let limit): "It is too large: at most \(limit / 1024) KiB."
-        case .notListening: "This station talks to no others. Start it with: muster serve --peer-port 8437"
+            "This station shows a different code. If you typed the other station's code correctly, somebody is intercepting the connection. Cancel: muster stations cancel"
+        case .noSuchMessage: "This message does not exist or was deleted. To see all messages, run: muster inbox"
+        case .empty: "There is nothing to send. Write a text, or choose a file that is not empty."
+        case .tooLarge(let limit): "It is too large. The limit is \(limit / 1024) KiB."
+        case .notListening:
+            "This station does not communicate with other stations. Start it with: muster serve --peer-port 8437"
         }
     }
 }

@@ -62,7 +62,10 @@ package actor PeerHost {
         guard peer != own.id else { throw PeerRefusal.pairing(.itself) }
         guard greetings.allows(host, at: now) else { throw tooOften(host) }
         guard try store.pairingWindow().openUntil(now) != nil else {
-            logger.warning("a stranger was not answered", metadata: ["station": "\(peer.text)", "address": "\(host)"])
+            logger.warning(
+                "an unpaired station was not answered",
+                metadata: ["station": "\(peer.text)", "address": "\(host)"]
+            )
             throw PeerRefusal.pairing(.closed)
         }
         // Each attempt is one of a million guesses of the code, from however many addresses. Counted only while somebody
@@ -83,7 +86,7 @@ package actor PeerHost {
             at: now
         )
         try store.save(pairing)
-        logger.notice("a station asks to be paired", metadata: ["station": "\(peer.text)", "address": "\(host)"])
+        logger.notice("a station asks to pair", metadata: ["station": "\(peer.text)", "address": "\(host)"])
         return pairing.answer(own: own.id, name: try book.ownName(), uuid: try book.ownUUID())
     }
 
@@ -121,7 +124,7 @@ package actor PeerHost {
     }
 
     private func tooOften(_ host: String) -> PeerRefusal {
-        logger.warning("too many pairings were asked for", metadata: ["address": "\(host)"])
+        logger.warning("there were too many pairing attempts", metadata: ["address": "\(host)"])
         return .tooOften
     }
 
@@ -130,7 +133,7 @@ package actor PeerHost {
         try store.removePairing(pairing.id)
         guard !pairing.isCaller, pairing.phase != .failed else { return }
         try store.changePairingWindow { $0.countBroken() }
-        logger.warning("a pairing came to nothing", metadata: ["station": "\(pairing.peer?.text ?? "?")"])
+        logger.warning("a pairing was not completed", metadata: ["station": "\(pairing.peer?.text ?? "?")"])
     }
 
     /// The other side wants no pairing, or no longer.
@@ -148,7 +151,10 @@ package actor PeerHost {
     package func recognise(_ peer: PeerID, host: String, port: Int?, at now: Instant) throws -> Peer {
         guard let found = try store.peer(peer) else {
             if greetings.allows("refused " + host, at: now) {
-                logger.warning("a stranger was refused", metadata: ["station": "\(peer.text)", "address": "\(host)"])
+                logger.warning(
+                    "an unpaired station was refused",
+                    metadata: ["station": "\(peer.text)", "address": "\(host)"]
+                )
             }
             throw PeerRefusal.notPaired
         }

@@ -40,7 +40,7 @@ extension AttendanceCommands {
             }
         }
         guard let recorded = known ?? entries.last.flatMap({ RecordedPunch($0) }) else {
-            throw StoreError(.other, "The journal did not return the punch that it took.")
+            throw StoreError(.other, "The journal did not return the recorded punch. Try again.")
         }
         return recorded
     }
@@ -65,7 +65,7 @@ extension AttendanceCommands {
         try await append(drafts, at: now) { present in
             guard present.head != books.head else { return }
             guard try present.plan(of: sheet, at: now).count == plan.count else {
-                throw StoreError(.busy, "Somebody imported punches meanwhile. Import again.")
+                throw StoreError(.busy, "Somebody else has just imported punches. Import again.")
             }
         }
         return drafts.count

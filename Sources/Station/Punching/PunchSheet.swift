@@ -124,13 +124,14 @@ package enum PunchSheetError: Error, Hashable, Sendable {
 extension PunchSheetError: CustomStringConvertible {
     package var description: String {
         switch self {
-        case .empty: "There is no punch in it. The first line names the columns, each further line is a punch."
+        case .empty: "The list is empty. The first line must name the columns; each line after it is a punch."
         case .unknownColumn(let name):
-            "It has a column “\(name)”. Allowed: \(PunchSheet.Column.allCases.map(\.rawValue).joined(separator: ", "))."
-        case .badDirection(let word): "“\(word)” is no direction. Use in, out, break-begin, break-end, or nothing."
+            "Unknown column “\(name)”. Allowed: \(PunchSheet.Column.allCases.map(\.rawValue).joined(separator: ", "))."
+        case .badDirection(let word):
+            "“\(word)” is not a direction. Use in, out, break-begin or break-end, or leave it empty."
         case .badTime(let text):
-            "“\(text)” is no time. Write 2026-11-21 09:00, with seconds or an offset as +08:00 where they are known."
-        case .twice(let line): "The same punch stands on line \(line) already. Take one of them away."
+            "“\(text)” is not a time. Write it like 2026-11-21 09:00, 2026-11-21 09:00:00 or 2026-11-21 09:00+08:00."
+        case .twice(let line): "The same punch is already on line \(line). Remove one of them."
         }
     }
 }

@@ -8,7 +8,7 @@ package enum AdapterChoice: Hashable, Sendable {
     case named([String])
 
     /// What may be written, for messages.
-    package static let allowed = "auto, none, or adapters as hci0 or 00:1A:7D:DA:71:13, with commas between several"
+    package static let allowed = "auto, none, or adapters such as hci0 or 00:1A:7D:DA:71:13, separated by commas"
 }
 
 extension AdapterChoice: LosslessStringConvertible {

@@ -19,7 +19,7 @@ extension RadioCause {
         symptom: "The controller has said that it scans, or has reported something.",
         hearing: .whole,
         exitCode: 0,
-        english: RadioWords("{name} listens"),
+        english: RadioWords("{name} is listening"),
         chinese: RadioWords("{name}正在接收")
     )
 
@@ -29,29 +29,29 @@ extension RadioCause {
         english: RadioWords(
             "There is no Bluetooth adapter",
             remedy:
-                "Plug one in. If one is plugged in, the kernel's log tells why it is not there: dmesg | grep -i bluetooth"
+                "Plug one in. If one is plugged in, see the kernel's log for the reason: dmesg | grep -i bluetooth"
         ),
         chinese: RadioWords("没有蓝牙适配器", remedy: "请插入适配器。如果已经插入，内核日志会说明原因：dmesg | grep -i bluetooth。")
     )
 
     static let unplugged = RadioCause(
         "absent",
-        symptom: "The kernel no longer lists an adapter that it had listed.",
+        symptom: "The kernel no longer lists an adapter that it listed before.",
         english: RadioWords(
             "{name} is gone",
-            remedy: "Plug it in again. It is found by its address, whatever number it gets."
+            remedy: "Plug it in again. It is recognized by its address, whatever number it gets."
         ),
         chinese: RadioWords("{name}已被拔出", remedy: "请重新插入。无论得到哪个编号，都会按地址识别。")
     )
 
     static let notFound = RadioCause(
         "not-found",
-        symptom: "The kernel lists adapters, and none that --adapter names.",
+        symptom: "The kernel lists adapters, but none that --adapter names.",
         english: RadioWords(
             "This machine has no adapter {detail}",
             remedy: """
-                It has {further}: choose with --adapter, or leave --adapter out to use all. The number changes when an \
-                adapter is plugged in again, its address does not.
+                It has {further}: choose one with --adapter, or omit --adapter to use all. When an adapter is plugged in \
+                again, its number changes but its address does not.
                 """
         ),
         chinese: RadioWords(
@@ -62,11 +62,11 @@ extension RadioCause {
 
     static let off = RadioCause(
         "off",
-        symptom: "The kernel says for a second that the adapter is not powered.",
+        symptom: "For a second, the kernel has reported that the adapter is not powered.",
         english: RadioWords(
             "{name} is switched off",
             remedy: """
-                A running station switches it on again by itself. By hand: sudo btmgmt power on. If it does not stay on, \
+                A running station switches it on again. To do it by hand: sudo btmgmt power on. If it does not stay on, \
                 stop the program that switches it off.
                 """
         ),
@@ -78,30 +78,30 @@ extension RadioCause {
 
     static let blocked = RadioCause(
         "blocked",
-        symptom: "rfkill says that it is soft-blocked.",
-        english: RadioWords("{name} is blocked in software", remedy: "Unblock it: rfkill unblock bluetooth"),
+        symptom: "rfkill reports a soft block.",
+        english: RadioWords("{name} is blocked by software", remedy: "Unblock it: rfkill unblock bluetooth"),
         chinese: RadioWords("{name}被软件禁用", remedy: "解除禁用：rfkill unblock bluetooth。")
     )
 
     static let blockedByHardware = RadioCause(
         "blocked-by-hardware",
-        symptom: "rfkill says that it is hard-blocked.",
+        symptom: "rfkill reports a hard block.",
         english: RadioWords(
             "{name} is blocked by a switch on the machine",
-            remedy: "Turn on the machine's switch or key for wireless, or allow Bluetooth in its firmware's settings."
+            remedy: "Turn on the machine's wireless switch or key, or allow Bluetooth in its firmware settings."
         ),
         chinese: RadioWords("{name}被机器上的开关禁用", remedy: "请打开机器上的无线开关或按键，或在固件设置中允许蓝牙。")
     )
 
     static let notPermitted = RadioCause(
         "not-permitted",
-        symptom: "The kernel refuses with EPERM or EACCES, or keeps advertisements back.",
+        symptom: "The kernel refuses with EPERM or EACCES, or withholds advertisements.",
         exitCode: 77,
         isFinal: true,
         english: RadioWords(
-            "This program may not use {name}",
+            "This program has no permission to use {name}",
             remedy: """
-                Permit it: sudo setcap 'cap_net_raw,cap_net_admin+eip' {program} \
+                Grant it: sudo setcap 'cap_net_raw,cap_net_admin+eip' {program} \
                 - or in its systemd unit: AmbientCapabilities=CAP_NET_RAW CAP_NET_ADMIN
                 """
         ),
@@ -116,13 +116,13 @@ extension RadioCause {
 
     static let unsupported = RadioCause(
         "unsupported",
-        symptom: "The kernel knows no Bluetooth sockets, or not the command.",
+        symptom: "The kernel has no Bluetooth sockets or does not know the command.",
         isFinal: true,
         english: RadioWords(
-            "This kernel has no support for {name}, or not for this program",
+            "The kernel does not support {name}, or not for this program",
             remedy: """
-                Load it: sudo modprobe bluetooth. A container needs the machine's own network: --network host. A systemd \
-                unit must not leave AF_BLUETOOTH out of RestrictAddressFamilies=.
+                Load the support: sudo modprobe bluetooth. A container needs the host's network: --network host. A systemd \
+                unit needs AF_BLUETOOTH in RestrictAddressFamilies=.
                 """
         ),
         chinese: RadioWords(
@@ -136,23 +136,23 @@ extension RadioCause {
 
     static let notLowEnergy = RadioCause(
         "not-low-energy",
-        symptom: "The kernel lists the adapter without Low Energy among what it supports.",
+        symptom: "The kernel lists the adapter without Low Energy support.",
         isFinal: true,
         english: RadioWords(
-            "{name} here can only do BR/EDR, not Low Energy",
-            remedy: "Use an adapter of Bluetooth 4.0 or later."
+            "{name} supports only BR/EDR, not Low Energy",
+            remedy: "Use a Bluetooth adapter of version 4.0 or later."
         ),
         chinese: RadioWords("{name}只支持 BR/EDR，不支持低功耗蓝牙", remedy: "请使用支持蓝牙 4.0 或更高版本的适配器。")
     )
 
     static let taken = RadioCause(
         "taken",
-        symptom: "The adapter is up, and the management channel does not show it; or EBUSY.",
+        symptom: "The adapter is up but the management channel does not show it; or EBUSY.",
         english: RadioWords(
-            "Another program has {name} for itself",
+            "Another program has exclusive use of {name}",
             remedy: """
-                Stop it: an emulator, a virtual machine or a Bluetooth test tool holds the adapter's user channel. Or give \
-                the station an adapter of its own.
+                Stop the emulator, virtual machine or Bluetooth test tool that holds the adapter's user channel, or give \
+                the station its own adapter.
                 """
         ),
         chinese: RadioWords(
@@ -163,13 +163,13 @@ extension RadioCause {
 
     static let disturbed = RadioCause(
         "disturbed",
-        symptom: "Another program's command leaves the scan off, or repeats held back, for a second.",
+        symptom: "For a second, another program's command has left the scan off or repeated reports filtered out.",
         hearing: .impaired,
         english: RadioWords(
-            "Another program disturbs the scan of {name}",
+            "Another program interferes with the scan of {name}",
             remedy: """
-                The station starts it anew each time. Stop programs that scan past the kernel, as hcitool lescan and \
-                scripts with raw HCI sockets do, or give the station an adapter of its own.
+                The station restarts the scan each time. Stop programs that scan without the kernel, such as hcitool lescan \
+                or scripts with raw HCI sockets, or give the station its own adapter.
                 """
         ),
         chinese: RadioWords(
@@ -184,8 +184,8 @@ extension RadioCause {
         english: RadioWords(
             "{name} refuses to scan (HCI error {detail})",
             remedy: """
-                It is tried again every 3 seconds. If that does not help, plug it out and in again. If it refuses then, \
-                it is broken, or its firmware is: use another adapter.
+                The station retries every 3 seconds. If that does not help, unplug it and plug it in again. If it still \
+                refuses, the adapter or its firmware is broken: use another adapter.
                 """
         ),
         chinese: RadioWords(
@@ -196,11 +196,11 @@ extension RadioCause {
 
     static let notAnswering = RadioCause(
         "not-answering",
-        symptom: "The controller gives no answer to a command: ETIMEDOUT, or nothing for 3 seconds.",
+        symptom: "The controller does not answer a command: ETIMEDOUT, or no answer for 3 seconds.",
         english: RadioWords(
             "{name} does not answer",
             remedy: """
-                Plug it out and in again. If it is built in, switch the machine off and on. The kernel's log may say more: \
+                Unplug it and plug it in again. If it is built in, turn the machine off and on. The kernel's log may say more: \
                 journalctl -k | grep -i bluetooth
                 """
         ),
@@ -212,12 +212,12 @@ extension RadioCause {
 
     static let silent = RadioCause(
         "silent",
-        symptom: "It scans, and has reported nothing at all for 90 seconds.",
+        symptom: "It scans but has reported nothing at all for 90 seconds.",
         english: RadioWords(
             "{name} has heard nothing at all for a long time",
             remedy: """
-                A running station switches it off and on by itself. If it stays silent although something is in the air, \
-                plug it out and in again.
+                A running station switches it off and on. If it stays silent although there are signals around, unplug it \
+                and plug it in again.
                 """
         ),
         chinese: RadioWords(
@@ -231,7 +231,7 @@ extension RadioCause {
         symptom: "Any other error of the kernel or the controller.",
         english: RadioWords(
             "{name} does not work: {detail}",
-            remedy: "Plug it out and in again. The kernel's log may say more: journalctl -k | grep -i bluetooth"
+            remedy: "Unplug it and plug it in again. The kernel's log may say more: journalctl -k | grep -i bluetooth"
         ),
         chinese: RadioWords(
             "{name}无法工作：{detail}",

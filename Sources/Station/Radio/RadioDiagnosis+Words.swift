@@ -36,41 +36,41 @@ extension RadioDiagnosis.Finding {
             return condition.words(for: adapter, program: program)
         case .hearsNothing(let adapter):
             return RadioWords(
-                "\(adapter) listens and hears nothing at all",
+                "\(adapter) is listening but hears nothing at all",
                 remedy: """
-                    Hold a badge or a phone beside it. If it still hears nothing: screw its antenna on, take it out of a \
-                    metal case or away from USB 3 plugs, or try another adapter.
+                    Hold a badge or a phone next to it. If it still hears nothing, attach its antenna, move it away from \
+                    metal cases and USB 3 plugs, or try another adapter.
                     """
             )
         case .hearsNoBeacons(let adapter, let reports):
             return RadioWords(
-                "\(adapter) hears other devices (\(reports) \(Self.noun(reports, "report"))) and no iBeacon",
+                "\(adapter) hears other devices (\(reports) \(Self.noun(reports, "report"))) but no iBeacon",
                 remedy: """
-                    Hold a badge beside it. If it is not heard, change its battery, or see in its maker's app whether it \
-                    is set to iBeacon.
+                    Hold a badge next to it. If it is not heard, replace its battery, or check in the manufacturer's app \
+                    that it is set to iBeacon.
                     """
             )
         case .hearsOnlyUnknown(let adapter, let beacons, isStationHere: false):
             return RadioWords(
-                "\(adapter) hears \(beacons) \(Self.noun(beacons, "iBeacon")), unknown as there is no station's data here",
+                "\(adapter) hears \(beacons) \(Self.noun(beacons, "iBeacon")), unknown because there is no station data here",
                 remedy: """
-                    See which they are: muster scan. To know whose they are, start the station, or name its data \
-                    folder: --data-dir
+                    To see them: muster scan. To know whose they are, start the station or name its data folder: \
+                    --data-dir
                     """
             )
         case .hearsOnlyUnknown(let adapter, let beacons, isStationHere: true):
             return RadioWords(
-                "\(adapter) hears \(beacons) unknown \(Self.noun(beacons, "iBeacon")), and none that this station knows",
+                "\(adapter) hears \(beacons) unknown \(Self.noun(beacons, "iBeacon")) but none that this station knows",
                 remedy: """
-                    See which they are: muster scan. Give one to somebody: muster badge assign NUMBER UUID:MAJOR:MINOR
+                    To see them: muster scan. To assign one: muster badge assign NUMBER UUID:MAJOR:MINOR
                     """
             )
         case .losesPackets(let adapter, let count):
             return RadioWords(
-                "\(count) \(Self.noun(count, "packet")) of \(adapter) came too fast and \(count == 1 ? "is" : "are") lost",
+                "\(count) \(Self.noun(count, "packet")) of \(adapter) came too fast and \(count == 1 ? "was" : "were") lost",
                 remedy: """
-                    Another program may take all of the processor: see top. Without CAP_NET_ADMIN the kernel keeps a \
-                    small buffer only.
+                    Another program may be using all of the processor: see top. Without CAP_NET_ADMIN the kernel keeps \
+                    only a small buffer.
                     """
             )
         case .hears(let adapter, let beacons, let known):

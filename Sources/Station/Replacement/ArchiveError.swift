@@ -10,12 +10,12 @@ package enum ArchiveError: Error, Hashable, Sendable, CustomStringConvertible {
 
     package var description: String {
         switch self {
-        case .notAnArchive: "It is no exported station. `muster export-station FILE` makes one."
-        case .newer: "It was exported by a newer version of muster. Install that version here."
-        case .wrongPassphrase: "The passphrase is not the one that it was exported with. Try again."
-        case .truncated: "It is cut off before its end. Copy it again from where it was made."
-        case .altered: "It was altered, damaged or cut off on the way. Copy it again from where it was made."
-        case .noMemory: "There is not enough memory for its key; 64 MB are needed. Close other programs."
+        case .notAnArchive: "The file is not an exported station. To make one, run `muster export-station FILE`."
+        case .newer: "The file was exported by a newer version of muster. Install that version here."
+        case .wrongPassphrase: "The passphrase is wrong. Try again."
+        case .truncated: "The file is incomplete. Copy it again from the old machine."
+        case .altered: "The file was changed, damaged or cut off. Copy it again from the old machine."
+        case .noMemory: "There is not enough memory to decrypt the file; 64 MB are needed. Close other programs."
         }
     }
 }

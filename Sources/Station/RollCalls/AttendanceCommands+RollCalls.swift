@@ -75,7 +75,7 @@ extension AttendanceCommands {
                 continue
             }
         }
-        throw StoreError(.busy, "Wardens still mark people. Close the roll call again.")
+        throw StoreError(.busy, "Wardens are still marking people. Close the roll call again.")
     }
 
     private struct MarkedMeanwhile: Error {}

@@ -9,10 +9,10 @@ package enum ConflictError: Error, Hashable, Sendable, CustomStringConvertible {
     package var description: String {
         switch self {
         case .noSuchConflict:
-            "There is no such conflict any more: somebody may have decided it. `muster conflicts list` shows what is left."
-        case .noSuchSide(let count): "There is no such side. Choose one from 1 to \(count)."
-        case .numberMissing: "Say which number the person gets instead: --number N."
-        case .erased: "What this side says was erased. Choose another one."
+            "This conflict no longer exists: somebody may have decided it. To see the others, run `muster conflicts list`."
+        case .noSuchSide(let count): "There is no such side. Choose 1 to \(count)."
+        case .numberMissing: "Give the person's new number: --number N."
+        case .erased: "This side was erased. Choose another."
         }
     }
 }

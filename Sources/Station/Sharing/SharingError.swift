@@ -16,16 +16,19 @@ package enum SharingError: Error, Hashable, Sendable, CustomStringConvertible {
 
     package var description: String {
         switch self {
-        case .nothingShared: "That station shares nothing with this one. There: muster stations share PEER --people all"
-        case .nothingTaken: "This station takes nothing over of that one. Here: muster stations take PEER --people all"
-        case .unreadable: "That station did not answer as a station does. Look at its log, and at what is in between."
+        case .nothingShared:
+            "That station shares nothing with this one. Run there: muster stations share PEER --people all"
+        case .nothingTaken:
+            "This station accepts nothing from that one. Run here: muster stations take PEER --people all"
+        case .unreadable: "That station gave an invalid answer. Check its log, and any proxy or firewall in between."
         case .newer: "That station has a newer version of muster. Install that version here."
-        case .notGenuine: "What came is not signed by that station, and was thrown away. Somebody may be in between."
+        case .notGenuine:
+            "The data is not signed by that station and was discarded. Check the network: somebody may be intercepting the connection."
         case .trouble(let trouble): trouble.description
         case .noSuchPeer(let text):
-            "“\(text)” is no station. Write its name, or its key of 64 hexadecimal digits, or the key's first 8 or more."
+            "“\(text)” is not a station. Give its name, its key of 64 hexadecimal digits, or at least the first 8."
         case .badSelection(let text):
-            "“\(text)” selects nobody. Write all, none, or a list as department:Sales,number:7."
+            "“\(text)” is not a selection. Use all, none, or a list such as department:Sales,number:7."
         }
     }
 }

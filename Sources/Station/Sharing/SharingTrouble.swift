@@ -34,29 +34,29 @@ package struct SharingTrouble: Hashable, Sendable, CustomStringConvertible {
 
     package var description: String {
         let name = peer.text.prefix(8)
-        let anew = "begin anew with an empty data folder, which gives the station another key, and pair it again"
-        let remedy = "or \(anew). Nothing is taken from it until then."
+        let anew = "start over with an empty data folder, which gives the station a new key, and pair it again"
+        let remedy = "or \(anew). Nothing is accepted from it until then."
         return switch kind {
         case .lostEntries:
             "Station \(name) has lost its entries from \(sequence) on: an old backup was restored there. "
                 + "Restore its newest backup there, \(remedy)"
         case .forked:
-            "Station \(name) has another entry \(sequence) than before: an old backup was restored there, or two stations "
-                + "continued one journal. Of two stop one; restore the newest backup there, \(remedy)"
+            "Entry \(sequence) of station \(name) has changed: an old backup was restored there, or two stations "
+                + "continued one journal. If there are two, stop one; restore the newest backup there, \(remedy)"
         case .lostOwnEntries:
-            "Station \(name) holds entries of this station from \(sequence) on that are not here: an old backup was restored. "
+            "Station \(name) has entries of this station from \(sequence) on that are missing here: an old backup was restored. "
                 + "Restore the newest backup here, or \(anew). The others keep what they have received."
         case .badSeal:
-            "Station \(name) sends entries from \(sequence) on that are not sealed as they should be: its journal was changed. "
-                + "There: muster journal verify. Then restore its newest backup there, \(remedy)"
+            "Station \(name) sends entries from \(sequence) on that have a wrong seal: its journal was changed. "
+                + "Run there: muster journal verify. Then restore its newest backup there, \(remedy)"
         case .notAsCountersigned:
             "The journal of station \(name) is not the one that was countersigned here: it differs at entry \(sequence) or "
-                + "before. An old backup was restored there, two stations continued one journal, or it was written anew. "
-                + "`muster journal anchors --given` prints the proof. Restore its newest backup there, or part and pair again."
+                + "before. An old backup was restored there, two stations continued one journal, or it was rewritten. "
+                + "`muster journal anchors --given` prints the proof. Restore its newest backup there, or unpair it and pair again."
         case .ownNotAsCountersigned:
             "This journal is not the one that station \(name) countersigned: it differs at entry \(sequence) or before. "
-                + "An old backup was restored here, two stations continued one journal, or it was written anew. "
-                + "`muster journal verify` says from where on. Restore the newest backup, or part and pair again."
+                + "An old backup was restored here, two stations continued one journal, or it was rewritten. "
+                + "`muster journal verify` says from which entry on. Restore the newest backup, or unpair and pair again."
         }
     }
 }

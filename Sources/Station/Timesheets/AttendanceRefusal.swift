@@ -30,23 +30,23 @@ extension AttendanceRefusal: CustomStringConvertible {
     package var description: String {
         switch self {
         case .unresolved(let count, let first):
-            "\(count) exceptions must be fixed before payroll, the first on \(first). Correct them, or close all the same."
+            "\(count) exceptions must be fixed before payroll, the first on \(first). Correct them, or close the period anyway."
         case .unfinished(let name, let others, let day):
             "\(others == 0 ? name : "\(name) (and \(others) more)") is still at work since \(day). "
-                + "Close the period when that has ended, or add the out that was forgotten."
+                + "Close the period when they have left, or add the missing punch out."
         case .unreported(let day):
-            "Not every receiver has reported up to the end of \(day). Start the station, or mend or remove the receiver "
-                + "that hears nothing, and close the period then; or close it all the same."
-        case .noSuchRollCall: "There is no such roll call. List them to see which there are."
+            "Not every receiver has reported up to the end of \(day). Start the station, or repair or remove the deaf "
+                + "receiver, and then close the period; or close it anyway."
+        case .noSuchRollCall: "There is no such roll call. List the roll calls to find the right one."
         case .rollCallClosed: "The roll call is closed. Start another one."
-        case .rollCallRunning(let id): "The roll call \(id.rawValue) goes on. Close it first, or mark in that one."
-        case .noHoliday(let day): "\(day) is no holiday. List the holidays to see which there are."
-        case .nameTaken(let name): "“\(name)” names something else already. Send it again under another key."
+        case .rollCallRunning(let id): "The roll call \(id.rawValue) is still running. Use that one, or close it first."
+        case .noHoliday(let day): "\(day) is not a holiday. List the holidays to find the right one."
+        case .nameTaken(let name): "The key “\(name)” already belongs to something else. Use another key."
         case .noSuchException:
-            "There is no such exception, or it is another one by now. List the exceptions to see which there are."
+            "This exception no longer exists or has changed. List the exceptions again."
         case .mustBeCorrected:
-            "What must be fixed before payroll cannot be left as it is. Correct the day's punches instead."
-        case .ownException: "Nobody acknowledges what is on their own days. Ask another supervisor."
+            "This exception must be fixed before payroll and cannot be acknowledged. Correct the day's punches instead."
+        case .ownException: "You cannot acknowledge exceptions on your own days. Ask another supervisor."
         }
     }
 }

@@ -6,10 +6,10 @@ import Station
 
 struct Alerts: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Show what people were told of items, or answer it.",
+        abstract: "Show or answer alerts about items.",
         discussion: """
             Examples:
-              muster alerts                      those that still hold
+              muster alerts                      the current alerts
               muster alerts --all --json         the latest hundred
               muster alerts --seen ID
               muster alerts --snooze ID --minutes 60
@@ -17,11 +17,11 @@ struct Alerts: AsyncParsableCommand {
     )
 
     @OptionGroup var data: DataOptions
-    @Flag(help: "Show those that have ended, too.") var all = false
+    @Flag(help: "Also show alerts that have ended.") var all = false
     @Flag(help: "Print JSON.") var json = false
-    @Option(help: "Say of the alert with this id that it was seen.") var seen: String?
-    @Option(help: "Have the alert with this id told again later.") var snooze: String?
-    @Option(help: "After how many minutes, 1 to 10080.") var minutes = 60
+    @Option(help: "Mark the alert with this id as seen.") var seen: String?
+    @Option(help: "Remind people of the alert with this id later.") var snooze: String?
+    @Option(help: "Minutes until the reminder, 1 to 10080.") var minutes = 60
 
     private struct Row: Encodable {
         let id: String
@@ -48,7 +48,7 @@ struct Alerts: AsyncParsableCommand {
             let until = Instant.present.adding(microseconds: Int64(minutes) * 60_000_000)
             let answer: AlertAnswer = seen == nil ? .snoozed(until: until) : .seen
             guard try access.commands.answer(AlertID(rawValue: id.lowercased()), answer, at: .present) else {
-                throw ValidationError("There is no alert “\(id)”. `muster alerts` shows which there are.")
+                throw ValidationError("There is no alert “\(id)”. To see all alerts, run `muster alerts`.")
             }
             return Notice.print("Answered.")
         }

@@ -4,13 +4,13 @@ import MusterStorage
 
 struct Backup: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Copy the journal, the station's key and all messages into one file, also while the station runs.",
+        abstract: "Copy the journal, the station's key and all messages into one file.",
         discussion: """
-            The file holds names, photos, what messages say and the key that seals the journal: keep it where only you can read it. A person \
-            who is erased later is still in it.
+            The station may be running. The file contains names, photos, messages and the key that seals the journal: keep it \
+            where only you can read it. A person who is erased later is still in it.
 
-            Beside it, FILE.anchor says where the journal stands and who else says so. It is no secret: send it away, and \
-            `muster journal verify --anchor FILE.anchor` proves later that nothing was written anew.
+            FILE.anchor, next to it, contains the journal's anchors. They are not secret. Keep them somewhere else: \
+            `muster journal verify --anchor FILE.anchor` proves later that nothing was rewritten.
 
             Example:
               muster backup /media/usb/muster-2026-11-21.backup
@@ -18,18 +18,20 @@ struct Backup: AsyncParsableCommand {
     )
 
     @OptionGroup var data: DataOptions
-    @Argument(help: "The file that is made.") var file: String
-    @Flag(help: "Replace the file if it is there.") var force = false
+    @Argument(help: "The file to create.") var file: String
+    @Flag(help: "Replace the file if it exists.") var force = false
 
     func run() async throws {
         let report = try JournalBackup.make(of: try await data.folder(), to: file, replacing: force)
-        print("\(file) holds the journal up to entry \(report.head.sequence).")
+        print("\(file) contains the journal up to entry \(report.head.sequence).")
         if report.contents > 0 {
-            print("It holds the contents of \(report.contents) messages, \(report.bytes) bytes.")
+            print("It contains the contents of \(report.contents) messages, \(report.bytes) bytes.")
         }
-        if let anchors = report.anchors { print("\(anchors) says where the journal stands: keep it elsewhere, too.") }
+        if let anchors = report.anchors {
+            print("\(anchors) contains the journal's anchors. Keep it somewhere else, too.")
+        }
         for content in report.lost {
-            Notice.print("The content of the message \(content) is missing or damaged here; it is not in the backup.")
+            Notice.print("The content of the message \(content) is missing or damaged; it is not in the backup.")
         }
     }
 }

@@ -10,7 +10,7 @@ struct BoardCommand: AsyncParsableCommand {
         commandName: "board",
         abstract: "Show who is on site, from the journal.",
         discussion: """
-            Works with and without a running station. Sightings of the last minute are only on the station's own board.
+            Works whether or not the station is running. Sightings of the last minute are only on the station's own board.
 
             Examples:
               muster board
@@ -79,7 +79,7 @@ struct BoardCommand: AsyncParsableCommand {
             ])
         }
         print("\(site.name), \(site.day(of: now)) (\(site.timeZone))")
-        table.print(empty: "Nobody yet. Add somebody: muster people add 7 \"Mei Lin\"")
+        table.print(empty: "The roster is empty. Add a person: muster people add 7 \"Mei Lin\"")
         let onSite = people.count { $0.standing.isOnSite }
         print("\(onSite) of \(people.count) on site")
     }

@@ -12,17 +12,17 @@ import UnixSignals
 struct Checkin: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "checkin",
-        abstract: "Check in by number, by Bluetooth and without a network.",
+        abstract: "Check in by number over Bluetooth, without a network.",
         discussion: """
             Broadcasts your number near the station until it answers: checked in, already in, back again, or unknown \
-            number. A phone app does the same; docs/check-in-protocol.md has it byte for byte.
+            number. A phone app can do the same; docs/check-in-protocol.md describes it byte for byte.
 
-            Ends with 0 if you are on site now, 67 for an unknown number, 69 if Bluetooth cannot be used here, 74 if \
-            the station cannot record, 75 if no answer came, 77 if Bluetooth is not permitted.
+            Exit codes: 0 you are on site now; 67 unknown number; 69 Bluetooth cannot be used here; 74 the station cannot \
+            record the check-in; 75 no answer; 77 no permission to use Bluetooth.
 
-            With a key, which `muster people key` makes on the station, only an answer that the station has proven is \
-            believed: what others transmit, or send again minutes later, is passed over. Other users of this machine see \
-            --key, and not MUSTER_CHECKIN_KEY.
+            With a key, which `muster people key` makes on the station, only answers that the station has proven are \
+            accepted: forged or replayed answers are ignored. Other users of this machine can see --key but not \
+            MUSTER_CHECKIN_KEY.
 
             Examples:
               muster checkin 7 --uuid F7826DA6-4FA2-4E98-8024-BC5B71E0893E
@@ -35,14 +35,14 @@ struct Checkin: AsyncParsableCommand {
 
     @Option(
         name: [.customLong("uuid"), .customLong("site-uuid")],
-        help: "The site's UUID, which `muster site` shows on the station. (MUSTER_SITE_UUID)"
+        help: "The site's UUID; on the station, `muster site` shows it. (MUSTER_SITE_UUID)"
     )
     var uuid: String?
 
-    @Option(help: "The Bluetooth adapters: auto, or as hci0 or by address. (MUSTER_ADAPTER; default: auto)")
+    @Option(help: "The Bluetooth adapters: auto, or names or addresses such as hci0. (MUSTER_ADAPTER; default: auto)")
     var adapter: String?
 
-    @Option(help: "The key of your number: only a proven answer is believed. (MUSTER_CHECKIN_KEY)")
+    @Option(help: "The key of your number: accept only answers proven with it. (MUSTER_CHECKIN_KEY)")
     var key: String?
 
     @Option(help: "Seconds to wait for an answer, 1 to 600.")
@@ -67,7 +67,7 @@ struct Checkin: AsyncParsableCommand {
 
         let clock = SteadyClock(start: .present)
         guard let radios = Radios.make(try reader.adapters() ?? .auto, clock: clock) else {
-            throw SettingError("A check-in needs a Bluetooth adapter: not --adapter none.")
+            throw SettingError("A check-in needs a Bluetooth adapter. Do not use --adapter none.")
         }
         let exchange = CheckinExchange(
             site: site,
@@ -80,7 +80,7 @@ struct Checkin: AsyncParsableCommand {
         )
         let session = CheckinSession(exchange, clock: clock)
         let service = CheckinService(session: session, radios: radios) {
-            Notice.print("The station hears you, but from too far away: come nearer.")
+            Notice.print("The station hears you, but from too far away. Go nearer.")
         }
         Notice.print("Checking in number \(number) …")
         let group = ServiceGroup(
@@ -110,17 +110,17 @@ struct Checkin: AsyncParsableCommand {
     private func checkinKey() throws -> CheckinKey? {
         guard let text = key ?? ProcessInfo.processInfo.environment["MUSTER_CHECKIN_KEY"] else { return nil }
         guard let read = CheckinKey(text) else {
-            throw ValidationError("The key must be 32 hexadecimal digits, as `muster people key` shows it.")
+            throw ValidationError("The key must be the 32 hexadecimal digits that `muster people key` shows.")
         }
         return read
     }
 
     private func minor() throws -> UInt16 {
         guard let whole = Int(number) else {
-            throw ValidationError("“\(number)” is not a number. A number to check in with is from 1 to 65535.")
+            throw ValidationError("“\(number)” is not a number. To check in, use a number from 1 to 65535.")
         }
         guard let minor = UInt16(exactly: whole), minor > 0 else {
-            throw ValidationError("\(number) cannot be broadcast: a number to check in with is from 1 to 65535.")
+            throw ValidationError("\(number) cannot be broadcast. To check in, use a number from 1 to 65535.")
         }
         return minor
     }
@@ -131,8 +131,8 @@ struct Checkin: AsyncParsableCommand {
         if let own = try? SQLiteJournal(folder: folder, mode: .readOnly).state().site { return own.broadcastUUID }
         throw SettingError(
             """
-            Which site? Give its UUID by --uuid, MUSTER_SITE_UUID, or siteUuid in the settings file. On the station, \
-            `muster site` shows it.
+            The site's UUID is missing. Give it with --uuid, MUSTER_SITE_UUID or siteUuid in the settings file. On the \
+            station, `muster site` shows it.
             """
         )
     }

@@ -29,10 +29,11 @@ package struct CheckinReport: Hashable, Sendable {
                 advice = nil
                 code = 0
             case .unknownNumber:
-                advice = "Nobody at this site has the number \(number). Ask whoever keeps the list of people."
+                advice = "Nobody at this site has the number \(number). Ask the person who keeps the roster."
                 code = 67
             case .cannotRecord, .comeNearer:
-                advice = "The station hears you and cannot record it. Tell whoever looks after it, and try again."
+                advice =
+                    "The station hears you but cannot record the check-in. Tell the person who runs it, and try again."
                 code = 74
             }
         case .timedOut(let silence):
@@ -49,26 +50,26 @@ package struct CheckinReport: Hashable, Sendable {
 
     private static func advice(_ silence: CheckinExchange.Silence, site: BeaconUUID) -> String {
         switch silence {
-        case .tooFar: "The station hears you, but from too far away: go to its receiver and try again."
-        case .heardAnswersToOthers: "The station answers others: go nearer and try again."
+        case .tooFar: "The station hears you, but from too far away. Go to its receiver and try again."
+        case .heardAnswersToOthers: "The station answers other people. Go nearer and try again."
         case .heardUnproven:
             """
-            Answers to this number were heard, but none that this key proves. The station has another key for the \
-            number or none (`muster people key` makes a new one there), or this machine's clock is wrong, or somebody \
-            imitates the station. The board says who is in.
+            Answers to this number were heard, but none of them is proven with this key. The station may have no key or \
+            another key for the number (run `muster people key` there), this machine's clock may be wrong, or somebody \
+            may be imitating the station. The board shows who is in.
             """
         case .heardOldAnswer(let time):
             """
-            An answer was heard that says \(time), which is not about now: it was sent again by somebody, or this \
-            machine's clock or time zone is not the site's (TZ=Europe/Berlin muster checkin …).
+            An answer was heard that is dated \(time), which is not now. Somebody may be replaying it, or this machine's \
+            clock or time zone is not the site's (TZ=Europe/Berlin muster checkin …).
             """
         case .heardNoStation:
             """
-            Other devices were heard, but no station that answers for \(site): go nearer; check on the station that \
-            `muster serve` runs, and that `muster site` shows this UUID.
+            Other devices were heard, but no station that answers for \(site). Go nearer. Check on the station that \
+            `muster serve` is running and that `muster site` shows this UUID.
             """
         case .heardNothing:
-            "Nothing was heard at all, not even other devices: check this machine's Bluetooth adapter, and go nearer."
+            "Nothing was heard at all, not even other devices. Check this machine's Bluetooth adapter, and go nearer."
         }
     }
 }

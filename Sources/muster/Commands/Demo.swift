@@ -12,9 +12,9 @@ struct Demo: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Run a station in a simulated office.",
         discussion: """
-            A small company's days pass, a minute each second: people arrive with their badges, one of them late, have
-            lunch, meet and leave; a stranger visits, a receiver goes deaf for a minute. The air is simulated down to
-            the bytes, and everything behind it is the real station. The data folder is the demo's own and is emptied
+            A small company's days pass, one minute per second: people arrive with their badges, one of them late, have
+            lunch, meet and leave; a stranger visits, a receiver goes deaf for a minute. The radio is simulated down to
+            the bytes, and everything behind it is the real station. The demo has its own data folder, which is emptied
             at each start.
 
             Examples:
@@ -27,28 +27,28 @@ struct Demo: AsyncParsableCommand {
     @Option(help: "The board's port on this machine, 0 for any free one.")
     var port = 8080
 
-    @Option(help: "Seconds that pass in a second, 1 to 100000. The nights pass faster.")
+    @Option(help: "Simulated seconds per second, 1 to 100000. Nights pass faster.")
     var speed: Double = 60
 
-    @Option(help: "Another number makes another office's days; the same number the same days.")
+    @Option(help: "The seed: the same number gives the same days.")
     var seed: UInt64 = 1
 
     @Option(help: "The folder for the demo's data. (default: ~/.local/share/muster-demo)")
     var dataDir: String?
 
-    @Option(help: "End after so many simulated days.")
+    @Option(help: "Stop after this many simulated days.")
     var days: Int?
 
-    @Flag(name: .customLong("continue"), help: "Go on where the last demo ended, pulled plug or not.")
+    @Flag(name: .customLong("continue"), help: "Continue where the last demo ended, even if it was killed.")
     var continues = false
 
-    @Flag(help: "Begin today, without the three weeks before that make reports worth a look.")
+    @Flag(help: "Start today, without the three weeks of history that fill the reports.")
     var noHistory = false
 
     @Flag(help: "Open the board in the browser.")
     var open = false
 
-    @Flag(help: "Print every entry of the journal as a line of JSON when it is durable.")
+    @Flag(help: "Print every journal entry as a line of JSON once it is on disk.")
     var printEntries = false
 
     func validate() throws {
@@ -111,9 +111,9 @@ struct Demo: AsyncParsableCommand {
             onRunning: { port in
                 let address = "http://127.0.0.1:\(port)/"
                 Notice.print("The board is at \(address) - watch it move. Ctrl-C ends the demo.")
-                Notice.print("The day passes \(Int(speed)) times as fast as life; the demo's data is in \(folder).")
+                Notice.print("Time runs \(Int(speed)) times as fast as real time; the demo's data is in \(folder).")
                 Notice.print("To try everything, sign in as \(DemoData.administratorName) with \(password).")
-                Notice.print("With the same password, \(DemoData.staffName) sees what staff see.")
+                Notice.print("To see what staff see, sign in as \(DemoData.staffName) with the same password.")
                 if opens { Browser.open(address) }
             },
             printsEntries: printEntries

@@ -10,21 +10,21 @@ package struct Doctor: AsyncParsableCommand {
         commandName: "doctor",
         abstract: "Find out why nothing is heard, and what to do.",
         discussion: """
-            Looks at the adapters and listens for a while: no adapter, off, blocked, not permitted, used by another \
-            program, hearing nothing, hearing no iBeacons, hearing only unknown ones; each with its remedy. It switches \
-            nothing on or off. May run beside the station.
+            Checks the adapters and listens for a while. Reports, each with a remedy: no adapter, off, blocked, not \
+            permitted, used by another program, hearing nothing, hearing no iBeacons, hearing only unknown ones. \
+            Switches nothing on or off. May run alongside the station.
 
             Examples:
               muster doctor
               muster doctor --for 30 --json
 
-            Exit codes: 0 all is fine; 1 something needs doing; 64 wrong usage.
+            Exit codes: 0 no problems; 1 problems found; 64 wrong usage.
             """
     )
 
     @OptionGroup var data: DataOptions
 
-    @Option(help: ArgumentHelp("Adapters, as hci0 or an address; auto is all.", valueName: "adapters"))
+    @Option(help: ArgumentHelp("Adapters such as hci0 or an address; auto uses all.", valueName: "adapters"))
     var adapter: AdapterChoice = .auto
 
     @Option(name: .customLong("for"), help: ArgumentHelp("How long to listen.", valueName: "seconds"))
@@ -36,8 +36,8 @@ package struct Doctor: AsyncParsableCommand {
     package init() {}
 
     package func validate() throws {
-        if adapter == .disabled { throw ValidationError("--adapter takes auto, or adapters as hci0.") }
-        guard (1...3600).contains(duration) else { throw ValidationError("--for takes 1 to 3600 seconds.") }
+        if adapter == .disabled { throw ValidationError("--adapter must be auto, or adapters such as hci0.") }
+        guard (1...3600).contains(duration) else { throw ValidationError("--for must be 1 to 3600 seconds.") }
     }
 
     package func run() async throws {

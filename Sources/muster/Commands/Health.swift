@@ -3,10 +3,10 @@ import MusterLinks
 
 struct Health: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Ask the running station whether it is well.",
+        abstract: "Check whether the running station is healthy.",
         discussion: """
-            Prints what /healthz answers and exits with 0 if the station is well, with 69 if it is not or does not answer. \
-            Port, address and HTTPS are taken from the same settings as those of `muster serve`.
+            Prints the answer of /healthz. The exit code is 0 if the station is healthy, and 69 if it is not or does not \
+            answer. Port, address and HTTPS come from the same settings as for `muster serve`.
 
             Examples:
               muster health

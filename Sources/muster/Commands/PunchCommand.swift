@@ -6,10 +6,10 @@ import Station
 struct PunchCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "punch",
-        abstract: "Punch somebody in or out.",
+        abstract: "Punch a person in or out.",
         discussion: """
-            The board of a running station shows it within a second. Under a key the same punch may be sent again. Without
-            a direction, a punch within two minutes of another (the policy's duplicate window) says the same again.
+            The board of a running station shows it within a second. With a key, you can safely send the same punch again.
+            Without a direction, a punch within two minutes of another (the policy's duplicate window) repeats that one.
 
             Examples:
               muster punch 7
@@ -21,12 +21,13 @@ struct PunchCommand: AsyncParsableCommand {
     @OptionGroup var data: DataOptions
     @OptionGroup var output: ReportOptions
     @Argument(help: "The person's number.") var number: PersonNumber
-    @Argument(help: "in, out, break-begin or break-end. (default: the one that fits)") var direction: Punch.Direction?
-    @Option(help: "When it was, by the site's clock: 08:55 today, or 2026-11-21 08:55. (default: now)") var at: String?
-    @Option(help: "Names the punch, so that sending it again makes no second one.") var key: String?
+    @Argument(help: "in, out, break-begin or break-end. (default: the next one that fits)") var direction:
+        Punch.Direction?
+    @Option(help: "The time at the site: 08:55 for today, or 2026-11-21 08:55. (default: now)") var at: String?
+    @Option(help: "An idempotency key, so that sending the punch again does not add a second one.") var key: String?
 
     func validate() throws {
-        if direction == .undirected { throw ValidationError("Leave the direction out for the one that fits.") }
+        if direction == .undirected { throw ValidationError("Leave the direction out to use the one that fits.") }
     }
 
     func run() async throws {

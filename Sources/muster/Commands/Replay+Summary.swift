@@ -17,7 +17,7 @@ extension Replay.Reading {
             if let error = part.error {
                 Notice.print("muster: \(error)")
             } else if part.isUseless {
-                Notice.print("muster: \(part.recording.name): nothing in it could be used; \(RecordingFormat.expected)")
+                Notice.print("muster: \(part.recording.name): nothing in it is usable; \(RecordingFormat.expected)")
             }
         }
     }
@@ -27,7 +27,7 @@ extension Replay.Reading {
     /// - Parameter refused: the sightings for which the engine had no place.
     func summarise(events: Int, refused: UInt64) {
         if refused > 0 {
-            Notice.print("left out \(refused) sightings: more beacons at once than the engine follows")
+            Notice.print("ignored \(refused) sightings: too many beacons at once")
         }
         let counts = timeline.counts
         let skipped = parts.reduce(0) { $0 + $1.tally.skippedCount }

@@ -6,20 +6,20 @@ import Station
 package struct Replay: AsyncParsableCommand {
     package static let configuration = CommandConfiguration(
         commandName: "replay",
-        abstract: "Run recordings through the pipeline of live radio.",
+        abstract: "Run recordings through the same pipeline as live radio.",
         discussion: """
             Reads btsnoop (datalinks 1001, 1002 and btmon's 2001), pcap with Bluetooth HCI (link types 201, 187 and 254) \
-            and sightings as JSON lines; the content tells which. Several files are merged by time, whatever their order.
+            and sightings as JSON lines, and detects the format. Several files are merged by time.
 
-            A sighting is one line (two here for want of room), its time in seconds since 1970, its levels in dBm:
+            A sighting is one line (shown here as two), with its time in seconds since 1970 and its levels in dBm:
               {"time":1425757567.417,"receiver":"Room201","uuid":"…",
                "major":201,"minor":20,"power":-62,"rssi":-60}
 
-            Each receiver stands in a room of its own name. In btsnoop and pcap it has the name of the file. The adapters \
-            of a btmon recording are hci0, hci1 and so on; with several files, the file's name goes before: hall/hci0.
+            Each receiver is in a room of the same name. In btsnoop and pcap it has the name of the file. The adapters of \
+            a btmon recording are hci0, hci1 and so on; with several files, the file's name comes first: hall/hci0.
 
-            Times are in UTC: when something was decided and, as "last seen", the sighting that it rests on. For an exit \
-            that is when the beacon left. A summary goes to standard error.
+            Times are in UTC: when an event was decided and, as "last seen", the sighting behind it. For an exit, that is \
+            when the beacon left. A summary goes to standard error.
 
             Examples:
               muster replay day.btsnoop
@@ -27,7 +27,7 @@ package struct Replay: AsyncParsableCommand {
               muster replay hall.pcap yard.pcap --exit-time 30 \\
                 --region F7826DA6-4FA2-4E98-8024-BC5B71E0893E:170
 
-            Exit codes: 0 done; 64 wrong usage; 65 damaged or of no use; 66 can't be opened or recognised.
+            Exit codes: 0 done; 64 wrong usage; 65 damaged or unusable; 66 can't be opened or recognized.
             """
     )
 
@@ -39,19 +39,19 @@ package struct Replay: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Watch this region, and further ones if given again, rather than each beacon by itself.",
+            "Watch this region instead of each beacon by itself. May be given several times.",
             valueName: "uuid[:major[:minor]]"
         )
     )
     var region: [RegionArgument] = []
 
-    @Option(help: ArgumentHelp("Silence after which a beacon has left, at least.", valueName: "seconds"))
+    @Option(help: ArgumentHelp("Least silence after which a beacon has left.", valueName: "seconds"))
     var exitTime: Double?
 
     @Option(help: ArgumentHelp("How near a beacon must come to enter.", valueName: "metres"))
     var enterDistance: Double?
 
-    @Option(help: ArgumentHelp("How far a beacon may go and still be inside.", valueName: "metres"))
+    @Option(help: ArgumentHelp("How far a beacon may move and still be inside.", valueName: "metres"))
     var exitDistance: Double?
 
     package func validate() throws {
@@ -59,11 +59,11 @@ package struct Replay: AsyncParsableCommand {
             throw ValidationError("Standard input (-) can be read only once.")
         }
         if let exitTime, !(1...86_400).contains(exitTime) {
-            throw ValidationError("--exit-time takes 1 to 86400 seconds.")
+            throw ValidationError("--exit-time must be 1 to 86400 seconds.")
         }
         for (name, distance) in [("--enter-distance", enterDistance), ("--exit-distance", exitDistance)] {
             if let distance, !(0.1...200).contains(distance) {
-                throw ValidationError("\(name) takes 0.1 to 200 metres.")
+                throw ValidationError("\(name) must be 0.1 to 200 metres.")
             }
         }
         if let enterDistance, let exitDistance, exitDistance < enterDistance {

@@ -4,10 +4,10 @@ import MusterStorage
 
 struct Restore: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Make a data folder from a backup.",
+        abstract: "Restore a data folder from a backup.",
         discussion: """
-            Verifies the backup first. Stop the station before. With --force a journal that is there is replaced; it is \
-            moved aside, not deleted.
+            Stop the station first. The backup is verified before it is restored. With --force, an existing journal is \
+            replaced; it is moved aside, not deleted.
 
             Examples:
               muster restore /media/usb/muster-2026-11-21.backup
@@ -16,8 +16,8 @@ struct Restore: AsyncParsableCommand {
     )
 
     @OptionGroup var data: DataOptions
-    @Argument(help: "A file that `muster backup` made.") var file: String
-    @Flag(help: "Replace the journal that is there.") var force = false
+    @Argument(help: "A file made by `muster backup`.") var file: String
+    @Flag(help: "Replace an existing journal.") var force = false
 
     func run() async throws {
         let folder = try await data.folder()
@@ -32,11 +32,11 @@ struct Restore: AsyncParsableCommand {
         line.clear()
         let verification = report.verification
         print("The backup is genuine: \(verification.entries) entries with \(verification.seals) seals.")
-        if report.contents > 0 { print("The contents of \(report.contents) messages are put back.") }
+        if report.contents > 0 { print("The contents of \(report.contents) messages were restored.") }
         for content in report.lost {
-            Notice.print("The content of the message \(content) is damaged in the backup; the message is deleted.")
+            Notice.print("The content of the message \(content) is damaged in the backup; the message was deleted.")
         }
-        if let aside = report.keptAside { print("What was there before is kept in \(aside).") }
-        print("\(folder) holds the journal up to entry \(verification.sequence).")
+        if let aside = report.keptAside { print("The previous data is kept in \(aside).") }
+        print("\(folder) now contains the journal up to entry \(verification.sequence).")
     }
 }

@@ -91,7 +91,7 @@ package actor ScanListener: ReceiverSink {
     package func lost(_ packets: Int, by receiver: ReceiverID) {
         receivers.lose(packets, by: receiver)
         if style != .screen {
-            Notice.print("\(receivers.name(receiver) ?? "Bluetooth"): \(packets) packets came too fast and are lost.")
+            Notice.print("\(receivers.name(receiver) ?? "Bluetooth"): \(packets) packets came too fast and were lost.")
         }
     }
 
@@ -125,7 +125,7 @@ package actor ScanListener: ReceiverSink {
         }
         if failure == nil { Notice.print(receivers.summary(decoder.counts)) }
         if style != .screen, unwritten > 0 {
-            Notice.print("\(unwritten) lines are not written: their reader is too slow. What is recorded is whole.")
+            Notice.print("\(unwritten) lines were dropped because their reader is too slow. The recording is complete.")
         }
     }
 

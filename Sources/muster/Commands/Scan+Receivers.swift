@@ -67,7 +67,7 @@ struct ScanReceivers {
             let words = radio.words(program: Notice.program)
             lines.append(words.title + (words.remedy.map { ". \($0)" } ?? ""))
         }
-        lines.append("\(beacons) \(beacons == 1 ? "iBeacon" : "iBeacons"), \(reports) reports a second of anything")
+        lines.append("\(beacons) \(beacons == 1 ? "iBeacon" : "iBeacons"), \(reports) reports of any kind per second")
         return lines
     }
 

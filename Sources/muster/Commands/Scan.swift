@@ -8,14 +8,14 @@ package struct Scan: AsyncParsableCommand {
         commandName: "scan",
         abstract: "Show the iBeacons that are heard here.",
         discussion: """
-            In a terminal, a table that is drawn anew twice a second: rows of beacons that fell silent fade and leave. \
-            Otherwise a line for each beacon heard, once a second. Ends with Ctrl-C.
+            In a terminal, shows a table that is updated twice a second; rows of silent beacons fade and disappear. \
+            Otherwise prints a line for each beacon heard, once a second. Stop it with Ctrl-C.
 
-            Distances come from the signal and are as good as that is: about two thirds of true ones lie within ±.
+            Distances are estimated from the signal: about two thirds are within ±.
 
-            --json prints what `muster replay` reads: times in seconds since 1970, levels in dBm. --record writes every \
-            packet, not only beacons, into a btsnoop file for Wireshark, btmon and `muster replay`. The radio never waits \
-            for whoever reads the output: lines for which a slow reader has no room are dropped, and it is said how many.
+            --json prints the format that `muster replay` reads: times in seconds since 1970, levels in dBm. --record writes \
+            every packet, not only beacons, to a btsnoop file for Wireshark, btmon and `muster replay`. The radio never \
+            waits for the reader of the output: if the reader is too slow, lines are dropped and counted.
 
             Examples:
               muster scan
@@ -23,17 +23,17 @@ package struct Scan: AsyncParsableCommand {
               muster scan --json --for 60 > minute.jsonl
               muster scan --record hall.btsnoop
 
-            Exit codes: 0 done; 64 wrong usage; 69 no radio can be used; 73 the recording can't be written; 77 not \
+            Exit codes: 0 done; 64 wrong usage; 69 no usable radio; 73 the recording can't be written; 77 not \
             permitted.
             """
     )
 
-    @Option(help: ArgumentHelp("Adapters, as hci0 or an address; auto is all.", valueName: "adapters"))
+    @Option(help: ArgumentHelp("Adapters such as hci0 or an address; auto uses all.", valueName: "adapters"))
     var adapter: AdapterChoice = .auto
 
     @Option(
         help: ArgumentHelp(
-            "Only beacons of this region, and of further ones if given again.",
+            "Only show beacons of this region. May be given several times.",
             valueName: "uuid[:major[:minor]]"
         )
     )
@@ -45,19 +45,19 @@ package struct Scan: AsyncParsableCommand {
     @Flag(help: "Print a JSON object for each beacon heard, once a second.")
     var jsonEverySecond = false
 
-    @Option(help: ArgumentHelp("Write all that is heard into a new btsnoop file.", valueName: "file"))
+    @Option(help: ArgumentHelp("Record every packet that is heard to a new btsnoop file.", valueName: "file"))
     var record: String?
 
-    @Option(name: .customLong("for"), help: ArgumentHelp("End after so many seconds.", valueName: "seconds"))
+    @Option(name: .customLong("for"), help: ArgumentHelp("Stop after this many seconds.", valueName: "seconds"))
     var duration: Double?
 
     package init() {}
 
     package func validate() throws {
-        if adapter == .disabled { throw ValidationError("--adapter takes auto, or adapters as hci0.") }
+        if adapter == .disabled { throw ValidationError("--adapter must be auto, or adapters such as hci0.") }
         if json, jsonEverySecond { throw ValidationError("Choose one of --json and --json-every-second.") }
         if let duration, !(0.1...31_536_000).contains(duration) {
-            throw ValidationError("--for takes 0.1 to 31536000 seconds.")
+            throw ValidationError("--for must be 0.1 to 31536000 seconds.")
         }
     }
 

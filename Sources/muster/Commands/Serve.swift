@@ -24,7 +24,7 @@ struct Serve: AsyncParsableCommand {
 
     @OptionGroup var options: StationOptions
 
-    @Flag(help: "Print every entry of the journal as a line of JSON when it is durable.")
+    @Flag(help: "Print every journal entry as a line of JSON once it is on disk.")
     var printEntries = false
 
     func run() async throws {
@@ -83,25 +83,27 @@ struct Serve: AsyncParsableCommand {
             ),
             logger: logger,
             onRunning: { port in
-                ServiceManager.ready("Pages are answered on port \(port).")
+                ServiceManager.ready("Listening for browsers on port \(port).")
                 let address = "\(certificate == nil ? "http" : "https")://\(settings.listen):\(port)/"
                 Notice.print("The board is at \(address) and the data in \(settings.dataFolder).")
                 if let code { Notice.print("Set the station up at \(address)set-up with the code \(code).") }
                 if settings.adapters == .disabled {
-                    Notice.print("No Bluetooth adapter is used (--adapter none), so no badge is heard.")
+                    Notice.print("No Bluetooth adapter is used (--adapter none), so no badges are heard.")
                 } else {
                     Notice.print("Badges are heard by Bluetooth (--adapter \(settings.adapters)).")
                 }
                 if let certificate {
                     let days = certificate.end.microseconds(since: start) / 86_400_000_000
-                    Notice.print("The certificate is valid for \(days) more days. After renewing it, restart.")
+                    Notice.print("The certificate expires in \(days) days. After renewing it, restart the station.")
                 }
                 if let peers = settings.peers {
-                    Notice.print("Other stations are answered on port \(peers.port); pair with: muster stations pair")
+                    Notice.print(
+                        "Listening for other stations on port \(peers.port). To pair one: muster stations pair"
+                    )
                 } else {
-                    Notice.print("Other stations are not answered; to talk to them: --peer-port 8437.")
+                    Notice.print("Communication between stations is off. To turn it on: --peer-port 8437.")
                 }
-                Notice.print("`muster site` shows the UUID under which people's devices check in.")
+                Notice.print("To see the UUID for check-in by number, run `muster site`.")
             },
             printsEntries: printEntries
         )
@@ -113,13 +115,13 @@ struct Serve: AsyncParsableCommand {
     private static func tell(_ step: JournalUpgrade.Step) {
         switch step {
         case .copying(let path, let percent):
-            if percent == 100 { Notice.print("The journal is of an older version. It was copied to \(path).") }
-            ServiceManager.extendStart(seconds: 60, "Copying the journal before it is brought up to date: \(percent) %")
+            if percent == 100 { Notice.print("The journal has an older format. It was copied to \(path).") }
+            ServiceManager.extendStart(seconds: 60, "Copying the journal before the upgrade: \(percent) %")
         case .changing(let from, let to):
             // In one transaction, which cannot say how far it is.
-            ServiceManager.extendStart(seconds: 3600, "Bringing the journal from schema \(from) to \(to)")
+            ServiceManager.extendStart(seconds: 3600, "Upgrading the journal from schema \(from) to \(to)")
         case .done(let copy):
-            Notice.print("It is up to date now. The copy stays until the next upgrade; to go back: \(copy).")
+            Notice.print("The upgrade is done. The copy is kept until the next upgrade; to go back: \(copy).")
         }
     }
 }

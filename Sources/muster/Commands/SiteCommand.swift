@@ -7,10 +7,10 @@ import Station
 struct SiteCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "site",
-        abstract: "Show the site: its UUID, its time zone and its hours.",
+        abstract: "Show the site: its UUID, time zone and hours.",
         discussion: """
-            People's phones and laptops check in under the site's UUID (major 1, minor = number), and the station answers \
-            under the reply's. Change them with the flags of `muster serve`.
+            People's phones and laptops check in with the site's UUID (major 1, minor = number), and the station answers \
+            with the reply UUID. To change them, use the flags of `muster serve`.
 
             Examples:
               muster site

@@ -6,28 +6,28 @@ import Station
 package struct Transmit: AsyncParsableCommand {
     package static let configuration = CommandConfiguration(
         commandName: "transmit",
-        abstract: "Be an iBeacon.",
+        abstract: "Transmit as an iBeacon.",
         discussion: """
-            Transmits until Ctrl-C, and says what, and whether it is on the air. Should the program be killed, the kernel \
-            takes the beacon off the air within ten seconds, or half a minute where several share an adapter of Bluetooth 4.
+            Transmits until Ctrl-C and prints what is on the air. If the program is killed, the kernel takes the beacon off \
+            the air within ten seconds, or half a minute if several share a Bluetooth 4 adapter.
 
-            With an adapter of Bluetooth 4 the kernel sends every 100 to 150 ms, whatever is asked for; with one of \
-            Bluetooth 5 the interval is --interval. The power is what the beacon says its level is at 1 m; measure it \
-            with `muster scan` there, and give the RSSI.
+            With a Bluetooth 4 adapter, the kernel sends every 100 to 150 ms, whatever you ask for; with Bluetooth 5, the \
+            interval is --interval. The power is the level at 1 m that the beacon announces; measure the RSSI there with \
+            `muster scan`.
 
             Examples:
               muster transmit --random --major 1 --minor 7
               muster transmit --uuid F7826DA6-4FA2-4E98-8024-BC5B71E0893E --major 170 --minor 187 --power -65
               muster transmit --random --major 1 --minor 7 --interval 1000 --for 60
 
-            Exit codes: 0 done; 64 wrong usage; 69 no radio can be used, or not so; 77 not permitted.
+            Exit codes: 0 done; 64 wrong usage; 69 no usable radio, or not with these values; 77 not permitted.
             """
     )
 
     @Option(help: ArgumentHelp("The proximity UUID.", valueName: "uuid"))
     var uuid: String?
 
-    @Flag(help: "Make a UUID.")
+    @Flag(help: "Generate a UUID.")
     var random = false
 
     @Option(help: "The group within the UUID, 0 to 65535.")
@@ -38,41 +38,41 @@ package struct Transmit: AsyncParsableCommand {
 
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("What it says its level is at 1 m, -127 to 20.", valueName: "dBm")
+        help: ArgumentHelp("The level at 1 m that the beacon announces, -127 to 20.", valueName: "dBm")
     )
     var power: Int = -59
 
-    @Option(help: ArgumentHelp("From one advertisement to the next, 20 to 10240. (default: 100)", valueName: "ms"))
+    @Option(help: ArgumentHelp("Time between advertisements, 20 to 10240. (default: 100)", valueName: "ms"))
     var interval: Double?
 
-    @Option(help: ArgumentHelp("The adapters that may be used, as hci0 or an address.", valueName: "adapters"))
+    @Option(help: ArgumentHelp("The adapters to use, such as hci0 or an address.", valueName: "adapters"))
     var adapter: AdapterChoice = .auto
 
-    @Option(name: .customLong("for"), help: ArgumentHelp("End after so many seconds.", valueName: "seconds"))
+    @Option(name: .customLong("for"), help: ArgumentHelp("Stop after this many seconds.", valueName: "seconds"))
     var duration: Double?
 
     package init() {}
 
     package func validate() throws {
         switch (uuid, random) {
-        case (nil, false): throw ValidationError("Give the UUID with --uuid, or have one made with --random.")
+        case (nil, false): throw ValidationError("Give a UUID with --uuid, or generate one with --random.")
         case (.some, true): throw ValidationError("Choose one of --uuid and --random.")
         case (let text?, false) where BeaconUUID(text) == nil:
             throw ValidationError(
-                "“\(text)” is not a UUID: 32 hexadecimal digits, as F7826DA6-4FA2-4E98-8024-BC5B71E0893E."
+                "“\(text)” is not a UUID. Give 32 hexadecimal digits, such as F7826DA6-4FA2-4E98-8024-BC5B71E0893E."
             )
         default: break
         }
         for (name, number) in [("--major", major), ("--minor", minor)] where UInt16(exactly: number) == nil {
-            throw ValidationError("\(name) takes 0 to 65535.")
+            throw ValidationError("\(name) must be 0 to 65535.")
         }
-        guard (-127...20).contains(power) else { throw ValidationError("--power takes -127 to 20 dBm.") }
+        guard (-127...20).contains(power) else { throw ValidationError("--power must be -127 to 20 dBm.") }
         if let interval, !(20...10_240).contains(interval) {
-            throw ValidationError("--interval takes 20 to 10240 ms.")
+            throw ValidationError("--interval must be 20 to 10240 ms.")
         }
-        if adapter == .disabled { throw ValidationError("--adapter takes auto, or adapters as hci0.") }
+        if adapter == .disabled { throw ValidationError("--adapter must be auto, or adapters such as hci0.") }
         if let duration, !(0.1...31_536_000).contains(duration) {
-            throw ValidationError("--for takes 0.1 to 31536000 seconds.")
+            throw ValidationError("--for must be 0.1 to 31536000 seconds.")
         }
     }
 
@@ -103,9 +103,9 @@ package struct Transmit: AsyncParsableCommand {
         if !abilities.choosesInterval, let wanted, !fixed.contains(wanted) {
             Notice.print(
                 """
-                muster: \(abilities.adapter.name) is an adapter of Bluetooth 4: the kernel transmits there every \
+                muster: \(abilities.adapter.name) is a Bluetooth 4 adapter: the kernel transmits every \
                 \(Self.milliseconds(fixed.lowerBound)) to \(Self.milliseconds(fixed.upperBound)) ms. Leave --interval \
-                out, or use an adapter of Bluetooth 5.
+                out, or use a Bluetooth 5 adapter.
                 """
             )
             throw RadioCondition.unsupported.exitCode

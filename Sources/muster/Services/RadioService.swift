@@ -43,7 +43,7 @@ package struct RadioService: Service {
             } catch is CancellationError {
                 return
             } catch {
-                logger.error("the receiver gave up", metadata: ["error": "\(error)"])
+                logger.error("the receiver stopped", metadata: ["error": "\(error)"])
                 await station.note(.failed("\(error)"), of: nil)
             }
             try? await Task.sleep(for: Self.pause)

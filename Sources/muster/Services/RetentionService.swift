@@ -23,7 +23,7 @@ struct RetentionService: Service {
                 } catch is CancellationError {
                     return
                 } catch {
-                    logger.error("what was kept for long enough cannot be deleted", metadata: ["error": "\(error)"])
+                    logger.error("expired content cannot be deleted", metadata: ["error": "\(error)"])
                 }
                 try? await Task.sleep(for: Self.tick)
             }
@@ -33,7 +33,7 @@ struct RetentionService: Service {
     private func tidy() async throws {
         let desk = RetentionDesk(store: store)
         let count = try await desk.expire(at: .present) { try await Task.sleep(for: Self.pause) }
-        if count > 0 { logger.info("what was kept for long enough is gone", metadata: ["count": "\(count)"]) }
+        if count > 0 { logger.info("expired content was deleted", metadata: ["count": "\(count)"]) }
         guard let messages else { return }
         let status = try desk.status(at: .present)
         if status.doubt == nil { try messages.tidy(at: .present, status.retention) }

@@ -87,7 +87,7 @@ struct StationRunner {
         } catch  where ending.hasBegun && (error is CancellationError || error is ServiceGroupError) {
             // Something held the end up for longer than it may, and was cut off. Nothing is lost by that: what was answered
             // or shown is durable. So it is an end like any other, and no failure.
-            logger.notice("The end took longer than 3 s and was cut short; everything that was recorded is kept.")
+            logger.notice("Shutdown took longer than 3 s and was cut short; nothing that was recorded is lost.")
         }
         await printing
     }

@@ -18,8 +18,8 @@ enum DataFolder {
         else { return own }
         throw SettingError(
             """
-            The installed station’s data, in \(installed), are for its own user only: run this again with sudo. For data \
-            of your own, name their folder with --data-dir.
+            Only the installed station’s user may read its data in \(installed). Run this again with sudo. To use your \
+            own data, name the folder with --data-dir.
             """
         )
     }

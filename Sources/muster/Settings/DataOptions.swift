@@ -6,13 +6,13 @@ import Foundation
 struct DataOptions: ParsableArguments {
     @Option(
         help: """
-            The station's data folder. (MUSTER_DATA_DIR; default: the installed station's, /var/lib/muster, for those who \
-            may read it, and otherwise ~/.local/share/muster)
+            The station's data folder. (MUSTER_DATA_DIR; default: the installed station's, /var/lib/muster, if you may read \
+            it, otherwise ~/.local/share/muster)
             """
     )
     var dataDir: String?
 
-    @Option(help: "A settings file in JSON. (MUSTER_CONFIG; default: /etc/muster.json if it is there)")
+    @Option(help: "A settings file in JSON. (MUSTER_CONFIG; default: /etc/muster.json if it exists)")
     var config: String?
 
     /// The data folder by flag, environment and file.

@@ -3,7 +3,7 @@ struct SettingError: Error, Hashable, CustomStringConvertible {
     let description: String
 
     init(_ setting: Setting, from origin: String, value: String, allowed: String) {
-        description = "\(origin): “\(value)” is not a value for \(setting.rawValue). Allowed: \(allowed)."
+        description = "\(origin): “\(value)” is not valid for \(setting.rawValue). Allowed: \(allowed)."
     }
 
     init(_ description: String) {

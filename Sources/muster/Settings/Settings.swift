@@ -52,7 +52,7 @@ struct Settings {
                     .timeZone,
                     from: zone.origin,
                     value: zone.value,
-                    allowed: "an IANA name, as Europe/Berlin"
+                    allowed: "an IANA name such as Europe/Berlin"
                 )
             }
             site.timeZone = zone.value
@@ -71,7 +71,7 @@ struct Settings {
                     .shift,
                     from: shift.origin,
                     value: shift.value,
-                    allowed: "START-END, as 09:00-17:30"
+                    allowed: "START-END, such as 09:00-17:30"
                 )
             }
             site.hours = shift.value

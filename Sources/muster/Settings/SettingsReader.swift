@@ -41,14 +41,16 @@ struct SettingsReader {
     /// A misspelt name would silently change nothing.
     private static func checkNames(_ path: String) throws {
         guard let data = FileManager.default.contents(atPath: path) else {
-            throw SettingError("\(path): the settings file cannot be read.")
+            throw SettingError(
+                "\(path): the settings file cannot be read. Check that it exists and that you may read it."
+            )
         }
         guard let object = try? JSONSerialization.jsonObject(with: data) as? [String: Any] else {
-            throw SettingError("\(path): the settings file is not a JSON object.")
+            throw SettingError("\(path): the settings file must be a JSON object.")
         }
         for name in object.keys.sorted() where Setting(rawValue: name) == nil {
             let known = Setting.allCases.map(\.rawValue).joined(separator: ", ")
-            throw SettingError("\(path): there is no setting “\(name)”. Allowed: \(known).")
+            throw SettingError("\(path): unknown setting “\(name)”. Allowed: \(known).")
         }
     }
 
@@ -92,8 +94,8 @@ struct SettingsReader {
 
     /// The files for HTTPS. One without the other is a mistake, and plain HTTP would not be what was meant.
     func tls() throws -> (certificate: String, key: String)? {
-        let certificate = try string(.tlsCertificate, allowed: "a file in PEM")
-        let key = try string(.tlsKey, allowed: "a file in PEM")
+        let certificate = try string(.tlsCertificate, allowed: "a file in PEM format")
+        let key = try string(.tlsKey, allowed: "a file in PEM format")
         switch (certificate, key) {
         case (let certificate?, let key?): return (certificate.value, key.value)
         case (let given?, nil): throw SettingError("\(given.origin): HTTPS also needs the key: --tls-key FILE.")

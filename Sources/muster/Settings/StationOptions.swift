@@ -17,41 +17,42 @@ struct StationOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Serve by HTTPS with this certificate in PEM; after renewing it, restart. (MUSTER_TLS_CERTIFICATE)",
+            "Use HTTPS with this certificate in PEM format; restart after renewing it. (MUSTER_TLS_CERTIFICATE)",
             valueName: "file"
         )
     )
     var tlsCertificate: String?
 
-    @Option(help: ArgumentHelp("The certificate's private key in PEM. (MUSTER_TLS_KEY)", valueName: "file"))
+    @Option(help: ArgumentHelp("The certificate's private key in PEM format. (MUSTER_TLS_KEY)", valueName: "file"))
     var tlsKey: String?
 
-    @Option(help: "Talk to other stations on this port, as 8437. (MUSTER_PEER_PORT; default: talk to no others)")
+    @Option(help: "Communicate with other stations on this port, such as 8437. (MUSTER_PEER_PORT; default: off)")
     var peerPort: Int?
 
     @Option(help: "The address to listen on for other stations. (MUSTER_PEER_LISTEN; default: 0.0.0.0, all)")
     var peerListen: String?
 
     @Option(
-        help: "The Bluetooth adapters: auto, none, or as hci0,hci1 or by address. (MUSTER_ADAPTER; default: auto)"
+        help:
+            "The Bluetooth adapters: auto, none, or names or addresses such as hci0,hci1. (MUSTER_ADAPTER; default: auto)"
     )
     var adapter: String?
 
-    @Option(help: "The room in which this machine's adapters stand. (MUSTER_ROOM; default: the site's name)")
+    @Option(help: "The room that this machine's adapters are in. (MUSTER_ROOM; default: the site's name)")
     var room: String?
 
     @Option(help: "The site's name. (MUSTER_SITE_NAME)")
     var siteName: String?
 
-    @Option(help: "The UUID under which people's devices check in. (MUSTER_SITE_UUID; default: made once, at random)")
+    @Option(help: "The UUID for check-in by number. (MUSTER_SITE_UUID; default: generated once, at random)")
     var siteUuid: String?
 
-    @Option(help: "The site's time zone, as Europe/Berlin. (MUSTER_TIME_ZONE; default: this machine's)")
+    @Option(help: "The site's time zone, such as Europe/Berlin. (MUSTER_TIME_ZONE; default: this machine's)")
     var timeZone: String?
 
     @Option(
         help:
-            "The language of pages and messages where nobody asks for another, en or zh. (MUSTER_LANGUAGE; default: en)"
+            "The default language of pages and messages, en or zh. (MUSTER_LANGUAGE; default: en)"
     )
     var language: String?
 
@@ -61,13 +62,13 @@ struct StationOptions: ParsableArguments {
     @Option(help: "Minutes after the start until an arrival is late. (MUSTER_GRACE; default: 10)")
     var grace: Int?
 
-    @Option(help: "How near a badge must come to arrive, in m. (MUSTER_NEAR; default: 8)")
+    @Option(help: "How near a badge must come to count as an arrival, in m. (MUSTER_NEAR; default: 8)")
     var near: Double?
 
     @Option(help: "How many near sightings make an arrival. (MUSTER_SIGHTINGS; default: 3)")
     var sightings: Int?
 
-    @Option(help: "Seconds unheard until a person is away. (MUSTER_AWAY_AFTER; default: 300)")
+    @Option(help: "Seconds of silence until a person is away. (MUSTER_AWAY_AFTER; default: 300)")
     var awayAfter: Int?
 
     @Option(help: "What is logged: trace, debug, info, notice, warning, error. (MUSTER_LOG_LEVEL; default: notice)")

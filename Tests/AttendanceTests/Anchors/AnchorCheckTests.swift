@@ -44,8 +44,8 @@ struct AnchorCheckTests {
         #expect(outcome.findings.map(\.sequence) == [6] && outcome.findings.map(\.code) == [.anchor])
         #expect(
             outcome.findings.first?.description
-                == "The chain fits what South signed 5 at entry 5. But the chain does not fit what South signed 9 at entry "
-                + "9: entries 6 to 9 are not those that were there then. 1 later anchor does not fit either."
+                == "The chain matches the anchor that South signed 5 at entry 5. But the chain does not match the anchor that South signed 9 at entry "
+                + "9: some of the entries 6 to 9 have changed since then. 1 later anchor does not match either."
         )
     }
 
@@ -61,7 +61,10 @@ struct AnchorCheckTests {
     func short() throws {
         let outcome = check(try anchors([5, 9]), end: 7)
         #expect(outcome.findings.map(\.sequence) == [6])
-        #expect(outcome.findings.first?.description.contains("as it ends at entry 7: entries 6 to 9") == true)
+        #expect(
+            outcome.findings.first?.description.contains("because it ends at entry 7: some of the entries 6 to 9")
+                == true
+        )
     }
 
     @Test("what was signed after a chain was written anew fits, and hides nothing of what was signed before")

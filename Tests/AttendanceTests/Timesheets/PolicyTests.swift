@@ -91,7 +91,7 @@ struct PolicyTests {
     func refused() throws {
         var policy = TimesheetPolicy()
         policy.toleratedAway = 121
-        let error = PolicyError.outOfRange(field: "the tolerated time away in minutes", value: 121, allowed: 0...120)
+        let error = PolicyError.outOfRange(field: "The tolerated time away in minutes", value: 121, allowed: 0...120)
         #expect(throws: error) { try policy.check() }
         #expect(throws: PolicyError.badRounding(step: 7)) { try RoundingRule(step: 7, mode: .nearest) }
     }

@@ -31,7 +31,7 @@ extension AtNoon {
                     try await admin.follow(try await button("Save", in: admin))
                     try await admin.wait(for: "Saved.", in: ".notice")
                     try await other.reload()
-                    #expect(try await other.text(of: "h1") == "This is not for your account")
+                    #expect(try await other.text(of: "h1") == "Your account cannot open this page")
 
                     // Removing asks first, and ends the session.
                     try await unfold("Nora Ünal", in: admin)
@@ -51,21 +51,21 @@ extension AtNoon {
                 try await Browser.with(BrowserSettings(.chromium)) { kiosk in
                     try await admin.become(.role(.admin), at: demo)
                     try await admin.open(demo.address + "/kiosks")
-                    try await admin.fill("Where it stands", with: "North door")
+                    try await admin.fill("Location", with: "North door")
                     try await admin.click(named: "Add a kiosk", role: "button")
                     let code = try await admin.text(of: ".code")
 
                     try await kiosk.open(demo.address + "/kiosk/enrol")
                     try await kiosk.fill("Code", with: code)
-                    try await kiosk.click(named: "Become a kiosk", role: "button")
+                    try await kiosk.click(named: "Enrol", role: "button")
                     try await kiosk.wait(forPath: "/kiosk")
                     let cookie = try #require(try await kiosk.cookies.first { $0.name == "muster" })
                     #expect(cookie.httpOnly == true)
                     // The board, and nothing else.
                     try await kiosk.open(demo.address + "/people")
-                    #expect(try await kiosk.text(of: "h1") == "This is not for your account")
+                    #expect(try await kiosk.text(of: "h1") == "Your account cannot open this page")
                     try await kiosk.open(demo.address + "/kiosk/enrol?code=\(code)")
-                    try await kiosk.click(named: "Become a kiosk", role: "button")
+                    try await kiosk.click(named: "Enrol", role: "button")
                     try await kiosk.wait(for: ".notice.refused")
 
                     try await admin.open(demo.address + "/kiosks")
@@ -84,9 +84,9 @@ extension AtNoon {
             try await Browser.with(BrowserSettings(.chromium)) { admin in
                 try await admin.become(.role(.admin), at: demo)
                 try await admin.open(demo.address + "/tokens")
-                try await admin.fill("What for", with: "Payroll")
+                try await admin.fill("Purpose", with: "Payroll")
                 try await admin.click(at: "input[value=viewPeople]")
-                try await admin.click(named: "Make a token", role: "button")
+                try await admin.click(named: "Create a token", role: "button")
                 let headers = [("Authorization", "Bearer " + (try await admin.text(of: ".code")))]
                 let people = demo.address + "/people/results"
                 #expect(try await Web.get(people, headers: headers).status == 200)

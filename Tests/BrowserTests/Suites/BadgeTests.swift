@@ -23,7 +23,7 @@ extension AtNoon {
                 try await browser.wait(until: "!document.querySelector('#nearby [data-old]')", [], "new readings")
 
                 try await browser.click(named: "Pair the beacon \(heard[0])", role: "button")
-                try await browser.wait(for: "The badge is paired.", in: ".notice")
+                try await browser.wait(for: "Badge paired.", in: ".notice")
                 #expect(try await browser.text(of: ".card .identity") == heard[0])
                 try await browser.wait(until: "!\(Self.near).includes(arguments[0])", [.string(heard[0])])
                 // Also where beacons of strangers are shown.
@@ -31,9 +31,9 @@ extension AtNoon {
                 #expect(!unknown.contains { heard[0].hasSuffix(":\($0.major):\($0.minor)") })
 
                 try await browser.click(named: "Replace the badge \(heard[0])", role: "link")
-                try await browser.wait(for: "The next badge that you pair replaces \(heard[0]).", in: ".notice")
+                try await browser.wait(for: "The next badge you pair replaces \(heard[0]).", in: ".notice")
                 try await browser.click(named: "Pair the beacon \(heard[1])", role: "button")
-                try await browser.wait(for: "The badge is paired.", in: ".notice")
+                try await browser.wait(for: "Badge paired.", in: ".notice")
                 #expect(try await browser.findAll("form[action$='/badges/revoke']").count == 1)
                 #expect(try await browser.text(of: ".card .identity") == heard[1])
                 try await browser.wait(until: "\(Self.near).includes(arguments[0])", [.string(heard[0])])
@@ -43,7 +43,7 @@ extension AtNoon {
                 try await browser.click(at: "form.form button")
                 try await browser.wait(for: "“not a beacon” is not a beacon", in: "#identity-problem")
                 try await browser.click(named: "Remove the badge \(heard[1])", role: "button")
-                try await browser.wait(for: "The badge is removed.", in: ".notice")
+                try await browser.wait(for: "Badge removed.", in: ".notice")
                 try await browser.wait(until: "\(Self.near).length >= 2", [], "both beacons again")
             }
         }

@@ -24,8 +24,8 @@ extension AtNoon {
                 try await browser.fill(at: "#uuid", with: "6d757374")
                 try await browser.fill(at: "#major", with: "70000")
                 try await browser.click(at: "#item-form button:not([name])")
-                try await browser.wait(for: "has 8 hexadecimal digits instead of 32", in: "#uuid-problem")
-                try await browser.wait(for: "“70000” is not a whole number from 0 to 65535", in: "#major-problem")
+                try await browser.wait(for: "has 8 hexadecimal digits. Enter all 32", in: "#uuid-problem")
+                try await browser.wait(for: "“70000” must be a whole number from 0 to 65535", in: "#major-problem")
                 #expect(try await browser.run("return document.getElementById('name').value") == "Sample box")
 
                 // Picked from what is heard, as a badge is.
@@ -98,7 +98,7 @@ struct ItemEveningTests {
                 try await browser.wait(for: "Are you forgetting something? Laptop bag was left behind.", in: "#\(id)")
                 try await browser.click(at: "#\(id) [value='480']")
                 try await browser.wait(for: texts.answered, in: ".notice")
-                try await browser.wait(for: "Again at", in: "#\(id)")
+                try await browser.wait(for: "Reminder at", in: "#\(id)")
                 try await browser.click(at: "#\(id) form[action$='/seen'] button")
                 try await browser.wait(for: texts.answered, in: ".notice")
                 try await browser.wait(for: texts.seen, in: "#\(id) .hint")

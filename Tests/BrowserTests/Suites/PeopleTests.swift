@@ -70,16 +70,16 @@ extension AtNoon {
                 try await add("Leaving Soon", number: "62001", to: demo, in: browser)
                 try await expect("Leaving Soon", isOnBoard: true, demo)
                 try await browser.click(named: "Archive", role: "button")
-                try await browser.wait(for: "Leaving Soon is archived.", in: ".notice")
+                try await browser.wait(for: "Leaving Soon was archived.", in: ".notice")
                 try await expect("Leaving Soon", isOnBoard: false, demo)
                 try await browser.click(named: "Undo", role: "button")
-                try await browser.wait(for: "Leaving Soon is restored.", in: ".notice")
+                try await browser.wait(for: "Leaving Soon was restored.", in: ".notice")
                 try await expect("Leaving Soon", isOnBoard: true, demo)
 
                 try await browser.click(at: "details.danger summary")
                 try await browser.wait(for: "cannot be undone", in: "details.danger")
                 try await browser.click(named: "Delete for good", role: "button")
-                try await browser.wait(for: "The person is deleted.", in: ".notice")
+                try await browser.wait(for: "The person was deleted.", in: ".notice")
                 try await expect("Leaving Soon", isOnBoard: false, demo)
             }
         }

@@ -32,7 +32,7 @@ extension AtNoon {
                 try #require(Data(base64Encoded: picture)).write(to: URL(filePath: folder["photo.png"]))
                 let field = try await browser.find("#photo label:last-of-type input")
                 try await browser.upload(folder["photo.png"], into: field)
-                try await browser.wait(for: "The photo is saved.", in: "#photo [role=status]")
+                try await browser.wait(for: "Photo saved.", in: "#photo [role=status]")
                 try await expectPhoto(in: "#photo", browser)
                 try await browser.reload()
                 try await expectPhoto(in: "#photo", browser)
@@ -48,7 +48,7 @@ extension AtNoon {
                 try await expectPhoto(in: "#results .person", browser)
                 try await browser.click(at: "#results .name a")
                 try await browser.click(named: "Remove the photo", role: "button")
-                try await browser.wait(for: "The photo is removed.", in: "#photo [role=status]")
+                try await browser.wait(for: "Photo removed.", in: "#photo [role=status]")
                 #expect(try await browser.findAll("#photo img").isEmpty)
             }
         }

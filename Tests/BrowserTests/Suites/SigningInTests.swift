@@ -12,7 +12,7 @@ extension AtNoon {
                 try await browser.open(demo.address + "/sign-in")
                 let name = StationAccounts.name(of: .warden)
                 try await browser.signIn(as: name, password: "green tide on Monday")
-                try await browser.wait(for: "The name or the password is wrong.", in: ".notice.refused")
+                try await browser.wait(for: "Wrong name or password.", in: ".notice.refused")
                 #expect(try await browser.value(of: "Name") == name)
                 #expect(try await browser.value(of: "Password") == "")
                 #expect(try await !browser.cookies.contains { $0.name == "muster" })
@@ -50,7 +50,7 @@ extension AtNoon {
                     )
                     for path in ["/people", "/accounts"] {
                         try await browser.open(demo.address + path)
-                        let isLetIn = try await browser.text(of: "h1") != "This is not for your account"
+                        let isLetIn = try await browser.text(of: "h1") != "Your account cannot open this page"
                         #expect(places.contains(path) == isLetIn, "\(role): \(path)")
                     }
                     #expect(places.contains("/accounts") == (role == .admin), "\(role)")

@@ -24,7 +24,7 @@ extension AtNoon {
                     // Without a reason it is refused, and what was typed stays.
                     try await staff.run("document.getElementById('time').value = '07:41'")
                     try await staff.follow(staff.find("#correct button"))
-                    try await staff.wait(for: "A reason has 1 to 500 characters", in: ".notice.refused")
+                    try await staff.wait(for: "The reason must have 1 to 500 characters", in: ".notice.refused")
                     #expect(try await staff.run("return document.getElementById('time').value") == "07:41")
                     try await staff.fill(texts.days.reason, with: "Opened the <gate> first")
                     try await staff.follow(staff.find("#correct button"))
@@ -134,7 +134,7 @@ extension AtNoon {
                     try await admin.wait(for: texts.plan.closed, in: ".notice")
 
                     try await supervisor.follow(supervisor.find("#correct button"))
-                    try await supervisor.wait(for: "is closed. Re-open it first", in: ".notice.refused")
+                    try await supervisor.wait(for: "is closed. Reopen it first", in: ".notice.refused")
                     #expect(try await supervisor.value(of: texts.days.reason) == "Was at the dentist")
 
                     try await admin.run("document.querySelector('.rows details').open = true")

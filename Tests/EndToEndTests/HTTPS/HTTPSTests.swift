@@ -76,8 +76,8 @@ struct HTTPSTests {
     @Test(
         "files that are of no use are refused in one line that names them and says what to do",
         arguments: [
-            ("nowhere.pem", "station.key", "nowhere.pem", "Check that it is there"),
-            ("station.pem", "nowhere.key", "nowhere.key", "Check that it is there"),
+            ("nowhere.pem", "station.key", "nowhere.pem", "Check that it exists"),
+            ("station.pem", "nowhere.key", "nowhere.key", "Check that it exists"),
             ("data.pem", "station.key", "data.pem", "-----BEGIN CERTIFICATE-----"),
             ("station.key", "station.key", "station.key", "-----BEGIN CERTIFICATE-----"),
             ("station.pem", "data.pem", "data.pem", "-----BEGIN PRIVATE KEY-----"),

@@ -93,13 +93,13 @@ struct ScanFormatTests {
     func frame() throws {
         let (presence, last) = try Self.presence()
         let rows = [last, last.adding(microseconds: 5_000_000)].compactMap { ScanRow(presence, at: $0) }
-        let frame = ScanScreen().frame(rows: rows, status: ["hci0 listens"])
+        let frame = ScanScreen().frame(rows: rows, status: ["hci0 is listening"])
         let lines = frame.split(separator: "\u{1B}[").compactMap { part in
             part.range(of: ";1H").flatMap { Int(part[..<$0.lowerBound]) }
         }
         // First what is below the last line is cleared, then all lines.
         #expect(lines == [8, 7, 6, 5, 4, 3, 2, 1])
-        #expect(frame.contains("\u{1B}[2m") && frame.contains("1;1Hhci0 listens"))
+        #expect(frame.contains("\u{1B}[2m") && frame.contains("1;1Hhci0 is listening"))
         #expect(!frame.contains("\n"))
     }
 

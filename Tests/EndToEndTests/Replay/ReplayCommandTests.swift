@@ -80,7 +80,7 @@ struct ReplayCommandTests {
         arguments: [
             ("", 66, "standard input: is empty"), ("what is this\n", 66, "standard input: is not a recording"),
             ("btsnoop\0", 65, "standard input: ends within its header"),
-            ("{\"time\":1}\n", 65, "standard input: nothing in it could be used"),
+            ("{\"time\":1}\n", 65, "standard input: nothing in it is usable"),
         ] as [(String, Int32, String)]
     )
     func unusable(input: String, code: Int32, message: String) async throws {

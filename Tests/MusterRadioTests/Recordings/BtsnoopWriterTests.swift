@@ -42,7 +42,7 @@ struct BtsnoopWriterTests {
             #expect {
                 _ = try BtsnoopWriter(path: path)
             } throws: { error in
-                (error as? RecordingError)?.code == .cannotWrite && "\(error)".contains("is there already")
+                (error as? RecordingError)?.code == .cannotWrite && "\(error)".contains("already exists")
             }
             #expect(FileManager.default.contents(atPath: path) == Data("precious".utf8))
         }

@@ -109,7 +109,7 @@ struct ImportAPITests {
             let bad = "number,name,photo\n0,Nobody,\n13,,\n14,Eve,eve.jpg\n7,Ada,\n15,Max,\n15,Max,\n"
             let answer = try await kiosk.execute(.post, Self.people, body: bad)
             #expect(try Self.rows(answer) == [2, 3, 4, 5, 7])
-            #expect(answer.text.contains("Photos cannot come from a list"))
+            #expect(answer.text.contains("Photos cannot be imported here"))
             #expect(try await kiosk.get("/api/v1/people/15").status == .notFound)
         }
     }

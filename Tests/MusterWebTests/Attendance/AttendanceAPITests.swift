@@ -197,7 +197,7 @@ struct AttendanceAPITests {
             let exceptions = try await kiosk.get("/api/v1/exceptions?severity=must-fix")
             #expect(try Self.rows(exceptions, "exceptions").map { $0["kind"] as? String } == ["after-closing"])
             let correction = try await kiosk.execute(.post, "/api/v1/corrections", body: Self.add("in", "09:00"))
-            #expect(correction.status == .conflict && correction.detail?.contains("Re-open") == true)
+            #expect(correction.status == .conflict && correction.detail?.contains("Reopen") == true)
             #expect(try await kiosk.execute(.post, "/api/v1/periods/reopen", body: period).status == .ok)
             #expect(try Self.rows(try await kiosk.get("/api/v1/periods"), "periods").isEmpty)
         }

@@ -21,13 +21,13 @@ struct BadInputTests {
         "is refused with what to do",
         arguments: [
             ("/api/v1/corrections", add("2026-03-29 02:30"), 422, "had no 02:30: the clocks were set forward"),
-            ("/api/v1/corrections", add("2026-10-25 02:30"), 422, "Say which, the first or the second"),
-            ("/api/v1/corrections", add("2026-11-31 09:00"), 422, "is no time. Write"),
-            ("/api/v1/shifts", #"{"code":"Z","hours":"09:00-09:00"}"#, 422, "Give it another end"),
-            ("/api/v1/shifts", #"{"code":"Z","hours":"9 to 5"}"#, 422, "Write START-END"),
+            ("/api/v1/corrections", add("2026-10-25 02:30"), 422, "Choose the first or the second"),
+            ("/api/v1/corrections", add("2026-11-31 09:00"), 422, "is not a time. Write"),
+            ("/api/v1/shifts", #"{"code":"Z","hours":"09:00-09:00"}"#, 422, "Enter a different end"),
+            ("/api/v1/shifts", #"{"code":"Z","hours":"9 to 5"}"#, 422, "Enter START-END"),
             ("/api/v1/punches", #"{"number":8,"direction":"out","key":"k"}"#, 409, "Punch in first; if that"),
             ("/api/v1/periods", #"{"from":"1926-01-01","to":"2025-12-31"}"#, 422, "Ask for shorter ranges"),
-            ("/api/v1/periods", #"{"from":"2026-10-31","to":"2026-10-01"}"#, 422, "Exchange them"),
+            ("/api/v1/periods", #"{"from":"2026-10-31","to":"2026-10-01"}"#, 422, "Swap them"),
         ]
     )
     func refused(path: String, body: String, status: Int, words: String) async throws {
@@ -80,7 +80,7 @@ struct BadInputTests {
             #expect(both.status.code >= 400 && both.detail?.contains("The shifts A and B overlap") == true)
             #expect(try await assign("A", from: "2026-11-23").status == .created)
             let second = try await assign("B", from: "2026-12-01")
-            #expect(second.status == .conflict && second.detail?.contains("End that one before") == true)
+            #expect(second.status == .conflict && second.detail?.contains("End that one first") == true)
         }
     }
 

@@ -38,7 +38,7 @@ struct TimePageTests {
     @Test(
         "what is refused is said with what to do, and what was typed stays",
         arguments: [
-            ("in", "09:00", "", "A reason has 1 to 500 characters"),
+            ("in", "09:00", "", "The reason must have 1 to 500 characters"),
             ("in", "nine", "Forgot", "“nine” is no time"), ("in", "25:00", "Forgot", "“25:00” is no time"),
         ]
     )
@@ -64,9 +64,9 @@ struct TimePageTests {
             #expect(asked.location == address + "?done=requested")
             let id = try #require(try await browser.books().attendance.corrections.all.first).correction.id
             let page = try await browser.get("/corrections")
-            #expect(page.text.contains("another supervisor decides") && !page.text.contains("/approve"))
+            #expect(page.text.contains("Another supervisor must decide") && !page.text.contains("/approve"))
             let own = try await browser.post("/corrections/\(id.rawValue)/approve", ["from": "\(Self.friday)"])
-            #expect(own.status == .unprocessableContent && own.text.contains("Nobody decides on their own request"))
+            #expect(own.status == .unprocessableContent && own.text.contains("You cannot decide on your own requests"))
         }
     }
 
@@ -82,7 +82,7 @@ struct TimePageTests {
             }
             let address = "/people/\(bo.id.rawValue)/days/\(Self.friday)/corrections"
             #expect(try await browser.post(address, Self.punch("in", "09:00")).status == .forbidden)
-            #expect(try await browser.get("/corrections?show=all").text.contains("What you asked for"))
+            #expect(try await browser.get("/corrections?show=all").text.contains("Your requests"))
             for path in ["/exceptions", "/timesheets", "/plan", "/periods", "/what-if", "/roll-call"] {
                 #expect(try await browser.get(path).status == .forbidden, "\(path)")
             }
@@ -123,7 +123,7 @@ struct TimePageTests {
         }
     }
 
-    @Test("what must be fixed has no such button, and cannot be left as it is")
+    @Test("what must be fixed has no such button, and cannot be acknowledged")
     func mustFix() async throws {
         try await Browser.open { browser in
             let ada = try browser.add(7, "Ada")
@@ -134,7 +134,7 @@ struct TimePageTests {
             let inbox = try await browser.get("/exceptions").text
             #expect(inbox.contains("data-line=\"\(line)\"") && !inbox.contains("value=\"\(line)\""))
             let refused = try await browser.post("/exceptions/acknowledge", ["exception": line, "reason": "So what"])
-            #expect(refused.status == .unprocessableContent && refused.text.contains("cannot be left as it is"))
+            #expect(refused.status == .unprocessableContent && refused.text.contains("cannot be acknowledged"))
             let unknown = try await browser.post("/exceptions/acknowledge", ["exception": "7.2026-11-20.late.1.."])
             #expect(unknown.status == .unprocessableContent)
         }
@@ -251,7 +251,7 @@ struct TimePageTests {
             )
             let range = ["from": "2026-11-20", "to": "2026-11-20"]
             let checked = try await browser.get("/periods?from=2026-11-20&to=2026-11-20").text
-            #expect(checked.contains("1 thing must be fixed first") && checked.contains("/days/2026-11-20"))
+            #expect(checked.contains("1 problem must be fixed first") && checked.contains("/days/2026-11-20"))
             let refused = try await browser.post("/periods/close", range)
             #expect(refused.status == .unprocessableContent && refused.text.contains("must be fixed before payroll"))
             let forced = try await browser.post("/periods/close", range.merging(["force": "1"]) { $1 })
@@ -298,7 +298,7 @@ struct TimePageTests {
                 "?grace=15&rounding-in=15+nearest&rounding-out=none&tolerated-away=10&away=away&closing=never&overtime=0"
             #expect(try await browser.get("/what-if" + query).text.contains("Side by side"))
             let bad = try await browser.post("/what-if/adopt", fields.merging(["grace": "many"]) { $1 })
-            #expect(bad.status == .unprocessableContent && bad.text.contains("needs a whole number of minutes"))
+            #expect(bad.status == .unprocessableContent && bad.text.contains("must be a whole number of minutes"))
             let seconds = try await browser.post("/what-if/adopt", fields.merging(["duplicate-window": "some"]) { $1 })
             #expect(seconds.status == .unprocessableContent && seconds.text.contains("a whole number of seconds"))
             #expect(try await browser.post("/what-if/adopt", fields).location == "/what-if?done=adopted")

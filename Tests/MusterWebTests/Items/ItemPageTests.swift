@@ -36,11 +36,11 @@ struct ItemPageTests {
         "what is wrong is said at the field, in both languages, and nothing that was typed is lost",
         arguments: [
             ("name", " ", "The name is empty", "名称为空"), ("uuid", "", "The UUID is missing", "缺少 UUID"),
-            ("uuid", "F7826DA6", "has 8 hexadecimal digits instead of 32", "8 位十六进制数字"),
+            ("uuid", "F7826DA6", "has 8 hexadecimal digits. Enter all 32", "8 位十六进制数字"),
             ("uuid", "X7826DA6-4FA2-4E98-8024-BC5B71E0893E", "contains “X”", "有“X”"),
-            ("major", "65536", "“65536” is not a whole number", "Major“65536”"),
-            ("minor", "-1", "“-1” is not a whole number", "Minor“-1”"),
-            ("exitTime", "5", "is not a number of seconds", "的秒数"),
+            ("major", "65536", "“65536” must be a whole number", "Major“65536”"),
+            ("minor", "-1", "“-1” must be a whole number", "Minor“-1”"),
+            ("exitTime", "5", "must be a number of seconds", "的秒数"),
             ("quiet", "late", "“late” are no hours", "“late”不是起止时间"),
         ]
     )
@@ -65,7 +65,7 @@ struct ItemPageTests {
             try browser.commands.assign(beacon, to: person.id, at: Fixtures.now)
             let answer = try await browser.post("/items", Self.fields)
             #expect(answer.status == .unprocessableContent)
-            #expect(answer.text.contains("is the badge of Mei &lt;Lin&gt;"))
+            #expect(answer.text.contains("is already the badge of Mei &lt;Lin&gt;"))
         }
     }
 
@@ -92,8 +92,8 @@ struct ItemPageTests {
             let mine = Self.fields.merging(["name": "Mine", "version": item.version]) { $1 }
             let answer = try await browser.post("/items/\(item.id.rawValue)", mine)
             #expect(answer.status == .conflict)
-            #expect(answer.text.contains("Somebody else changed the item meanwhile") && answer.text.contains("Mine"))
-            #expect(answer.text.contains("Saved meanwhile: Theirs"))
+            #expect(answer.text.contains("Somebody else has just changed this item") && answer.text.contains("Mine"))
+            #expect(answer.text.contains("Their version: Theirs"))
             #expect(try items(browser).first?.name == "Theirs")
         }
     }

@@ -26,7 +26,7 @@ struct RulePageTests {
             _ = try await browser.post("/rules/\(rule.id.rawValue)", changed)
             #expect(try rules(browser).first?.event == .room("Lab"))
             let late = try await browser.post("/rules/\(rule.id.rawValue)", changed)
-            #expect(late.text.contains("Somebody else changed the rule meanwhile"))
+            #expect(late.text.contains("Somebody else has just changed this rule"))
             _ = try await browser.post("/rules/\(rule.id.rawValue)/remove")
             #expect(try rules(browser).isEmpty)
         }
@@ -36,10 +36,10 @@ struct RulePageTests {
         "a rule that cannot be is refused with what is wrong",
         arguments: [
             (["name": ""], "The name is empty"), (["shows": "", "show": ""], nil),
-            (["interval": "5"], "is not a number of seconds"), (["subject": "person"], "is not there any more"),
-            (["subject": "beacons", "uuid": "x"], "contains “x”"), (["event": "room"], "is not a room"),
-            (["event": "near", "door": "Front", "means": "mqtt"], "Opening doors is off"),
-            (["door": "Front", "means": "mqtt"], "A door opens only for who is near"),
+            (["interval": "5"], "must be a number of seconds"), (["subject": "person"], "no longer exists"),
+            (["subject": "beacons", "uuid": "x"], "contains “x”"), (["event": "room"], "is not a valid room name"),
+            (["event": "near", "door": "Front", "means": "mqtt"], "Rules may not open doors"),
+            (["door": "Front", "means": "mqtt"], "A rule can open a door only for “is near”"),
         ] as [([String: String], String?)]
     )
     func wrong(change: [String: String], words: String?) async throws {
@@ -58,7 +58,7 @@ struct RulePageTests {
     @Test("doors are off until an administrator has read the warning")
     func doors() async throws {
         try await Browser.open(as: .admin) { browser in
-            #expect(try await browser.get("/rules").text.contains("can be copied by anybody"))
+            #expect(try await browser.get("/rules").text.contains("Anyone who hears a badge can copy it"))
             let door = Self.fields.merging(["event": "near", "door": "Front", "means": "webhook"]) { $1 }
             #expect(try await browser.post("/rules", door).status == .unprocessableContent)
             _ = try await browser.post("/rules/doors", ["allow": "yes"])
@@ -81,7 +81,7 @@ struct RulePageTests {
             Greeting(id: AlertID(), isFarewell: true, text: "Take care, {name}", name: "Mei", at: Fixtures.now),
         ]
         for (language, words) in [
-            ("en", ["Welcome, Mei &lt;Lin&gt;", "Good-bye", "Take care, Mei"]), ("zh", ["欢迎光临，Mei", "欢迎再来"]),
+            ("en", ["Welcome, Mei &lt;Lin&gt;", "Goodbye", "Take care, Mei"]), ("zh", ["欢迎光临，Mei", "欢迎再来"]),
         ] {
             try await Browser.open(language: language, board: board) { browser in
                 let page = try await browser.get("/").text

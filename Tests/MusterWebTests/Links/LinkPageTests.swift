@@ -31,9 +31,9 @@ struct LinkPageTests {
         "what cannot be is said at its field, and what was typed stays, but for secrets",
         arguments: [
             ("webhook", "ftp://pay.example", "https://host.example"),
-            ("webhook", "http://user:pass@pay.example", "Leave user and password out"),
+            ("webhook", "http://user:pass@pay.example", "Remove the user and password"),
             ("ntfy", "https://ntfy.example/", "Add the topic"), ("mqtt", "https://broker.example", "mqtts://host"),
-            ("gotify", "", "This is needed"),
+            ("gotify", "", "This is required"),
         ]
     )
     func refused(kind: String, address: String, words: String) async throws {
@@ -98,7 +98,7 @@ struct LinkPageTests {
         try await Browser.open(as: .admin) { browser in
             let request = ChannelRequest { [.name: "HA", .kind: "mqtt", .address: "mqtt://broker"][$0] ?? "" }
             let path = "/links/\(try browser.services.links.add(request, at: Fixtures.now).id)"
-            let words = "There is no connection with the broker"
+            let words = "Not connected to the broker"
             #expect(try await browser.get(path).text.contains(words))
             #expect(try await browser.get("/api/v1" + path).text.contains(#""connection":"unreachable""#))
             _ = try await browser.post(path + "/off")

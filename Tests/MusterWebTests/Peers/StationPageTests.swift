@@ -14,7 +14,7 @@ import Testing
             let page = try await browser.get("/stations").text
             #expect(page.contains(code) && page.contains("&lt;b&gt;Back&lt;/b&gt;"))
             let wrong = try await browser.post("/stations/confirm", ["code": code == "000000" ? "000001" : "000000"])
-            #expect(wrong.status == .unprocessableContent && wrong.text.contains("shows another code"))
+            #expect(wrong.status == .unprocessableContent && wrong.text.contains("shows a different code"))
             let right = try await browser.post("/stations/confirm", ["code": "\(code.prefix(3)) \(code.suffix(3))"])
             #expect(right.location == "/stations?done=confirmed")
             #expect(try browser.services.peers.desk.pairings(at: Fixtures.now).first?.confirmedBy != nil)
@@ -84,14 +84,14 @@ import Testing
             let good = try await browser.post("/stations/pair", ["address": " back-door.local "])
             #expect(good.location == "/stations")
             let page = try await browser.get("/stations").text
-            #expect(page.contains("back-door.local:8437") && page.contains("avahi-daemon does not run"))
+            #expect(page.contains("back-door.local:8437") && page.contains("avahi-daemon is not running"))
         }
     }
 
     @Test("a text is sent from the page, and shown with its progress")
     func sending() async throws {
         try await Browser.open(as: .supervisor) { browser in
-            #expect(try await browser.get("/messages").text.contains("nobody to write to"))
+            #expect(try await browser.get("/messages").text.contains("trusts no other station yet"))
             let peer = try browser.services.pair()
             let empty = try await browser.post("/messages", ["to": peer.text, "text": "  "])
             #expect(empty.status == .unprocessableContent)

@@ -25,7 +25,7 @@ struct BadgePageTests {
             let person = try browser.add(7, "Mei Lin")
             let path = "/people/\(person.id.rawValue)/badges"
             let page = try await browser.get(path)
-            #expect(page.text.contains("No badge yet.") && page.text.contains("broadcasts the number"))
+            #expect(page.text.contains("No badge yet.") && page.text.contains("broadcasting the number"))
             let part = try await browser.get(path + "/nearby")
             #expect(part.text.hasPrefix("<ul"))
             let found = part.text.matches(of: /data-identity="([^"]*)"/).map { String($0.1) }
@@ -35,7 +35,7 @@ struct BadgePageTests {
             #expect(paired.status == .seeOther)
             #expect(try browser.roster.badges == [Self.identity(71): person.id])
             let after = try await browser.get(try #require(paired.location))
-            #expect(after.text.contains("The badge is paired.") && after.text.contains("/badges/revoke"))
+            #expect(after.text.contains("Badge paired.") && after.text.contains("/badges/revoke"))
         }
     }
 
@@ -49,11 +49,11 @@ struct BadgePageTests {
             let path = "/people/\(person.id.rawValue)/badges"
             let old = try Self.identity(1).description
             let page = try await browser.get("\(path)?replace=\(old)")
-            #expect(page.text.contains("The next badge that you pair replaces \(old)."))
+            #expect(page.text.contains("The next badge you pair replaces \(old)."))
             #expect(page.text.count(of: #"name="replacing" value="\#(old)""#) == 3)
             let taken = try await browser.post(path, ["identity": Self.identity(2).description, "replacing": old])
             #expect(taken.status == .unprocessableContent)
-            #expect(taken.text.contains("is the badge of Sam &lt;Hill&gt;. Remove it there first."))
+            #expect(taken.text.contains("is already the badge of Sam &lt;Hill&gt;. Remove it there first."))
             #expect(taken.text.contains(#"aria-invalid="true""#))
             #expect(try browser.roster.badges(of: person.id) == [Self.identity(1)])
             let new = try Self.identity(72).description.lowercased()
@@ -73,7 +73,7 @@ struct BadgePageTests {
             let path = "/people/\(person.id.rawValue)/badges"
             let answer = try await browser.post(path, ["identity": text])
             #expect(answer.status == .unprocessableContent)
-            #expect(answer.text.contains("is not a beacon. Write UUID:major:minor."))
+            #expect(answer.text.contains("is not a beacon identity. Enter UUID:major:minor."))
             #expect(answer.text.contains(#"name="identity" value="\#(Markup().escapeText(text))""#))
             try browser.commands.archive(person.id, at: Fixtures.now)
             let archived = try await browser.post(path, ["identity": Self.identity(1).description])

@@ -43,7 +43,7 @@ struct ImportPageTests {
             let answer = try await browser.post("/people/import", ["list": list, "confirmed": "1"])
             #expect(answer.status == .unprocessableContent)
             for text in [
-                "4 problems", "Line 3:", "“x” is not a whole number", "Line 4:", "belongs to Ada &lt;b&gt;", "Line 5:",
+                "4 problems", "Line 3:", "“x” is not valid", "Line 4:", "belongs to Ada &lt;b&gt;", "Line 5:",
                 "belongs to Mei", "Line 6:", "3 fields for 2 columns", "1 person would be added", "\n10,Lin, Fay",
             ] { #expect(answer.text.contains(text), "\(text)") }
             #expect(!answer.text.contains("name=\"confirmed\""))

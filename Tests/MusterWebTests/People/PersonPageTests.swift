@@ -33,9 +33,9 @@ struct PersonPageTests {
         arguments: [
             ("number", "8", "en", "Number 8 belongs to Sam &amp; Co. Choose another."),
             ("number", "9", "en", "Number 9 belongs to Old Hand, who is archived."),
-            ("number", "8", "zh", "工号 8 属于 Sam &amp; Co，请换一个。"), ("number", "x", "en", "“x” is not a whole number"),
-            ("number", "", "zh", "请填写工号。"), ("name", " ", "en", "Give a name."),
-            ("position", String(repeating: "x", count: 201), "en", "Position: keep it to 200 characters."),
+            ("number", "8", "zh", "工号 8 属于 Sam &amp; Co，请换一个。"), ("number", "x", "en", "“x” is not valid"),
+            ("number", "", "zh", "请填写工号。"), ("name", " ", "en", "Enter a name."),
+            ("position", String(repeating: "x", count: 201), "en", "Position: use at most 200 characters."),
             ("department", "a\u{0}b", "zh", "部门中有换行或其他控制字符"),
         ]
     )
@@ -100,8 +100,8 @@ struct PersonPageTests {
             let told = try await browser.post(path, mine.merging(["version": person.version]) { $1 })
             #expect(told.status == .conflict)
             for text in [
-                "Somebody else changed this person", "Saved meanwhile: Mei &lt;Li&gt;", "Saved meanwhile: (empty)",
-                #"value="Mei Lin""#, #"value="Head""#, "Save mine", "Take what was saved",
+                "Somebody else changed this person", "Their version: Mei &lt;Li&gt;", "Their version: (empty)",
+                #"value="Mei Lin""#, #"value="Head""#, "Save mine", "Keep theirs",
             ] { #expect(told.text.contains(text), "\(text)") }
             #expect(told.text.count(of: "class=\"theirs\"") == 3)
             #expect(try browser.roster.people[person.id]?.details.name == "Mei <Li>")
@@ -133,10 +133,10 @@ struct PersonPageTests {
             let person = try browser.add(7, "Mei Lin")
             let path = "/people/\(person.id.rawValue)"
             let removed = try await browser.post(path + "/remove")
-            #expect(try await browser.get(try #require(removed.location)).text.contains("The person is deleted."))
+            #expect(try await browser.get(try #require(removed.location)).text.contains("The person was deleted."))
             let told = try await browser.post(path, Self.fields.merging(["version": person.version]) { $1 })
             #expect(told.status == .conflict)
-            #expect(told.text.contains("Somebody else deleted this person"))
+            #expect(told.text.contains("Somebody else has deleted this person"))
             #expect(told.text.contains(#"action="/people""#) && told.text.contains(#"value="Head""#))
             #expect(try await browser.post(path + "/remove").status == .notFound)
         }

@@ -40,7 +40,7 @@ struct KioskPageTests {
     @Test(
         "who begins a break is shown in it, and is offered its end",
         arguments: [
-            ("en", "your break has begun", "on a break since 10:00", "Your break has ended"),
+            ("en", "your break started", "on a break since 10:00", "Your break ended"),
             ("zh", "休息开始于", "10:00 起休息", "休息结束于"),
         ]
     )
@@ -79,7 +79,7 @@ struct KioskPageTests {
             #expect(try await browser.post(address + "/pin", ["pin": "12"]).location == address + "?done=pin-bad")
             let saved = try await browser.post(address + "/pin", ["pin": "2468"])
             let page = try await browser.get(try #require(saved.location)).text
-            #expect(page.contains("The PIN is set.") && page.contains("A PIN is set.") && !page.contains("2468"))
+            #expect(page.contains("PIN saved.") && page.contains("A PIN is set.") && !page.contains("2468"))
             let removed = try await browser.post(address + "/pin", ["remove": "1", "pin": "9999"])
             let after = try #require(removed.location)
             #expect(try await browser.get(after).text.contains("No PIN is set."))

@@ -36,7 +36,7 @@ struct PunchAPITests {
             #expect(json["minutesLate"] as? Int == 60)
             #expect(json["offline"] as? Bool == false)
             #expect(
-                json["text"] as? String == "Welcome, Ada Chen. You are punched in since 10:00. You are 60 min late."
+                json["text"] as? String == "Welcome, Ada Chen. You punched in at 10:00. You are 60 min late."
             )
             let punch = try #require(try kiosk.lastPunch)
             #expect(json["entry"] as? String == punch.id.text)
@@ -153,7 +153,7 @@ struct PunchAPITests {
             #expect(again.status == .ok && again.text == first.text)
             let second = try await kiosk.punch(["direction": "\"in\"", "key": "\"l\""])
             #expect(second.status == .conflict && second.code == "already-in")
-            #expect(second.detail == "Punched in already, since 10:00. Nothing was changed.")
+            #expect(second.detail == "Already punched in at 10:00. Nothing was changed.")
             for changes in [
                 ["number": "8"], ["direction": "\"out\""], ["strokes": "[[[0,0],[900,900]]]"],
             ] as [[String: String?]] {
@@ -183,7 +183,7 @@ struct PunchAPITests {
             #expect(json["minutesLate"] is NSNull)
             #expect(
                 json["text"] as? String
-                    == "Ada Chen, you are punched in already, since 09:59. This punch is kept with that one."
+                    == "Ada Chen, you already punched in at 09:59. This punch was recorded with it."
             )
             #expect(try kiosk.lastPunch?.source == .kiosk && kiosk.lastPunch?.punch.signature != nil)
             let again = try await kiosk.punch(["direction": "\"in\""])
@@ -225,7 +225,7 @@ struct PunchAPITests {
             ])
             #expect(answer.status == .conflict && answer.code == "backdated")
             #expect(answer.headers[.contentType] == "application/problem+json")
-            #expect(answer.detail == "There is a later punch already, of 10:00. Ask your supervisor to enter this one.")
+            #expect(answer.detail == "There is already a later punch, at 10:00. Ask your supervisor to enter this one.")
             #expect(try kiosk.journal.entries(after: 0, limit: 100).count { $0.fact.kind == Punch.kind } == 1)
         }
     }
@@ -247,7 +247,7 @@ struct PunchAPITests {
             #expect(punch.recorded == Fixtures.now)
             #expect(punch.punch.isOffline)
             #expect(punch.isClockDoubtful == isDoubtful)
-            #expect(try (answer.json["text"] as? String)?.contains("clock of this device is wrong") == isDoubtful)
+            #expect(try (answer.json["text"] as? String)?.contains("device’s clock is wrong") == isDoubtful)
         }
     }
 

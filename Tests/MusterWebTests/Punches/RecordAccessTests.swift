@@ -14,13 +14,13 @@ struct RecordAccessTests {
         try await Kiosk.open(as: .supervisor) { kiosk async throws in
             let person = try kiosk.ada
             let record = "/people/\(person.id.rawValue)"
-            #expect(try await kiosk.get(record + "/record-access").text.contains("Nobody else looked at it."))
+            #expect(try await kiosk.get(record + "/record-access").text.contains("Nobody else has viewed it."))
             for _ in 1...3 { _ = try await kiosk.get(record + "/history") }
             _ = try await kiosk.get("/timesheets")
             _ = try await kiosk.get("/people/none/history")
             let page = try await kiosk.get(record + "/record-access").text
             #expect(page.contains("Sue") && page.contains("Punches and signatures"))
-            #expect(page.contains("3 times that day") && page.contains("Timesheet, of everybody at once"))
+            #expect(page.contains("3 times that day") && page.contains("Timesheet, for everyone at once"))
             let json = try await kiosk.get("/api/v1/people/\(person.number)/record-access").text
             #expect(json.contains(#""part":"punches","ofEverybody":false"#) && json.contains(#""count":3"#))
         }

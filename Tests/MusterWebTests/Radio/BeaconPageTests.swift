@@ -36,7 +36,7 @@ struct BeaconPageTests {
             let page = try await browser.get("/beacons").text
             for text in [
                 Fixtures.uuid, "1.3 m ± 0.6 m", ">near<", "-60 dBm", ">hall<", "Entrance", "2 beacons.", "unknown",
-                "-62 to -60 dBm in the last minute", "&lt;b&gt;", "silent", "Bind to…",
+                "-62 to -60 dBm in the last minute", "&lt;b&gt;", "silent", "Pair…",
             ] {
                 #expect(page.contains(text), "\(text)")
             }
@@ -76,7 +76,10 @@ struct BeaconPageTests {
 
     @Test(
         "a region that can't be is told at its field, and nothing is hidden",
-        arguments: [("uuid", "xyz", "no UUID"), ("major", "65536", "no major"), ("minor", "-1", "no minor")]
+        arguments: [
+            ("uuid", "xyz", "not the start of a UUID"), ("major", "65536", "not a major"),
+            ("minor", "-1", "not a minor"),
+        ]
     )
     func badRegion(field: String, typed: String, message: String) async throws {
         try await Browser.open(radio: InMemoryRadio(beacons: [try Self.beacon(1)])) { browser in
@@ -93,7 +96,7 @@ struct BeaconPageTests {
         let beacons = try (0..<3412).map { try Self.beacon($0) }
         try await Browser.open(radio: InMemoryRadio(beacons: beacons, isIncomplete: true)) { browser in
             let page = try await browser.get("/beacons").text
-            #expect(page.contains("The first 200 of 3412 beacons are shown."))
+            #expect(page.contains("Showing the first 200 of 3412 beacons."))
             #expect(page.contains("some are missing"))
             #expect(page.count(of: "<tr role") == 201)
             let answer = try await browser.get("/api/v1/beacons?limit=3").text

@@ -44,7 +44,7 @@ struct ReceiverPageTests {
         try await Browser.open(as: .warden, radio: radio) { browser in
             let page = try await browser.get("/receivers").text
             for text in [
-                "hall is blocked in software", "Unblock it: rfkill unblock bluetooth",
+                "hall is blocked by software", "Unblock it: rfkill unblock bluetooth",
                 "door hears 5 iBeacons, 2 of them known", "<dd>12</dd>", "hci0", "00:1A:7D:DA:71:13",
             ] {
                 #expect(page.contains(text), "\(text)")
@@ -78,10 +78,10 @@ struct ReceiverPageTests {
     @Test(
         "what can't be is told at its field, and what was typed stays",
         arguments: [
-            ("", "Yard", "Give the receiver a name."), ("door", " ", "Say in which room it stands."),
+            ("", "Yard", "Enter a name for the receiver."), ("door", " ", "Enter the room it is in."),
             ("HALL", "Yard", "Another receiver is called “HALL”."),
             (String(repeating: "x", count: 61), "Yard", "At most 60 characters."),
-            ("a\u{1}", "Yard", "cannot be shown"),
+            ("a\u{1}", "Yard", "Remove the control character"),
         ]
     )
     func refused(name: String, room: String, message: String) async throws {
@@ -116,11 +116,11 @@ struct ReceiverPageTests {
     @Test(
         "a program is told precisely what is wrong",
         arguments: [
-            ("door", "[]", HTTPResponse.Status.badRequest, "not a JSON object"),
-            ("door", "{", .badRequest, "not a JSON object"),
+            ("door", "[]", HTTPResponse.Status.badRequest, "must be a JSON object"),
+            ("door", "{", .badRequest, "must be a JSON object"),
             ("door", #"{"colour":"red"}"#, .unprocessableContent, "no member “colour”"),
-            ("door", #"{"name":7}"#, .unprocessableContent, "“name” is not a text"),
-            ("door", #"{"name":""}"#, .unprocessableContent, "Give the receiver a name."),
+            ("door", #"{"name":7}"#, .unprocessableContent, "“name” must be a string"),
+            ("door", #"{"name":""}"#, .unprocessableContent, "Enter a name for the receiver."),
             ("door", #"{"room":"x","version":"old"}"#, .conflict, "just changed this receiver"),
             ("nowhere", "{}", .notFound, ""),
         ]

@@ -32,12 +32,12 @@ struct RetentionWebTests {
         try await Browser.open(as: .admin) { browser in
             try Self.fill(browser.services)
             let page = try await browser.get("/retention").text
-            #expect(page.contains("Nobody has decided yet") && Self.field("presence", in: page) == "90")
+            #expect(page.contains("No retention is set yet") && Self.field("presence", in: page) == "90")
             var form = Dictionary(uniqueKeysWithValues: RetentionKind.allCases.map { ($0.rawValue, "") })
             form["presence"] = "90"
             form["version"] = Self.field("version", in: page)
             let asked = try await browser.post("/retention", form)
-            #expect(asked.status == .ok && asked.text.contains("does not come back"))
+            #expect(asked.status == .ok && asked.text.contains("deleted for good"))
             #expect(
                 asked.text.contains("Whereabouts: 1 from before") || asked.text.contains("Whereabouts: 2 from before")
             )
@@ -45,7 +45,7 @@ struct RetentionWebTests {
             // Other numbers than those that were asked about.
             form["confirmed"] = Self.field("confirmed", in: asked.text)
             form["presence"] = "30"
-            #expect(try await browser.post("/retention", form).text.contains("does not come back"))
+            #expect(try await browser.post("/retention", form).text.contains("deleted for good"))
             form["presence"] = "90"
             let saved = try await browser.post("/retention", form)
             #expect(saved.status == .seeOther && saved.location == "/retention?done=saved")
@@ -61,7 +61,7 @@ struct RetentionWebTests {
     @Test(
         "what can't be is told, what was typed stays, and nothing is saved",
         arguments: [
-            ("presence", "soon", "“soon” is no number"), ("presence", "6", "7 to 36525"),
+            ("presence", "soon", "“soon” is not a number"), ("presence", "6", "7 to 36525"),
             ("attendance", "92", "93 to"), ("messages", "0", "1 to"), ("attendance", "100", "Signatures cannot"),
         ]
     )
@@ -88,7 +88,7 @@ struct RetentionWebTests {
             _ = try browser.services.journal.append([jump], recorded: Fixtures.now)
             #expect(try await browser.get("/retention").text.contains("set by 9000 s"))
             #expect(try await browser.post("/retention/clock", [:]).status == .seeOther)
-            #expect(try await browser.get("/retention").text.contains("clock is in doubt") == false)
+            #expect(try await browser.get("/retention").text.contains("clock may be wrong") == false)
             let last = try #require(try browser.services.journal.entries(after: 0, limit: 99).last)
             #expect(last.fact == .clockConfirmed && last.actor.hasPrefix("account:"))
         }

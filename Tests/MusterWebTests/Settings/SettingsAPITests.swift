@@ -47,10 +47,10 @@ struct SettingsAPITests {
             ("site", #"{"timeZone": "Mars/Base"}"#, .unprocessableContent, "Mars/Base"),
             ("site", #"{"language": "xx"}"#, .unprocessableContent, "language: "),
             ("site", #"{"grace": 241}"#, .unprocessableContent, "grace: "),
-            ("site", #"{"grace": "7"}"#, .unprocessableContent, "is not a number"),
-            ("site", #"{"near": 3}"#, .unprocessableContent, "There is no member “near”"),
+            ("site", #"{"grace": "7"}"#, .unprocessableContent, "must be a number"),
+            ("site", #"{"near": 3}"#, .unprocessableContent, "Unknown member “near”"),
             ("presence", #"{"near": 1000, "sightings": 0}"#, .unprocessableContent, "sightings: "),
-            ("presence", "[]", .badRequest, "not a JSON object"),
+            ("presence", "[]", .badRequest, "must be a JSON object"),
         ]
     )
     func refused(part: String, body: String, status: HTTPResponse.Status, detail: String) async throws {

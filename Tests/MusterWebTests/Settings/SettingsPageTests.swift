@@ -51,16 +51,17 @@ struct SettingsPageTests {
     @Test(
         "what can't be is told at its field, what was typed stays, and nothing is saved",
         arguments: [
-            ("site", "name", "", "must not be empty"), ("site", "name", "a\u{8}b", "cannot be shown"),
+            ("site", "name", "", "This is required"), ("site", "name", "a\u{8}b", "Remove the control character"),
             ("site", "name", String(repeating: "x", count: 101), "At most 100 characters."),
             ("site", "timeZone", "Mars/Base", "“Mars/Base” is no time zone"),
             ("site", "language", "fr", "“fr” is none of the languages"),
-            ("site", "hours", "9-5", "“9-5” are no hours"), ("site", "hours", "09:00-09:00", "are no hours"),
-            ("site", "grace", "241", "from 0 to 240"), ("site", "grace", "1.5", "A whole number"),
-            ("site", "uuid", "F782", "is no UUID"), ("presence", "near", "0.4", "A number from 0.5 to 100."),
-            ("presence", "near", "1e1", "A number from"), ("presence", "near", "nan", "A number from"),
+            ("site", "hours", "9-5", "“9-5” are no hours"), ("site", "hours", "09:00-09:00", "is not a shift"),
+            ("site", "grace", "241", "from 0 to 240"), ("site", "grace", "1.5", "Enter a whole number"),
+            ("site", "uuid", "F782", "is not a UUID"), ("presence", "near", "0.4", "Enter a number from 0.5 to 100."),
+            ("presence", "near", "1e1", "Enter a number from"), ("presence", "near", "nan", "Enter a number from"),
             ("presence", "sightings", "0", "from 1 to 20"), ("presence", "window", "601", "from 5 to 600"),
-            ("presence", "awayAfter", "14", "from 15 to 86400"), ("presence", "awayAfter", "٣٠", "A whole number"),
+            ("presence", "awayAfter", "14", "from 15 to 86400"),
+            ("presence", "awayAfter", "٣٠", "Enter a whole number"),
         ]
     )
     func refused(form: String, field: String, typed: String, message: String) async throws {
@@ -92,7 +93,7 @@ struct SettingsPageTests {
             fields["version"] = Self.version(form, in: page)
             let answer = try await browser.post("/settings/\(form)", fields)
             #expect(answer.status == .conflict)
-            #expect(answer.text.contains("Saved meanwhile: Theirs") && answer.text.contains("Save mine"))
+            #expect(answer.text.contains("Their version: Theirs") && answer.text.contains("Save mine"))
             #expect(answer.text.contains("Harbour &lt;1&gt;"))
             fields["version"] = Self.version(form, in: answer.text)
             #expect(try await browser.post("/settings/\(form)", fields).status == .seeOther)
@@ -110,13 +111,13 @@ struct SettingsPageTests {
         try await Browser.open(as: .admin, radio: InMemoryRadio(receivers: [report])) { browser in
             let page = try await browser.get("/settings").text
             for text in [
-                "not since the station started", "--open-board", "hall listens and hears nothing at all", "MB",
+                "not since the station started", "--open-board", "hall is listening but hears nothing at all", "MB",
                 #"href="/accounts""#, #"<option value="Europe/Berlin">"#,
             ] {
                 #expect(page.contains(text), "\(text)")
             }
             #expect(try await browser.post("/settings/verify").status == .seeOther)
-            #expect(try await browser.get("/settings").text.contains("everything holds"))
+            #expect(try await browser.get("/settings").text.contains("no problems found"))
             let json = try await browser.get("/api/v1/settings").text
             #expect(json.contains(#""timeZone":"Asia/Shanghai","language":"en","hours":"09:00-17:30","grace":10"#))
             #expect(json.contains(#""presence":{"near":8.0,"sightings":3,"window":45,"awayAfter":300"#))

@@ -16,7 +16,7 @@ struct TransmitPageTests {
     func start() async throws {
         let radio = InMemoryRadio()
         try await Browser.open(as: .admin, radio: radio) { browser in
-            #expect(try await browser.get("/transmit").text.contains("Nothing is transmitted for anybody."))
+            #expect(try await browser.get("/transmit").text.contains("No beacon is on the air."))
             #expect(try await browser.post("/transmit", Self.form).location == "/transmit?done=started")
             let broadcast = try #require(await radio.broadcastState().broadcasts.first)
             #expect(broadcast.identity.description == Fixtures.uuid + ":170:187")
@@ -60,12 +60,13 @@ struct TransmitPageTests {
     @Test(
         "what can't be is told at its field, what was typed stays, and nothing is transmitted",
         arguments: [
-            ("uuid", "F7826DA6", "“F7826DA6” is no UUID"), ("uuid", "", "is no UUID"),
-            ("major", "65536", "“65536” is no whole number from 0 to 65535."), ("minor", "-1", "from 0 to 65535"),
+            ("uuid", "F7826DA6", "“F7826DA6” is no UUID"), ("uuid", "", "is not a UUID"),
+            ("major", "65536", "“65536” is not valid. Enter a whole number from 0 to 65535."),
+            ("minor", "-1", "from 0 to 65535"),
             ("minor", "1.5", "from 0 to 65535"), ("power", "21", "from -127 to 20"), ("power", "", "from -127 to 20"),
             ("interval", "19", "from 20 to 10240"), ("interval", "10241", "from 20 to 10240"),
             ("name", String(repeating: "x", count: 61), "At most 60 characters."),
-            ("name", "a\u{1}", "cannot be shown"),
+            ("name", "a\u{1}", "Remove the control character"),
         ]
     )
     func refused(field: String, typed: String, message: String) async throws {
@@ -96,11 +97,11 @@ struct TransmitPageTests {
     @Test(
         "each state of the transmitter is told in words, in both languages",
         arguments: [
-            (.none, "This station has no transmitter", "本站没有发射器"), (.idle, "Off", "已关闭"),
-            (.starting, "Being put on the air", "正在启动发射"), (.transmitting("hci1"), "through hci1", "通过 hci1 发射"),
+            (.none, "This station cannot transmit", "本站没有发射器"), (.idle, "Off", "已关闭"),
+            (.starting, "Starting", "正在启动发射"), (.transmitting("hci1"), "through hci1", "通过 hci1 发射"),
             (.unable(.off), "Bluetooth is switched off", "蓝牙已关闭"),
             (.unable(.blocked(byHardware: true)), "blocked by a switch", "被机器上的开关禁用"),
-            (.unable(.notPermitted), "may not use Bluetooth", "无权使用蓝牙"),
+            (.unable(.notPermitted), "has no permission to use Bluetooth", "无权使用蓝牙"),
             (.unable(.unsupported), "no support for Bluetooth", "内核不支持蓝牙"),
             (.unable(.absent), "There is no Bluetooth adapter", "没有蓝牙适配器"),
         ] as [(BroadcastState.Radio, String, String)]
@@ -123,7 +124,8 @@ struct TransmitPageTests {
             let bad = try await browser.post("/transmit/check-in", ["number": "70000", "site": "x"])
             #expect(bad.status == .unprocessableContent)
             #expect(
-                bad.text.contains("“70000” is no whole number from 0 to 65535.") && bad.text.contains("“x” is no UUID")
+                bad.text.contains("“70000” is not valid. Enter a whole number from 0 to 65535.")
+                    && bad.text.contains("“x” is not a UUID")
             )
             let fields = ["number": "42", "site": Fixtures.uuid]
             #expect(try await browser.post("/transmit/check-in", fields).status == .seeOther)
@@ -158,10 +160,10 @@ struct TransmitPageTests {
             #expect(await radio.broadcastState().broadcasts.map(\.id) == ["hall"])
             #expect(try await browser.get("/api/v1/transmissions").text.contains(#""power":-59,"interval":100"#))
             for (body, status, message) in [
-                ("{}", 422, "uuid: "), (#"{"uuid":7}"#, 422, "“uuid” is not a text"),
+                ("{}", 422, "uuid: "), (#"{"uuid":7}"#, 422, "“uuid” must be a string"),
                 (#"{"uuid":"\#(Fixtures.uuid)","major":1.5,"minor":2}"#, 422, "major: "),
                 (#"{"uuid":"\#(Fixtures.uuid)","major":1,"minor":666}"#, 409, "the badge of"),
-                ("nonsense", 400, "not a JSON object"),
+                ("nonsense", 400, "must be a JSON object"),
             ] {
                 let answer = try await put(body)
                 #expect(answer.status.code == status && answer.text.contains(message), "\(body): \(answer.text)")

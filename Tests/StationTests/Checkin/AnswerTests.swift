@@ -27,7 +27,7 @@ struct AnswerTests {
             (0x1A1A, "already in since 08:58"), (0x2311, "back again 13:05"),
             (0x259F, "back again 23:59"),
             (0x2FFF, "unknown number"),
-            (0x37FF, "come nearer"), (0x3FFF, "the station cannot record it"),
+            (0x37FF, "come nearer"), (0x3FFF, "the station cannot record the check-in"),
         ] as [(UInt16, String)]
     )
     func vectors(major: UInt16, text: String) throws {

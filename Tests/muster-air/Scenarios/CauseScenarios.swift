@@ -29,7 +29,7 @@ enum CauseScenarios {
         let isTold = words.allSatisfy { program.says($0) }
         world.expect(isTold, "\(arguments[0]) says \(words)\(program.lastWords)")
         world.expect(program.exitCode == exitCode, "\(arguments[0]) ends with \(program.exitCode ?? -1)")
-        world.expect(!program.says(" listens"), "\(arguments[0]) claims nothing else\(program.lastWords)")
+        world.expect(!program.says(" is listening"), "\(arguments[0]) claims nothing else\(program.lastWords)")
     }
 
     /// The same of `muster scan` and `muster transmit`.

@@ -92,7 +92,7 @@ enum LoadScenarios {
         let errors = try world.run("cat", ["\(folder)/errors"]).output.text
         let heard = ToolScenarios.number(before: " reports heard", in: errors)
         let lost = ToolScenarios.number(before: " packets lost", in: errors)
-        let unwritten = ToolScenarios.number(before: " lines are not written", in: errors)
+        let unwritten = ToolScenarios.number(before: " lines were dropped", in: errors)
         let written =
             isRead ? Int(try world.run("sh", ["-c", "wc -l <\(folder)/lines"]).output.text.filter(\.isNumber)) ?? 0 : 0
         ConsoleReport.write([

@@ -34,7 +34,7 @@ enum ScanFaultScenarios {
 
         let again = try world.plugged(1)
         try world.wait("it is heard as \(again.name)") { scan.says("\"receiver\":\"\(again.name)\"") }
-        world.expect(scan.errors.contains("\(again.name) listens"), "and said to listen\(scan.lastWords)")
+        world.expect(scan.errors.contains("\(again.name) is listening"), "and said to listen\(scan.lastWords)")
         try world.interrupt(scan)
     }
 
@@ -45,11 +45,11 @@ enum ScanFaultScenarios {
         try world.wait("the badge is heard") { scan.says("\"minor\":7") }
         try world.block(true)
         defer { try? world.block(false) }
-        try world.wait("it is said") { scan.errors.contains("\(device.name) is blocked in software") }
+        try world.wait("it is said") { scan.errors.contains("\(device.name) is blocked by software") }
         try world.pass(.seconds(3))
         try world.block(false)
         try world.wait("it listens again") {
-            scan.errors.lines.count { $0.contains("\(device.name) listens") } == 2
+            scan.errors.lines.count { $0.contains("\(device.name) is listening") } == 2
         }
         try world.expectHeard(badge, by: scan, minor: 7)
         try world.interrupt(scan)
@@ -63,7 +63,7 @@ enum ScanFaultScenarios {
         try world.run("btmgmt", ["--index", device.name, "power", "off"])
         try world.wait("it is said") { scan.errors.contains("\(device.name) is switched off") }
         try world.wait("it listens again") {
-            scan.errors.lines.count { $0.contains("\(device.name) listens") } == 2
+            scan.errors.lines.count { $0.contains("\(device.name) is listening") } == 2
         }
         try world.expectHeard(badge, by: scan, minor: 7)
         try world.interrupt(scan)
@@ -92,7 +92,7 @@ enum ScanFaultScenarios {
         world.expect(!scan.errors.contains("has heard nothing"), "85 s are not silence")
         try world.wait("it is said") { scan.errors.contains("has heard nothing") }
         try world.wait("it listens again") {
-            scan.errors.lines.count { $0.contains("\(device.name) listens") } == 2
+            scan.errors.lines.count { $0.contains("\(device.name) is listening") } == 2
         }
         try world.expectHeard(badge, by: scan, minor: 7)
         try world.interrupt(scan)

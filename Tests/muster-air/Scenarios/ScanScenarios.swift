@@ -83,7 +83,7 @@ enum ScanScenarios {
         try world.expectHeard(badge, by: scan, minor: 7, for: .seconds(5))
         search.kill()
         try world.expectHeard(badge, by: scan, minor: 7, for: .seconds(5))
-        world.expect(!scan.says("disturbs"), "nothing is disturbed\(scan.lastWords)")
+        world.expect(!scan.says("interferes"), "nothing is disturbed\(scan.lastWords)")
         try world.interrupt(scan)
     }
 
@@ -102,7 +102,7 @@ enum ScanScenarios {
             try world.pass(.seconds(7))
             try world.expectHeard(badge, by: scan, minor: 7)
         }
-        world.expect(scan.errors.contains("Another program disturbs"), "it is said\(scan.lastWords)")
+        world.expect(scan.errors.contains("Another program interferes with"), "it is said\(scan.lastWords)")
         try world.interrupt(scan)
     }
 }

@@ -132,7 +132,7 @@ enum TransmitScenarios {
         let transmit = try start(in: world)
         try world.wait("it transmits") { transmit.errors.contains("\(sender.name) transmits") }
         try world.block(true)
-        try world.wait("it is said") { transmit.errors.contains("blocked in software") }
+        try world.wait("it is said") { transmit.errors.contains("blocked by software") }
         try world.block(false)
         try world.wait("it transmits again") {
             transmit.errors.lines.count { $0.contains("transmits.") } == 2

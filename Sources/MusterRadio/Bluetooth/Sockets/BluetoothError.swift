@@ -34,7 +34,7 @@ package struct BluetoothError: Error, Hashable, Sendable, CustomStringConvertibl
         case .system(let code): "\(operation): \(String(cString: strerror(code)))"
         case .refused(let status): "\(operation): \(status)"
         case .truncated(let expected, let actual): "\(operation): a reply of \(actual) bytes instead of \(expected)"
-        case .blocked(byHardware: false): "\(operation): blocked in software"
+        case .blocked(byHardware: false): "\(operation): blocked by software"
         case .blocked(byHardware: true): "\(operation): blocked by a switch"
         case .noAdapter(let condition): "\(operation): \(condition.words().title)"
         case .refusedScan(let status): "\(operation): HCI error \(status)"

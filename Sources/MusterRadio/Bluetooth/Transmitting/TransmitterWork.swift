@@ -115,7 +115,7 @@ struct TransmitterWork {
         if plan.wanted.isEmpty {
             state = .idle
         } else if plan.instances.isEmpty {
-            throw BluetoothError("transmit beside other programs", .refused(.noResources))
+            throw BluetoothError("transmit alongside other programs", .refused(.noResources))
         } else {
             state = .transmitting(adapter)
         }

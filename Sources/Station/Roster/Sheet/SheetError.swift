@@ -16,16 +16,17 @@ package enum SheetError: Error, Hashable, Sendable {
 extension SheetError: CustomStringConvertible {
     package var description: String {
         switch self {
-        case .empty: "There is nobody in it. The first line names the columns, each further line is a person."
-        case .noColumn(let name): "It has no column “\(name)”. Its first line must name the columns."
+        case .empty: "The list is empty. The first line must name the columns; each line after it is a person."
+        case .noColumn(let name): "The column “\(name)” is missing. The first line must name the columns."
         case .unknownColumn(let name):
-            "It has a column “\(name)”. Allowed: \(PeopleSheet.Column.allCases.map(\.rawValue).joined(separator: ", "))."
-        case .columnTwice(let name): "It has the column “\(name)” twice."
-        case .unclosedQuote(let line): "A quotation mark opens in line \(line) and is never closed."
-        case .textAfterQuote(let line): "There is text after a closing quotation mark in line \(line)."
+            "Unknown column “\(name)”. Allowed: \(PeopleSheet.Column.allCases.map(\.rawValue).joined(separator: ", "))."
+        case .columnTwice(let name): "The column “\(name)” appears twice. Remove one."
+        case .unclosedQuote(let line): "The quotation mark opened in line \(line) is never closed. Close it."
+        case .textAfterQuote(let line):
+            "Line \(line) has text after a closing quotation mark. Remove it, or double the quotation mark."
         case .tooManyFields(let count, let columns):
-            "It has \(count) fields for \(columns) columns. Put text with a comma in it between quotation marks."
-        case .notUTF8: "It is not UTF-8. Save it as “CSV UTF-8”."
+            "This line has \(count) fields for \(columns) columns. Put text that contains a comma in quotation marks."
+        case .notUTF8: "The file is not UTF-8. Save it as “CSV UTF-8”."
         }
     }
 }

@@ -48,7 +48,7 @@ struct AttendanceAccess {
                 )
             )
         } catch {
-            Notice.print("Who looked could not be noted: \(error)")
+            Notice.print("The access to the record could not be logged: \(error)")
         }
     }
 

@@ -6,7 +6,7 @@ import Station
 struct BadgeAssign: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "assign",
-        abstract: "Make a beacon a person's badge.",
+        abstract: "Pair a beacon as a person's badge.",
         discussion: "Example: muster badge assign 7 F7826DA6-4FA2-4E98-8024-BC5B71E0893E:1:42"
     )
 

@@ -5,7 +5,7 @@ struct BadgeCommand: ParsableCommand {
         commandName: "badge",
         abstract: "The beacons that people carry.",
         discussion: """
-            The board offers beacons that are heard near a receiver and belong to nobody.
+            The board shows unknown beacons that are heard near a receiver.
 
             Examples:
               muster badge assign 7 F7826DA6-4FA2-4E98-8024-BC5B71E0893E:1:42

@@ -37,6 +37,6 @@ struct BadgeList: AsyncParsableCommand {
                 row.uuid, "\(row.major)", "\(row.minor)", row.number.map { "\($0)" } ?? "", row.name ?? "",
             ])
         }
-        table.print(empty: "No badge yet. Assign one: muster badge assign NUMBER UUID:MAJOR:MINOR")
+        table.print(empty: "No badges yet. Assign one: muster badge assign NUMBER UUID:MAJOR:MINOR")
     }
 }

@@ -6,7 +6,7 @@ import Station
 struct BadgeRevoke: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "revoke",
-        abstract: "Make a beacon nobody's badge, as when it is lost."
+        abstract: "Remove a badge, for example if it is lost."
     )
 
     @OptionGroup var data: DataOptions
@@ -15,6 +15,6 @@ struct BadgeRevoke: AsyncParsableCommand {
     func run() async throws {
         let identity = try BeaconIdentity(text: beacon)
         try await RosterAccess(data).commands.revoke(identity, at: .present)
-        Notice.print("\(identity) is nobody's badge now.")
+        Notice.print("\(identity) is no longer a badge.")
     }
 }

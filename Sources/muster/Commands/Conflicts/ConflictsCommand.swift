@@ -3,7 +3,7 @@ import ArgumentParser
 struct ConflictsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "conflicts",
-        abstract: "What stations recorded without knowing of each other, to be decided.",
+        abstract: "Conflicts: changes that stations made independently of each other.",
         discussion: """
             Examples:
               muster conflicts list

@@ -7,7 +7,7 @@ import Station
 struct ConflictsList: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
-        abstract: "Show what nobody has decided. The first side of each is what is shown meanwhile."
+        abstract: "Show open conflicts. The first side of each is the one shown now."
     )
 
     @OptionGroup var data: DataOptions
@@ -53,6 +53,6 @@ struct ConflictsList: AsyncParsableCommand {
             let number = row.number.map { "\($0)" } ?? ""
             table.add([row.id, "\(row.side)", number, name, row.station, row.actor, row.happened])
         }
-        table.print(empty: "Nothing is to be decided.")
+        table.print(empty: "No conflicts.")
     }
 }

@@ -8,19 +8,19 @@ struct ConflictsResolve: AsyncParsableCommand {
         commandName: "resolve",
         abstract: "Decide a conflict.",
         discussion: """
-            Of edits and of a badge the side is what holds from now on. Of a number it is the person who gets another one, \
-            with --number. Of somebody who was removed the first side keeps them, and another one removes them.
+            For edits and badges, the side is the version to use. For a number, it is the person who gets a new one, given \
+            with --number. For a removed person, side 1 keeps the person, and any other side removes them.
             """
     )
 
     @OptionGroup var data: DataOptions
-    @Argument(help: "The conflict, as the list names it.") var conflict: String
+    @Argument(help: "The conflict's id, which the list shows.") var conflict: String
     @Argument(help: "The side, from 1.") var side: Int
-    @Option(help: "The number that the person gets instead.") var number: PersonNumber?
+    @Option(help: "The person's new number.") var number: PersonNumber?
 
     func run() async throws {
         let access = try await SharingAccess(data)
         try access.conflicts.resolve(conflict, side: side, number: number, at: .present)
-        Notice.print("Decided. Other stations take it over when they meet this one.")
+        Notice.print("Decided. Other stations get the decision when they next contact this one.")
     }
 }

@@ -5,18 +5,19 @@ import Station
 struct CorrectAcknowledge: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "acknowledge",
-        abstract: "Leave an exception as it is, as one that was seen.",
+        abstract: "Acknowledge an exception and leave it as it is.",
         discussion: """
-            `muster report exceptions` shows which there are. What was seen stays in reports, marked so; it is to be looked \
-            at again if the day changes. What must be fixed before payroll is corrected instead.
+            To see the exceptions, run `muster report exceptions`. Acknowledged exceptions stay in reports, with a mark; they \
+            need review again if the day changes. Exceptions that must be fixed before payroll need a correction instead.
             """
     )
 
     @OptionGroup var data: DataOptions
     @Argument(help: "The person's number.") var number: PersonNumber
-    @Argument(help: "The day, as 2026-11-21.") var day: LocalDay
-    @Argument(help: "What it is, as late or unscheduled: all of that kind on that day.") var kind: Exception.Kind
-    @Option(help: "Why, in up to 500 characters.") var reason = ""
+    @Argument(help: "The day, such as 2026-11-21.") var day: LocalDay
+    @Argument(help: "The kind of exception, such as late or unscheduled: all of that kind on that day.") var kind:
+        Exception.Kind
+    @Option(help: "The reason, up to 500 characters.") var reason = ""
 
     func run() async throws {
         let access = try await AttendanceAccess(data)
@@ -29,7 +30,7 @@ struct CorrectAcknowledge: AsyncParsableCommand {
         for line in lines {
             try await access.commands.acknowledge(line.exception, of: person.id, reason: reason, at: access.now)
         }
-        Notice.print("Noted as seen: \(kind.rawValue) of \(person.details.name) on \(day).")
+        Notice.print("Acknowledged: \(kind.rawValue) of \(person.details.name) on \(day).")
     }
 }
 

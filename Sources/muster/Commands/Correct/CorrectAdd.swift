@@ -7,7 +7,7 @@ struct CorrectAdd: AsyncParsableCommand {
     @OptionGroup var options: CorrectionOptions
     @Argument(help: "The person's number.") var number: PersonNumber
     @Argument(help: "in, out, break-begin or break-end.") var direction: Punch.Direction
-    @Argument(help: "When it was, by the site's clock: 08:55 today, or 2026-11-21 08:55.") var time: String
+    @Argument(help: "The time at the site: 08:55 for today, or 2026-11-21 08:55.") var time: String
 
     func run() async throws {
         try await options.make(for: number) { access, books, _ in

@@ -3,11 +3,11 @@ import Attendance
 import Station
 
 struct CorrectApprove: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(commandName: "approve", abstract: "Let a request count.")
+    static let configuration = CommandConfiguration(commandName: "approve", abstract: "Approve a request.")
 
     @OptionGroup var data: DataOptions
     @OptionGroup var output: ReportOptions
-    @Argument(help: "The correction, or the beginning of its name.") var correction: String
+    @Argument(help: "The correction's id, or its first digits.") var correction: String
 
     func run() async throws {
         let access = try await AttendanceAccess(data)

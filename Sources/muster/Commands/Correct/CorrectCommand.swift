@@ -6,10 +6,10 @@ import Station
 struct CorrectCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "correct",
-        abstract: "Correct people's time; decide on what they ask for.",
+        abstract: "Correct people's time, and decide on their requests.",
         discussion: """
-            What was recorded stays as it is: a correction stands beside it, with its reason. `muster report punches` \
-            shows the entries that name punches; their first eight digits are enough.
+            The original punches stay on record: a correction is a separate entry with a reason. `muster report punches` \
+            shows the entries of punches; their first eight digits are enough.
 
             Examples:
               muster correct add 7 out "2026-11-20 17:30" --reason "Forgot to punch out"
@@ -32,7 +32,7 @@ extension Books {
     func target(_ text: String, of person: Person) throws -> Correction.Target {
         let text = text.lowercased()
         guard text.count >= 4 else {
-            throw ValidationError("“\(text)” is too short to name a punch: 4 digits or more.")
+            throw ValidationError("“\(text)” is too short for a punch. Give at least 4 digits.")
         }
         let entries = attendance.evidence(of: person.id).map(\.id).filter { $0.text.hasPrefix(text) }
         let corrections = attendance.corrections.all.map(\.correction)
@@ -41,7 +41,7 @@ extension Books {
         case (1, 0): return .entry(entries[0])
         case (0, 1): return .correction(corrections[0].id)
         case (0, 0): throw CorrectionError.unknownPunch
-        default: throw ValidationError("“\(text)” names more than one. Give more digits.")
+        default: throw ValidationError("“\(text)” matches more than one. Give more digits.")
         }
     }
 
@@ -50,7 +50,7 @@ extension Books {
         let text = text.lowercased()
         let found = attendance.corrections.all.filter { $0.correction.id.rawValue.hasPrefix(text) }
         guard let state = found.first else { throw CorrectionError.unknownCorrection(CorrectionID(rawValue: text)) }
-        guard found.count == 1 else { throw ValidationError("“\(text)” names more than one. Give more digits.") }
+        guard found.count == 1 else { throw ValidationError("“\(text)” matches more than one. Give more digits.") }
         return state
     }
 }

@@ -6,12 +6,12 @@ import Station
 struct CorrectList: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
-        abstract: "Show what people ask for; or all corrections."
+        abstract: "Show requests for corrections, or all corrections."
     )
 
     @OptionGroup var data: DataOptions
     @OptionGroup var output: ReportOptions
-    @Flag(help: "Also those that were decided on or made directly.") var all = false
+    @Flag(help: "Also show corrections that were decided or made directly.") var all = false
 
     func run() async throws {
         let access = try await AttendanceAccess(data)
@@ -20,6 +20,6 @@ struct CorrectList: AsyncParsableCommand {
         access.note(.corrections, in: books)
         let actors = ActorNames(try access.store.actorNames())
         let table = try ReportTable.corrections(states, in: books, actors: actors) { try access.store.text($0) }
-        try output.print(table, empty: all ? "There is no correction." : "Nobody asks for a correction.")
+        try output.print(table, empty: all ? "No corrections." : "No requests are waiting.")
     }
 }

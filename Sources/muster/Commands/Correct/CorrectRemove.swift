@@ -2,7 +2,10 @@ import ArgumentParser
 import Attendance
 
 struct CorrectRemove: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(commandName: "remove", abstract: "Let a punch not count.")
+    static let configuration = CommandConfiguration(
+        commandName: "remove",
+        abstract: "Remove a punch, so that it does not count."
+    )
 
     @OptionGroup var options: CorrectionOptions
     @Argument(help: "The person's number.") var number: PersonNumber

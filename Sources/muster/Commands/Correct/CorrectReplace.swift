@@ -4,14 +4,14 @@ import Attendance
 struct CorrectReplace: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "replace",
-        abstract: "Say that a punch was at another time, or meant something else."
+        abstract: "Change the time or direction of a punch."
     )
 
     @OptionGroup var options: CorrectionOptions
     @Argument(help: "The person's number.") var number: PersonNumber
     @Argument(help: "The punch's entry, or the correction that added it.") var punch: String
     @Argument(help: "in, out, break-begin or break-end.") var direction: Punch.Direction
-    @Argument(help: "When it was, by the site's clock: 08:55 today, or 2026-11-21 08:55.") var time: String
+    @Argument(help: "The time at the site: 08:55 for today, or 2026-11-21 08:55.") var time: String
 
     func run() async throws {
         try await options.make(for: number) { access, books, person in

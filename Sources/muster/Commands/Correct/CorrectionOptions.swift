@@ -6,8 +6,8 @@ import Station
 struct CorrectionOptions: ParsableArguments {
     @OptionGroup var data: DataOptions
     @OptionGroup var output: ReportOptions
-    @Option(help: "Why, in up to 500 characters.") var reason: String
-    @Flag(help: "Only ask for it: somebody else decides.") var request = false
+    @Option(help: "The reason, up to 500 characters.") var reason: String
+    @Flag(help: "Only request it; somebody else decides.") var request = false
 
     func make(
         for number: PersonNumber,
@@ -23,7 +23,7 @@ struct CorrectionOptions: ParsableArguments {
         } else {
             try await access.commands.make(change, for: person.id, reason: reason, id: id, at: access.now)
         }
-        let done = request ? "Asked to correct" : "Corrected"
+        let done = request ? "Requested a correction of" : "Corrected"
         try await output.conclude("\(done) the time of \(person.details.name). The correction is \(id.rawValue).") {
             try await access.correction(id)
         }

@@ -7,15 +7,15 @@ struct ExportBundle: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "bundle",
         abstract:
-            "What an inspector needs: entries with their chain and seals, the public key, names and reasons with their proofs.",
+            "Evidence for an inspector: entries with chain and seals, the public key, and names and reasons with proofs.",
         discussion: """
-            The entries stand without a gap from the first to the last one that is about the days; `muster journal \
-            verify FILE` checks them on any machine. Later corrections are in the bundle with --to today. Compare the \
-            public key with the one that the station shows: `muster journal verify`.
+            Contains all entries from the first to the last one about these days, without gaps; `muster journal verify FILE` \
+            checks them on any machine. To include later corrections, use --to today. Compare the public key with the one \
+            that `muster journal verify` shows on the station.
 
-            In it are: what people are called; what those are called who acted, also when their account is gone; and why \
-            corrections of the range were asked for, made and refused. Photos and signatures are not, and nothing that \
-            was erased. Its first line says how to check it.
+            It contains the names of people, the names of accounts that acted, even if they were removed since, and the \
+            reasons of corrections in the range. It contains no photos, no signatures and nothing that was erased. Its \
+            first line says how to check it.
             """
     )
 

@@ -5,8 +5,8 @@ import Station
 struct ExportCSV: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "csv",
-        abstract: "A report as CSV, in UTF-8 with a mark for Excel.",
-        discussion: "A text that a spreadsheet would take for a formula gets an apostrophe before it."
+        abstract: "A report as CSV, in UTF-8 with a byte order mark for Excel.",
+        discussion: "Text that a spreadsheet would treat as a formula gets a leading apostrophe."
     )
 
     @OptionGroup var data: DataOptions

@@ -11,8 +11,8 @@ struct ExportICS: AsyncParsableCommand {
     @OptionGroup var data: DataOptions
     @OptionGroup var range: ReportRange
     @OptionGroup var file: ExportOptions
-    @Option(help: "Only this person's, by number.") var person: PersonNumber?
-    @Option(help: "Only this department's.") var department: String?
+    @Option(help: "Only this person, by number.") var person: PersonNumber?
+    @Option(help: "Only this department.") var department: String?
 
     func run() async throws {
         let access = try await AttendanceAccess(data)

@@ -7,12 +7,12 @@ import Station
 struct ExportPerson: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "person",
-        abstract: "Everything that is kept about somebody, as JSON: for themselves.",
+        abstract: "Everything that is kept about a person, as JSON, for that person.",
         discussion:
             """
-            Names, photo, signatures and reasons are in it as bytes in base64 and, where they are text, as text; entries \
-            about them and their items, also of stations that share; when they were last seen, where they were when \
-            roll calls began, who looked at their record, and the account with which they sign in, without its password.
+            Contains names, photo, signatures and reasons, in base64 and as text where they are text; entries about the person \
+            and their items, including those of sharing stations; when the person was last seen, where they were when roll \
+            calls started, who viewed their record, and their account without its password.
             """
     )
 

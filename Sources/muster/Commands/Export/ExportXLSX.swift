@@ -7,7 +7,7 @@ struct ExportXLSX: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "xlsx",
         abstract: "Totals, departments, days and exceptions as a workbook, with real numbers, times and durations.",
-        discussion: "The last sheet says where the journal stood: see muster journal anchors."
+        discussion: "The last sheet contains the journal's anchor: see muster journal anchors."
     )
 
     @OptionGroup var data: DataOptions
@@ -18,7 +18,7 @@ struct ExportXLSX: AsyncParsableCommand {
 
     func validate() throws {
         if file.output == nil, StandardOutput.isTerminal {
-            throw ValidationError("A workbook is no text for a terminal. Name a file: --output october.xlsx")
+            throw ValidationError("A workbook cannot be printed to a terminal. Name a file: --output october.xlsx")
         }
     }
 

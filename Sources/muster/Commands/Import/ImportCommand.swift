@@ -3,7 +3,7 @@ import ArgumentParser
 struct ImportCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "import",
-        abstract: "Take over punches or people from a CSV file: all, or none.",
+        abstract: "Import punches or people from a CSV file, all or none.",
         discussion: """
             Examples:
               muster import punches terminal.csv --dry-run

@@ -6,11 +6,11 @@ import Station
 struct ImportPunches: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "punches",
-        abstract: "Take over punches from a CSV file: all, or none.",
+        abstract: "Import punches from a CSV file, all or none.",
         discussion: """
-            The first line names the columns: number and time must be there; direction (in, out, break-begin, break-end, \
-            or nothing) and key may be. Times are by the site's clock, as 2026-11-21 09:00, unless they have an offset. \
-            A punch that was imported before is passed over, so that a file that grows can be imported again and again.
+            The first line names the columns: number and time are required; direction (in, out, break-begin, break-end or \
+            empty) and key are optional. Times such as 2026-11-21 09:00 are local unless they have an offset. Punches that \
+            were imported before are skipped, so you can import a growing file again and again.
 
             Example file:
               number,time,direction
@@ -22,7 +22,7 @@ struct ImportPunches: AsyncParsableCommand {
     @OptionGroup var data: DataOptions
     @OptionGroup var output: ReportOptions
     @Argument(help: "The CSV file.") var file: String
-    @Flag(help: "Only say what is wrong with the file.") var dryRun = false
+    @Flag(help: "Only check the file.") var dryRun = false
 
     func run() async throws {
         guard let bytes = FileManager.default.contents(atPath: file) else {
@@ -37,7 +37,7 @@ struct ImportPunches: AsyncParsableCommand {
                 ? try books.plan(of: sheet, at: access.now).count
                 : try await access.commands.importPunches(sheet, at: access.now)
             let known = sheet.rows.count - new
-            let rest = known == 0 ? "" : " \(known) were there already."
+            let rest = known == 0 ? "" : " \(known) were already there."
             try await output.conclude("\(dryRun ? "Could import" : "Imported") \(new) punches.\(rest)") {
                 .imported(new: new, known: known, isDryRun: dryRun)
             }

@@ -6,20 +6,20 @@ import Station
 struct ItemsAdd: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "add",
-        abstract: "Add an item, which is watched from then on.",
+        abstract: "Add an item to watch.",
         discussion: """
             Example: muster items add "Laptop bag" F7826DA6-4FA2-4E98-8024-BC5B71E0893E:2:1 --owner 7 --room Lockers
             """
     )
 
     @OptionGroup var data: DataOptions
-    @Argument(help: "What it is called, up to 200 characters.") var name: String
+    @Argument(help: "Its name, up to 200 characters.") var name: String
     @Argument(help: "The beacon on it: UUID:MAJOR:MINOR.") var beacon: String
-    @Option(help: "The staff number of whoever owns it.") var owner: PersonNumber?
-    @Option(help: "Seconds that it must go unheard until it has left, 15 to 86400.") var exitTime = Tag.usualExitTime
-    @Option(help: "A room where it may rest without its owner; give several one by one.") var room: [String] = []
-    @Option(help: "Hours in which nothing is told of it, as 22:00-07:00.") var quiet: String?
-    @Option(help: "A JPEG, PNG or WebP picture of up to 512 KiB.") var photo: String?
+    @Option(help: "The owner's staff number.") var owner: PersonNumber?
+    @Option(help: "Seconds of silence until it has left, 15 to 86400.") var exitTime = Tag.usualExitTime
+    @Option(help: "A room where it may stay without its owner. May be given several times.") var room: [String] = []
+    @Option(help: "Hours without alerts about it, such as 22:00-07:00.") var quiet: String?
+    @Option(help: "A JPEG, PNG or WebP picture, up to 512 KiB.") var photo: String?
 
     func run() async throws {
         let access = try await ItemAccess(data)

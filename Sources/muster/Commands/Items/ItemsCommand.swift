@@ -3,10 +3,10 @@ import ArgumentParser
 struct ItemsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "items",
-        abstract: "The things that the station watches.",
+        abstract: "Manage the items that the station watches.",
         discussion: """
-            Works while a station runs, which takes changes over within a second, and while none does. Where an item is
-            just now, the board's page of items shows.
+            Works whether or not the station is running; a running station applies changes within a second. To see where
+            an item is now, open the Items page.
 
             Examples:
               muster items add "Laptop bag" F7826DA6-4FA2-4E98-8024-BC5B71E0893E:2:1 --owner 7

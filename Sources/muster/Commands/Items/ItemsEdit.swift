@@ -6,18 +6,18 @@ import Station
 struct ItemsEdit: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "edit",
-        abstract: "Change what is given of an item.",
+        abstract: "Change an item. What you do not give stays the same.",
         discussion: "Example: muster items edit \"Laptop bag\" --owner 8 --quiet none"
     )
 
     @OptionGroup var data: DataOptions
     @Argument(help: "The item's name or id.") var item: String
-    @Option(help: "Another name.") var name: String?
-    @Option(help: "Another beacon: UUID:MAJOR:MINOR.") var beacon: String?
-    @Option(help: "The staff number of another owner, or none.") var owner: String?
-    @Option(help: "Seconds that it must go unheard until it has left.") var exitTime: Int?
-    @Option(help: "A room where it may rest, in place of those before; or none.") var room: [String] = []
-    @Option(help: "Hours in which nothing is told of it, as 22:00-07:00; or none.") var quiet: String?
+    @Option(help: "The new name.") var name: String?
+    @Option(help: "The new beacon: UUID:MAJOR:MINOR.") var beacon: String?
+    @Option(help: "The new owner's staff number, or none.") var owner: String?
+    @Option(help: "Seconds of silence until it has left.") var exitTime: Int?
+    @Option(help: "A room where it may stay, replacing the previous ones, or none.") var room: [String] = []
+    @Option(help: "Hours without alerts about it, such as 22:00-07:00, or none.") var quiet: String?
 
     func run() async throws {
         let access = try await ItemAccess(data)

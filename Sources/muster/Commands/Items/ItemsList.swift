@@ -7,9 +7,9 @@ import Station
 struct ItemsList: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
-        abstract: "Show the items, and when each was last heard as of a minute ago.",
+        abstract: "Show the items and when each was last heard, up to a minute ago.",
         discussion: """
-            Items that another station shares name it: of them is shown what that station told last.
+            For an item that another station shares, the list names that station and shows its last report.
             """
     )
 

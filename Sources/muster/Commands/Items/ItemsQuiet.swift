@@ -5,9 +5,9 @@ import Station
 struct ItemsQuiet: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "quiet",
-        abstract: "Say when somebody is not to be told of their items.",
+        abstract: "Set a person's quiet hours, without alerts about their items.",
         discussion: """
-            What still holds afterwards is told then.
+            Alerts that still apply afterwards are sent then.
 
             Examples:
               muster items quiet 7 22:00-07:00
@@ -17,12 +17,12 @@ struct ItemsQuiet: AsyncParsableCommand {
 
     @OptionGroup var data: DataOptions
     @Argument(help: "The person's staff number.") var person: PersonNumber
-    @Argument(help: "The hours on the clock on the site's wall, as 22:00-07:00, or none.") var hours: String
-    @Option(help: "On which days they begin: 1 for Monday to 7 for Sunday, as 12345.") var days = "1234567"
+    @Argument(help: "The hours in the site's time zone, such as 22:00-07:00, or none.") var hours: String
+    @Option(help: "The days on which they start, 1 for Monday to 7 for Sunday, such as 12345.") var days = "1234567"
 
     func validate() throws {
         guard !days.isEmpty, days.allSatisfy({ "1234567".contains($0) }) else {
-            throw ValidationError("--days must be digits from 1 for Monday to 7 for Sunday, as 12345.")
+            throw ValidationError("--days must be digits from 1 for Monday to 7 for Sunday, such as 12345.")
         }
     }
 
@@ -31,6 +31,6 @@ struct ItemsQuiet: AsyncParsableCommand {
         let days = Set(self.days.compactMap(\.wholeNumberValue))
         let quiet = hours == "none" ? nil : try WeeklyHours(days: days, hours: hours)
         try access.commands.setQuietHours(quiet, of: access.owner(person), at: .present)
-        Notice.print(quiet.map { "Nothing is told \($0.hours)." } ?? "No quiet hours any more.")
+        Notice.print(quiet.map { "No alerts \($0.hours)." } ?? "No quiet hours.")
     }
 }

@@ -5,7 +5,7 @@ import Station
 struct ItemsRemove: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "remove",
-        abstract: "Watch an item no more. What the journal says of it stays.",
+        abstract: "Stop watching an item. The journal keeps its history.",
         discussion: "Example: muster items remove \"Laptop bag\""
     )
 

@@ -47,7 +47,7 @@ struct AnchorGathering {
             return findings.append(Finding(.anchor, sequence: anchor.sequence, "\(place) cannot be read."))
         }
         guard stamp.imprint == anchor.statementHash else {
-            let reason = "\(place) is about something else: the anchor was changed."
+            let reason = "\(place) does not belong to this anchor: the anchor was changed."
             return findings.append(Finding(.anchor, sequence: anchor.sequence, reason))
         }
         let words = "a time-stamp server stamped on \(stamp.time.iso8601)"
@@ -58,7 +58,7 @@ struct AnchorGathering {
             findings.append(Finding(.anchor, sequence: anchor.sequence, text))
         case .unknown(let reason):
             unchecked += 1
-            Notice.print("\(place): \(reason). Whether a server signed it was not checked.")
+            Notice.print("\(place): \(reason). Its signature was not checked.")
             named.append(NamedAnchor(anchor, words: words + " (signature not checked)"))
         case nil:
             unchecked += 1
@@ -79,7 +79,7 @@ struct AnchorGathering {
         if line.lowercased().hasPrefix("muster-anchor:") { return [try Anchor(reading: line)] }
         guard let file = FileHandle(forReadingAtPath: text),
             let bytes = try? file.read(upToCount: Anchor.largestFile + 1)
-        else { throw ValidationError("“\(text)” is no anchor, and no file that can be read.") }
+        else { throw ValidationError("“\(text)” is neither an anchor nor a readable file.") }
         return try Anchor.all(reading: String(decoding: bytes, as: UTF8.self))
     }
 }

@@ -6,13 +6,13 @@ import Station
 struct JournalAnchors: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "anchors",
-        abstract: "Print where the journal stands, and what others have signed of it.",
+        abstract: "Print the journal's anchors, own and countersigned.",
         discussion: """
-            The first line is where the journal stands now. The others are what paired stations countersigned and what \
-            time-stamp servers stamped. Keep all of it elsewhere; `muster journal verify --anchor FILE` takes it.
+            The first line is the anchor of the journal's present end. The others were countersigned by paired stations or \
+            stamped by time-stamp servers. Keep them somewhere else, for `muster journal verify --anchor FILE`.
 
-            With --given it prints what this station countersigned of others' journals: what another station needs when its \
-            own are gone.
+            With --given it prints the anchors that this station countersigned for other stations, which they need if they \
+            lose their own.
 
             Examples:
               muster journal anchors > anchors.txt
@@ -21,7 +21,7 @@ struct JournalAnchors: AsyncParsableCommand {
     )
 
     @OptionGroup var data: DataOptions
-    @Flag(help: "What this station countersigned of others.") var given = false
+    @Flag(help: "Print the anchors of other stations that this one countersigned.") var given = false
 
     func run() async throws {
         let folder = try await data.folder()

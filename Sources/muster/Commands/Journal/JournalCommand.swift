@@ -3,7 +3,7 @@ import ArgumentParser
 struct JournalCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "journal",
-        abstract: "Verify, rebuild and export the journal, and keep elsewhere where it stands.",
+        abstract: "Verify, rebuild and export the journal, and manage its anchors.",
         discussion: """
             Examples:
               muster journal verify

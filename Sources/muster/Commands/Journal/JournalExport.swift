@@ -6,22 +6,22 @@ import MusterStorage
 struct JournalExport: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "export",
-        abstract: "Print the journal as JSON lines, with all that is needed to verify it elsewhere.",
+        abstract: "Print the journal as JSON lines that can be verified elsewhere.",
         discussion: """
-            The first line is the station's public key; then come entries, each followed by the seal that was made at it. \
-            docs/decisions/journal.md says how a hash is computed from an entry's fields. Names and photos are not in the \
-            chain and so not in the export; it holds their commitments. Of entries that were kept for long enough only \
-            their hash is left, with the entry that explains it.
+            The first line is the station's public key; then come the entries, each followed by its seal, if it has one. \
+            docs/decisions/journal.md describes how a hash is computed from an entry's fields. Names and photos are not in \
+            the chain and so not in the export; it contains their commitments. Of expired entries, it contains only the \
+            hash and the entry that explains it.
             """
     )
 
     @OptionGroup var data: DataOptions
     @Option(help: "The first entry.") var from: Int64 = 1
-    @Option(help: "The last entry. (default: the last one there is)") var to: Int64?
+    @Option(help: "The last entry. (default: the journal's last)") var to: Int64?
 
     func validate() throws {
-        if from < 1 { throw ValidationError("--from \(from) is not an entry: the first is 1.") }
-        if let to, to < from { throw ValidationError("--to \(to) is before --from \(from).") }
+        if from < 1 { throw ValidationError("--from \(from) is not an entry. The first entry is 1.") }
+        if let to, to < from { throw ValidationError("--to \(to) is before --from \(from). Swap them.") }
     }
 
     func run() async throws {

@@ -4,9 +4,9 @@ import MusterStorage
 struct JournalRebuild: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "rebuild",
-        abstract: "Make everything that is shown anew from the journal's entries.",
+        abstract: "Rebuild the projections from the journal's entries.",
         discussion: """
-            Says whether the result is the same to the byte as what was there, as it should be. Stop the station first.
+            Stop the station first. Reports whether the result is the same, byte for byte, as before, as it should be.
             """
     )
 
@@ -29,7 +29,7 @@ struct JournalRebuild: AsyncParsableCommand {
         if json { return try JSONOutput.print(Result(isIdentical: report.isIdentical, report: report)) }
         print("\(report.entries) entries were applied.")
         for (before, after) in zip(report.before, report.after) {
-            let change = before == after ? "the same to the byte" : "repaired (\(before.rows) rows before)"
+            let change = before == after ? "the same, byte for byte" : "repaired (\(before.rows) rows before)"
             print("\(after.table): \(after.rows) rows, \(change)")
         }
     }

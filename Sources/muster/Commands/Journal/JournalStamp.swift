@@ -9,31 +9,30 @@ import Station
 struct JournalStamp: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "stamp",
-        abstract: "Have a time-stamp server sign where the journal stands (RFC 3161).",
+        abstract: "Get a time stamp for the journal (RFC 3161).",
         discussion: """
-            The server learns a hash and nothing else. Its stamp is kept beside the journal, is in every backup, and \
-            `muster journal verify` compares the journal with it. Without --tsa-ca it is kept without knowing whether the \
-            server really signed it, and that is said.
+            The server learns a hash and nothing else. Its stamp is stored with the journal and in every backup, and \
+            `muster journal verify` compares the journal with it. Without --tsa-ca, the stamp is stored but its signature \
+            is not checked.
 
-            A station without a network writes the request to a file, and takes the answer from another:
+            A station without a network writes the request to a file and reads the answer from another:
               muster journal stamp --request head.tsq
               curl --data-binary @head.tsq -H 'Content-Type: application/timestamp-query' URL > head.tsr
               muster journal stamp --request head.tsq --reply head.tsr --tsa-ca tsa.pem
 
-            To have it done every day, let a timer of systemd run:
+            To get a stamp every day, let a systemd timer run:
               muster journal stamp --url https://tsa.example.com --tsa-ca tsa.pem
             """
     )
 
     @OptionGroup var data: DataOptions
     @Option(help: "The server's address.") var url: String?
-    @Option(help: "The host that may be reached although it is this machine or a link-local address.")
+    @Option(help: "Allow this host even though it is this machine or a link-local address.")
     var allowHost: String?
-    @Option(help: "A file with the certificate of the server's own authority for HTTPS, PEM.") var authorityFile:
-        String?
-    @Option(help: "The request: is written, or read where there is a reply.") var request: String?
+    @Option(help: "A file with the server's CA certificate for HTTPS in PEM format.") var authorityFile: String?
+    @Option(help: "The request file: written, or read with --reply.") var request: String?
     @Option(help: "The server's answer to the request.") var reply: String?
-    @Option(help: "A file with the certificates of the time-stamp server's authority, PEM.") var tsaCa: String?
+    @Option(help: "A file with the CA certificates of the time-stamp server in PEM format.") var tsaCa: String?
 
     func validate() throws {
         guard (url != nil) != (request != nil) else { throw ValidationError("Give either --url or --request.") }
@@ -85,8 +84,8 @@ struct JournalStamp: AsyncParsableCommand {
         print("Entry \(head.sequence) was stamped on \(stamp.time.iso8601).")
         switch verdict {
         case .genuine: print("The stamp is signed by a server of that authority.")
-        case .unknown(let reason): print("Whether a server signed it was not checked: \(reason).")
-        case .notGenuine, nil: print("Whether a server signed it was not checked: give --tsa-ca.")
+        case .unknown(let reason): print("Its signature was not checked: \(reason).")
+        case .notGenuine, nil: print("Its signature was not checked. To check it, give --tsa-ca.")
         }
     }
 

@@ -7,29 +7,29 @@ struct JournalVerify: AsyncParsableCommand {
         commandName: "verify",
         abstract: "Check that nothing in the journal was changed, removed or reordered.",
         discussion: """
-            Checks every entry, every seal, the personal values and the projections, also while a station runs, and \
-            compares the chain with all anchors that are kept: what paired stations countersigned, and time stamps. Keep \
-            the last line elsewhere: with --anchor it proves later that nothing up to there was rewritten, not even by \
-            somebody who holds the station's key. What differs is named with the entries in question.
+            Checks every entry, every seal, the personal values and the projections, and compares the chain with all stored \
+            anchors: countersignatures of paired stations and time stamps. The station may be running. Keep the last line \
+            somewhere else: with --anchor it proves later that nothing up to there was rewritten, not even by somebody \
+            who has the station's key. Every difference is reported with its entries.
 
-            --anchor takes the line itself, what a printed code says, or a file of such lines, as a backup has beside it \
-            and `muster journal anchors` prints. It may be given several times.
+            --anchor takes such a line, the text of a printed code, or a file of lines such as FILE.anchor of a backup or \
+            the output of `muster journal anchors`. It may be given several times.
 
-            Time stamps are compared with the chain in any case. That a server signed them is checked with --tsa-ca, by \
-            OpenSSL, which must be installed.
+            Time stamps are always compared with the chain. Their signatures are only checked with --tsa-ca, by OpenSSL, \
+            which must be installed.
 
-            With a file it checks an exported journal or an inspector's bundle instead, which needs no data folder.
+            With a file, it checks an exported journal or an inspector's bundle instead and needs no data folder.
 
-            Exit code 0: everything is genuine. 1: something is not, and is named.
+            Exit codes: 0 everything is genuine; 1 something is not.
             """
     )
 
     @OptionGroup var data: DataOptions
-    @Argument(help: "A file of `muster journal export` or `muster export bundle`.") var file: String?
-    @Option(help: "An entry that the chain must still have.") var expectSequence: Int64?
-    @Option(help: "The hash of that entry, or of any, in hexadecimal.") var expectHead: String?
-    @Option(help: "An anchor, or a file of them, that the chain must fit.") var anchor: [String] = []
-    @Option(help: "A file with the certificates of the time-stamp servers' authority, PEM.") var tsaCa: String?
+    @Argument(help: "A file from `muster journal export` or `muster export bundle`.") var file: String?
+    @Option(help: "An entry that the chain must contain.") var expectSequence: Int64?
+    @Option(help: "The hash of that entry, or of any entry, in hexadecimal.") var expectHead: String?
+    @Option(help: "An anchor, or a file of anchors, that the chain must match.") var anchor: [String] = []
+    @Option(help: "A file with the CA certificates of the time-stamp servers in PEM format.") var tsaCa: String?
     @Flag(help: "Print JSON.") var json = false
 
     func validate() throws {
@@ -89,12 +89,12 @@ struct JournalVerify: AsyncParsableCommand {
             let verdict = check.findings.isEmpty ? "all genuine" : "NOT GENUINE"
             print("Entries \(check.range.first) to \(check.range.last) with \(check.seals) seals: \(verdict).")
             if check.expired > 0 {
-                print("\(check.expired) of them were kept for long enough: only their hashes are left, and explained.")
+                print("\(check.expired) of them have expired: only their hashes are left, as the journal explains.")
             }
-            if let key = check.publicKey { print("Sealed by the key \(key). Compare it with the station's.") }
-            if !check.names.isEmpty { print("\(check.names.count) names are those that the entries commit to.") }
-            if check.reasons > 0 { print("\(check.reasons) reasons of corrections are those that they commit to.") }
-            if check.accounts > 0 { print("\(check.accounts) times an entry says what who acted is called.") }
+            if let key = check.publicKey { print("Sealed with the key \(key). Compare it with the station's.") }
+            if !check.names.isEmpty { print("\(check.names.count) names match their commitments.") }
+            if check.reasons > 0 { print("\(check.reasons) reasons of corrections match their commitments.") }
+            if check.accounts > 0 { print("\(check.accounts) account names match their commitments.") }
         }
         if !check.findings.isEmpty { throw ExitCode(1) }
     }
@@ -113,7 +113,7 @@ struct JournalVerify: AsyncParsableCommand {
         guard expectSequence != nil || expectHead != nil else { return nil }
         guard let expectHead else { return ExpectedEntry(sequence: expectSequence) }
         guard let hash = Hexadecimal.bytes(expectHead), hash.count == 32 else {
-            throw ValidationError("--expect-head “\(expectHead)” is not a hash of 64 hexadecimal digits.")
+            throw ValidationError("--expect-head “\(expectHead)” must be a hash of 64 hexadecimal digits.")
         }
         return ExpectedEntry(sequence: expectSequence, hash: hash)
     }
@@ -125,16 +125,18 @@ struct JournalVerify: AsyncParsableCommand {
         let rest = report.findings.count - shown.count + report.omitted
         if rest > 0 { print("And \(rest) more.") }
         if let publicKey = report.publicKey {
-            print("Sealed by the key \(publicKey)\(report.isStationKey ? "" : ", which is not there to compare").")
+            print(
+                "Sealed with the key \(publicKey)\(report.isStationKey ? "" : ", which is missing here for comparison")."
+            )
         }
         if let anchors = report.anchors {
             let last =
                 anchors.sequence.map { "; the last at entry \($0)\(anchors.last.map { ", which \($0)" } ?? "")" } ?? ""
-            print("\(anchors.fitting) of \(anchors.compared) anchors fit\(last).")
+            print("\(anchors.fitting) of \(anchors.compared) anchors match\(last).")
         }
         if unchecked > 0 {
             print(
-                "\(unchecked) time stamps were compared, but whether a server signed them was not checked: give --tsa-ca."
+                "\(unchecked) time stamps were compared, but their signatures were not checked. To check them, give --tsa-ca."
             )
         }
         let verdict = report.isGenuine ? "all genuine" : "NOT GENUINE"

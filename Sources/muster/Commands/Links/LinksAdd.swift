@@ -5,28 +5,29 @@ import Station
 struct LinksAdd: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "add",
-        abstract: "Tell somebody or something outside what happens from now on.",
+        abstract: "Add a channel that gets events from now on.",
         discussion: """
-            Secrets come from a file, so that they stand neither in the shell's history nor in the list of processes.
+            Secrets come from a file, so that they are neither in the shell's history nor in the list of processes.
             A webhook without one gets a new secret, which is shown once.
             """
     )
 
     @OptionGroup var data: DataOptions
     @Argument(help: "webhook, ntfy, gotify or mqtt.") var kind: String
-    @Argument(help: "What people call it.") var name: String
-    @Argument(help: "The address: https://…, for ntfy with the topic; mqtt:// or mqtts:// for a broker.")
+    @Argument(help: "A name for the channel.") var name: String
+    @Argument(help: "The address: https://…, with the topic for ntfy; mqtt:// or mqtts:// for a broker.")
     var address: String
-    @Option(help: "A file with the webhook's secret, the token of ntfy or Gotify, or the broker's password.")
+    @Option(help: "A file with the webhook's secret, the ntfy or Gotify token, or the broker's password.")
     var secretFile: String?
-    @Option(help: "The user at the broker.") var user: String?
-    @Option(help: "A file with the certificate of the other side's own authority, in PEM.") var authorityFile: String?
-    @Option(help: "The host that may be reached although it is this machine or a link-local address.")
+    @Option(help: "The broker user.") var user: String?
+    @Option(help: "A file with the server's CA certificate in PEM format.") var authorityFile: String?
+    @Option(help: "Allow this host even though it is this machine or a link-local address.")
     var allowHost: String?
-    @Option(help: "The language of what people are told: en or zh.") var language = "en"
-    @Option(help: "Only events of this type, as person.checked-in; may be given several times.") var event: [String] =
-        []
-    @Option(help: "Only what is about the person with this number; may be given several times.") var about: [String] =
+    @Option(help: "The language of the messages: en or zh.") var language = "en"
+    @Option(help: "Only events of this type, such as person.checked-in. May be given several times.") var event:
+        [String] =
+            []
+    @Option(help: "Only events about the person with this number. May be given several times.") var about: [String] =
         []
 
     func run() async throws {
@@ -52,10 +53,10 @@ struct LinksAdd: AsyncParsableCommand {
         }
         let channel = try desk.add(request, subscriptions: Set(subscriptions), at: .present)
         Notice.print(
-            "“\(channel.name)” is told what happens from now on. Try it: muster links test \"\(channel.name)\""
+            "“\(channel.name)” gets events from now on. To test it: muster links test \"\(channel.name)\""
         )
         if channel.settings.kind == .webhook, secret.isEmpty, let made = channel.settings.secrets.first {
-            Notice.print("Its secret, which is not shown again, checks the signatures:")
+            Notice.print("Copy its secret now, which checks the signatures. It is not shown again:")
             print(made)
         }
     }

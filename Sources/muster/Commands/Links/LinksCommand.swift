@@ -3,9 +3,9 @@ import ArgumentParser
 struct LinksCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "links",
-        abstract: "Who outside is told what happens, and what came of it.",
+        abstract: "Channels that get the station's events, and their deliveries.",
         discussion: """
-            A running station takes over what is changed here within a second. Secrets are shown once, when they are made.
+            A running station applies changes within a second. Secrets are shown only once, when they are created.
 
             Examples:
               muster links add webhook "Payroll" https://payroll.example/hook

@@ -8,11 +8,11 @@ import Station
 struct LinksLog: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "log",
-        abstract: "Show what was delivered and what waits, the newest first."
+        abstract: "Show deliveries, newest first."
     )
 
     @OptionGroup var data: DataOptions
-    @Option(help: "Only of the channel with this name or id.") var channel: String?
+    @Option(help: "Only show the channel with this name or id.") var channel: String?
     @Option(help: "How many.") var limit = 50
     @Flag(help: "Print JSON.") var json = false
 
@@ -64,6 +64,6 @@ struct LinksLog: AsyncParsableCommand {
                 row.tried.map { $0.formatted(.iso8601) } ?? "", (row.reason ?? "") + status,
             ])
         }
-        table.print(empty: "Nothing was to be delivered yet.")
+        table.print(empty: "No deliveries yet.")
     }
 }

@@ -4,7 +4,7 @@ import Station
 struct LinksRemove: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "remove",
-        abstract: "Tell a channel nothing more, and forget what waits for it."
+        abstract: "Remove a channel and its waiting deliveries."
     )
 
     @OptionGroup var data: DataOptions
@@ -14,6 +14,6 @@ struct LinksRemove: AsyncParsableCommand {
         let access = try await LinkAccess(data)
         let found = try access.channel(channel)
         try access.desk.remove(found.id)
-        Notice.print("“\(found.name)” is told nothing more.")
+        Notice.print("“\(found.name)” was removed.")
     }
 }

@@ -5,11 +5,11 @@ import Station
 struct LinksReplay: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "replay",
-        abstract: "Deliver again what was delivered or given up: a running station does it at once."
+        abstract: "Repeat a delivery, delivered or failed. A running station does it at once."
     )
 
     @OptionGroup var data: DataOptions
-    @Argument(help: "The delivery's number, as muster links log shows it.") var delivery: Int64
+    @Argument(help: "The delivery's number, which muster links log shows.") var delivery: Int64
 
     func run() async throws {
         let access = try await LinkAccess(data)

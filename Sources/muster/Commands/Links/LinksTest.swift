@@ -4,8 +4,8 @@ import Station
 struct LinksTest: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "test",
-        abstract: "Send a test, and show the answer.",
-        discussion: "The exit code is 1 where it was not delivered."
+        abstract: "Send a test message and show the result.",
+        discussion: "The exit code is 1 if it was not delivered."
     )
 
     @OptionGroup var data: DataOptions

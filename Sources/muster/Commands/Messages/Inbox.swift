@@ -2,7 +2,7 @@ import ArgumentParser
 
 struct Inbox: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Messages from other stations and to them.",
+        abstract: "Messages from and to other stations.",
         discussion: """
             Examples:
               muster inbox

@@ -5,11 +5,11 @@ import Station
 struct InboxDelete: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "delete",
-        abstract: "Delete a message; what is on its way is not sent."
+        abstract: "Delete a message. If it is on its way, it is not sent."
     )
 
     @OptionGroup var data: DataOptions
-    @Argument(help: "The message, as muster inbox shows it.") var message: String
+    @Argument(help: "The message's id, which muster inbox shows.") var message: String
 
     func run() async throws {
         let desk = try await StationsAccess(data).messages

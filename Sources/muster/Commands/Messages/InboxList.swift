@@ -8,11 +8,11 @@ import Station
 struct InboxList: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
-        abstract: "Show messages, the newest first."
+        abstract: "Show messages, newest first."
     )
 
     @OptionGroup var data: DataOptions
-    @Flag(help: "Those that were sent, instead of those that came.") var sent = false
+    @Flag(help: "Show sent messages instead.") var sent = false
     @Option(help: "How many.") var limit = 50
     @Flag(help: "Print JSON.") var json = false
 
@@ -62,6 +62,6 @@ struct InboxList: AsyncParsableCommand {
                 row.created.formatted(.iso8601), row.read.map { $0.formatted(.iso8601) } ?? "",
             ])
         }
-        table.print(empty: sent ? "Nothing was sent yet." : "No message has come yet.")
+        table.print(empty: sent ? "No messages sent yet." : "No messages yet.")
     }
 }

@@ -5,11 +5,11 @@ import Station
 struct InboxPause: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "pause",
-        abstract: "Stop a message that is on its way, for now."
+        abstract: "Pause a message that is on its way."
     )
 
     @OptionGroup var data: DataOptions
-    @Argument(help: "The message, as muster inbox shows it.") var message: String
+    @Argument(help: "The message's id, which muster inbox shows.") var message: String
 
     func run() async throws {
         let desk = try await StationsAccess(data).messages

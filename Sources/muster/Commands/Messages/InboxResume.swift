@@ -5,11 +5,11 @@ import Station
 struct InboxResume: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "resume",
-        abstract: "Let a message go on, or try it at once."
+        abstract: "Resume a message, or retry it now."
     )
 
     @OptionGroup var data: DataOptions
-    @Argument(help: "The message, as muster inbox shows it.") var message: String
+    @Argument(help: "The message's id, which muster inbox shows.") var message: String
 
     func run() async throws {
         let desk = try await StationsAccess(data).messages

@@ -6,12 +6,12 @@ import SystemPackage
 struct InboxSave: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "save",
-        abstract: "Copy a message's content to a new file, and tell its sender that it was read."
+        abstract: "Save a message to a new file and notify its sender that it was read."
     )
 
     @OptionGroup var data: DataOptions
-    @Argument(help: "The message, as muster inbox shows it.") var message: String
-    @Argument(help: "The file that is made. One that is there is not overwritten.") var file: String
+    @Argument(help: "The message's id, which muster inbox shows.") var message: String
+    @Argument(help: "The file to create. An existing file is not overwritten.") var file: String
 
     func run() async throws {
         let access = try await StationsAccess(data)
@@ -26,7 +26,7 @@ struct InboxSave: AsyncParsableCommand {
                 permissions: .ownerReadWrite
             )
         } catch {
-            throw ValidationError("The file \(file) cannot be made (\(error)).")
+            throw ValidationError("The file \(file) cannot be created (\(error)).")
         }
         try target.closeAfter {
             var offset: Int64 = 0

@@ -10,8 +10,8 @@ struct Send: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Send a text, a picture or any file to a paired station.",
         discussion: """
-            The content is copied first, so that the file may change or go. A running station sends it, and goes on after a
-            broken connection or a restart.
+            The content is copied first, so the file may then be changed or deleted. A running station sends it, and resumes
+            after a lost connection or a restart.
 
             Examples:
               muster send "Back door" --text "The lift is out of order." --wall
@@ -20,11 +20,11 @@ struct Send: AsyncParsableCommand {
     )
 
     @OptionGroup var data: DataOptions
-    @Argument(help: "The station's name, or the beginning of its key.") var station: String
+    @Argument(help: "The station's name, or the first digits of its key.") var station: String
     @Argument(help: "The file.") var file: String?
-    @Option(help: "A text instead of a file.") var text: String?
-    @Flag(help: "Show it on the other station's wall screen: a text or a picture.") var wall = false
-    @Flag(help: "Wait until it is delivered or refused; the exit code is 1 where it was refused.") var wait = false
+    @Option(help: "A text to send instead of a file.") var text: String?
+    @Flag(help: "Show the text or picture on the other station's wall screen.") var wall = false
+    @Flag(help: "Wait until it is delivered or refused. The exit code is 1 if it was refused.") var wait = false
 
     func validate() throws {
         guard (file == nil) != (text == nil) else { throw ValidationError("Give either a file or --text TEXT.") }
@@ -66,9 +66,9 @@ struct Send: AsyncParsableCommand {
             switch current.state {
             case .waiting, .paused: try await Task.sleep(for: .milliseconds(100))
             case .refused:
-                Notice.print("It was refused: \(current.refusal?.rawValue ?? "").")
+                Notice.print("The message was refused: \(current.refusal?.rawValue ?? "").")
                 throw ExitCode(1)
-            default: return Notice.print("It is delivered.")
+            default: return Notice.print("The message was delivered.")
             }
         }
     }

@@ -8,7 +8,7 @@ struct PeopleAdd: AsyncParsableCommand {
         commandName: "add",
         abstract: "Add a person.",
         discussion: """
-            A number up to 65535 can be broadcast by a phone or laptop in place of a badge.
+            A phone or laptop can broadcast a number up to 65535 instead of a badge.
 
             Examples:
               muster people add 7 "Mei Lin" --department Design --position Designer
@@ -17,11 +17,11 @@ struct PeopleAdd: AsyncParsableCommand {
     )
 
     @OptionGroup var data: DataOptions
-    @Argument(help: "The staff number, 1 to 999999999; nobody else may have it.") var number: PersonNumber
+    @Argument(help: "The staff number, 1 to 999999999. It must be unique.") var number: PersonNumber
     @Argument(help: "The name, up to 200 characters.") var name: String
     @Option(help: "The department.") var department = ""
     @Option(help: "The position.") var position = ""
-    @Option(help: "A JPEG, PNG or WebP picture of up to 512 KiB.") var photo: String?
+    @Option(help: "A JPEG, PNG or WebP picture, up to 512 KiB.") var photo: String?
     @Option(help: "The beacon that the person carries: UUID:MAJOR:MINOR.") var badge: String?
 
     func run() async throws {

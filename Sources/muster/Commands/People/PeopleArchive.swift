@@ -5,9 +5,9 @@ import Station
 struct PeopleArchive: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "archive",
-        abstract: "Keep a person, but no attendance any more.",
+        abstract: "Archive a person: keep the records, stop attendance.",
         discussion: """
-            The person is off the board and may be restored. The number stays theirs; a badge may be given to
+            The person disappears from the board and can be restored. They keep their number; their badges can be given to
             somebody else.
 
             Example: muster people archive 7

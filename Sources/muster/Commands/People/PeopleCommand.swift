@@ -3,9 +3,9 @@ import ArgumentParser
 struct PeopleCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "people",
-        abstract: "The people whose attendance is kept.",
+        abstract: "Manage the people on the roster.",
         discussion: """
-            Works while a station runs, which takes changes over within a second, and while none does.
+            Works whether or not the station is running; a running station applies changes within a second.
 
             Examples:
               muster people add 7 "Mei Lin" --department Design --photo mei.jpg

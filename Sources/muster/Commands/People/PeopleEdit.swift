@@ -5,21 +5,21 @@ import Station
 struct PeopleEdit: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "edit",
-        abstract: "Change a person; what is not given stays.",
+        abstract: "Change a person. What you do not give stays the same.",
         discussion: "Example: muster people edit 7 --new-number 70 --position \"Head of design\""
     )
 
     @OptionGroup var data: DataOptions
     @Argument(help: "The person's number.") var number: PersonNumber
-    @Option(help: "Another number.") var newNumber: PersonNumber?
-    @Option(help: "Another name.") var name: String?
-    @Option(help: "Another department.") var department: String?
-    @Option(help: "Another position.") var position: String?
-    @Option(help: "Another photo: a JPEG, PNG or WebP file.") var photo: String?
+    @Option(help: "The new number.") var newNumber: PersonNumber?
+    @Option(help: "The new name.") var name: String?
+    @Option(help: "The new department.") var department: String?
+    @Option(help: "The new position.") var position: String?
+    @Option(help: "The new photo: a JPEG, PNG or WebP file.") var photo: String?
 
     func validate() throws {
         if newNumber == nil, name == nil, department == nil, position == nil, photo == nil {
-            throw ValidationError("Nothing to change was given. See --help.")
+            throw ValidationError("There is nothing to change. See --help.")
         }
     }
 

@@ -5,10 +5,10 @@ import Station
 struct PeopleErase: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "erase",
-        abstract: "Forget who somebody was: name, photo, signatures and reasons.",
+        abstract: "Erase a person's name, photo, signatures and reasons.",
         discussion: """
-            What stays in the journal is that somebody with a random identifier came and went, so that it still verifies. \
-            It cannot be undone. Backups made before still hold what is erased here.
+            This cannot be undone. The journal still shows that somebody with a random id came and went, so that it can \
+            still be verified. Older backups still contain what you erase here.
 
             Examples:
               muster people erase 7 --yes
@@ -18,18 +18,18 @@ struct PeopleErase: AsyncParsableCommand {
 
     @OptionGroup var data: DataOptions
     @Argument(help: "The person's number.") var number: PersonNumber?
-    @Option(help: "For somebody who was removed: the identifier that the journal has.") var person: String?
-    @Flag(help: "Do it; it cannot be undone.") var yes = false
+    @Option(help: "For a person who was removed: their id in the journal.") var person: String?
+    @Flag(help: "Confirm; this cannot be undone.") var yes = false
 
     func validate() throws {
-        guard (number == nil) != (person == nil) else { throw ValidationError("Say who: a number, or --person.") }
-        guard yes else { throw ValidationError("What is erased does not come back. If you are sure, add --yes.") }
+        guard (number == nil) != (person == nil) else { throw ValidationError("Give a number or --person.") }
+        guard yes else { throw ValidationError("This cannot be undone. If you are sure, add --yes.") }
     }
 
     func run() async throws {
         let commands = try await RosterAccess(data).commands
         let id = try number.map { try commands.person($0).id } ?? PersonID(rawValue: person ?? "")
         try commands.erase(id, at: .present)
-        Notice.print("Erased. In the journal they are \(id.rawValue).")
+        Notice.print("Erased. Their id in the journal is \(id.rawValue).")
     }
 }

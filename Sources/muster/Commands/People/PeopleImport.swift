@@ -7,11 +7,11 @@ import Station
 struct PeopleImport: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "import",
-        abstract: "Add people from a CSV file: all, or none.",
+        abstract: "Add people from a CSV file, all or none.",
         discussion: """
-            The first line names the columns: number and name must be there; department, position, badge
-            (UUID:MAJOR:MINOR) and photo (a file beside the CSV file) may be. UTF-8, with commas, semicolons or tabs, as
-            spreadsheets write it.
+            The first line names the columns: number and name are required; department, position, badge
+            (UUID:MAJOR:MINOR) and photo (a file next to the CSV file) are optional. The file must be UTF-8, with commas,
+            semicolons or tabs.
 
             Example file:
               number,name,department,position,badge
@@ -26,7 +26,7 @@ struct PeopleImport: AsyncParsableCommand {
     @OptionGroup var data: DataOptions
     @OptionGroup var output: ReportOptions
     @Argument(help: "The CSV file.") var file: String
-    @Flag(help: "Only say what is wrong with the file.") var dryRun = false
+    @Flag(help: "Only check the file.") var dryRun = false
 
     func run() async throws {
         let list = try PeopleFile(path: file)

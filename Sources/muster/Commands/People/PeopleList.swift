@@ -5,9 +5,9 @@ import MusterStorage
 import Station
 
 struct PeopleList: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(commandName: "list", abstract: "Show everybody on the roster.")
+    static let configuration = CommandConfiguration(commandName: "list", abstract: "Show the people on the roster.")
 
-    @Flag(help: "Show those who are archived instead.") var archived = false
+    @Flag(help: "Show archived people instead.") var archived = false
 
     @OptionGroup var data: DataOptions
     @Flag(help: "Print JSON.") var json = false
@@ -43,7 +43,8 @@ struct PeopleList: AsyncParsableCommand {
             ])
         }
         table.print(
-            empty: archived ? "Nobody is archived." : "Nobody yet. Add somebody: muster people add 7 \"Mei Lin\""
+            empty: archived
+                ? "Nobody is archived." : "The roster is empty. Add a person: muster people add 7 \"Mei Lin\""
         )
     }
 }

@@ -5,9 +5,9 @@ import Station
 struct PeopleRemove: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "remove",
-        abstract: "Take a person and the person's badges off the roster.",
+        abstract: "Remove a person and their badges from the roster.",
         discussion: """
-            What the journal says of the person stays. `muster people archive` keeps the person, too, to come back later.
+            The journal keeps the person's records. If the person may come back, use `muster people archive` instead.
 
             Example: muster people remove 7
             """

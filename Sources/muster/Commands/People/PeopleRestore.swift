@@ -5,9 +5,9 @@ import Station
 struct PeopleRestore: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "restore",
-        abstract: "Undo an archiving.",
+        abstract: "Restore an archived person.",
         discussion: """
-            Number, photo and those badges come back that nobody got meanwhile.
+            The person gets back their number, photo and the badges that nobody else has now.
 
             Example: muster people restore 7
             """

@@ -8,7 +8,8 @@ struct PeriodClose: AsyncParsableCommand {
     @OptionGroup var data: DataOptions
     @OptionGroup var output: ReportOptions
     @OptionGroup var range: ReportRange
-    @Flag(help: "Also if something must be fixed before payroll, or a receiver has not reported.") var force = false
+    @Flag(help: "Close even if something must be fixed before payroll or a receiver has not reported.") var force =
+        false
 
     func run() async throws {
         let access = try await AttendanceAccess(data)

@@ -5,7 +5,7 @@ import Station
 struct PeriodCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "period",
-        abstract: "Close days, so that what was reported of them changes no more; open them again.",
+        abstract: "Close days, so that they can no longer change, or reopen them.",
         discussion: """
             Examples:
               muster period close --month 2026-10

@@ -10,6 +10,6 @@ struct PeriodList: AsyncParsableCommand {
 
     func run() async throws {
         let books = try await AttendanceAccess(data).books()
-        try output.print(.periods(in: books), empty: "No day is closed.")
+        try output.print(.periods(in: books), empty: "No closed periods.")
     }
 }

@@ -5,7 +5,7 @@ import Station
 struct PeriodOpen: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "open",
-        abstract: "Open days again, which is an entry of the journal too."
+        abstract: "Reopen days. The journal records that."
     )
 
     @OptionGroup var data: DataOptions
@@ -16,7 +16,7 @@ struct PeriodOpen: AsyncParsableCommand {
         let access = try await AttendanceAccess(data)
         let range = try range.range(today: try await access.books().today(at: access.now))
         try await access.commands.reopenPeriod(range, at: access.now)
-        try await output.conclude("Opened \(range.from) to \(range.to).") {
+        try await output.conclude("Reopened \(range.from) to \(range.to).") {
             .periods(in: try await access.books())
         }
     }

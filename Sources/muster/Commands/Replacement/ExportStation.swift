@@ -9,10 +9,10 @@ struct ExportStation: AsyncParsableCommand {
         commandName: "export-station",
         abstract: "Move the station to another machine: everything in one encrypted file.",
         discussion: """
-            The journal, the station's key, accounts, links, pictures and settings go into the file, encrypted with a \
-            passphrase. From then on the station goes on where the file is imported, and not here: two must not continue \
-            one journal. Stop the station before. Without the passphrase nobody can read the file, so keep both until the \
-            import has succeeded.
+            Stop the station first. The file contains the journal, the station's key, accounts, channels, pictures and \
+            settings, encrypted with a passphrase. From then on the station continues where the file is imported, and not \
+            here: two stations must not continue one journal. Without the passphrase nobody can read the file, so keep \
+            both until the import has succeeded.
 
             Examples:
               muster export-station /media/usb/harbour.station
@@ -22,14 +22,14 @@ struct ExportStation: AsyncParsableCommand {
     )
 
     @OptionGroup var data: DataOptions
-    @Argument(help: "The file that is made.") var file: String?
-    @Option(help: "A file whose first line is the passphrase; else it is asked for.") var passphraseFile: String?
-    @Flag(help: "Let the station go on here, because the export was not imported and never will be.")
+    @Argument(help: "The file to create.") var file: String?
+    @Option(help: "A file whose first line is the passphrase. Without it, you are asked.") var passphraseFile: String?
+    @Flag(help: "Continue the station here, because the export was not and never will be imported.")
     var takeBack = false
 
     func validate() throws {
         guard takeBack == (file == nil) else {
-            throw ValidationError("Name the file that is made, or use --take-back without one.")
+            throw ValidationError("Name the file to create, or use --take-back without one.")
         }
     }
 
@@ -38,7 +38,7 @@ struct ExportStation: AsyncParsableCommand {
         let actor = "command line (\(ProcessInfo.processInfo.userName))"
         guard let file else {
             try StationExport.takeBack(folder, now: .present, actor: actor)
-            print("The station goes on in \(folder). Destroy the exported file: it must not be imported any more.")
+            print("The station continues in \(folder). Destroy the exported file: it must never be imported.")
             return
         }
         let passphrase = try Passphrase.read(passphraseFile, isNew: true)
@@ -53,7 +53,7 @@ struct ExportStation: AsyncParsableCommand {
             progress: { line.update("Wrote \($0 >> 20) MiB") }
         )
         line.clear()
-        print("\(file) holds the whole station, its journal up to entry \(head.sequence).")
-        print("This station stands still now. On the other machine: muster import-station FILE")
+        print("\(file) contains the whole station, with its journal up to entry \(head.sequence).")
+        print("This station no longer runs here. On the other machine, run: muster import-station FILE")
     }
 }

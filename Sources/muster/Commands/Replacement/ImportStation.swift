@@ -6,10 +6,10 @@ import MusterStorage
 struct ImportStation: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "import-station",
-        abstract: "Go on with a station that was exported on another machine.",
+        abstract: "Continue a station that was exported on another machine.",
         discussion: """
-            Unpacks the file into an empty data folder and verifies the journal before anything is put in its place. \
-            Import a file once: two stations must not continue one journal.
+            Unpacks the file into an empty data folder and verifies the journal before using it. Import a file only once: \
+            two stations must not continue one journal.
 
             Examples:
               muster import-station /media/usb/harbour.station
@@ -18,8 +18,8 @@ struct ImportStation: AsyncParsableCommand {
     )
 
     @OptionGroup var data: DataOptions
-    @Argument(help: "A file that `muster export-station` made.") var file: String
-    @Option(help: "A file whose first line is the passphrase; else it is asked for.") var passphraseFile: String?
+    @Argument(help: "A file made by `muster export-station`.") var file: String
+    @Option(help: "A file whose first line is the passphrase. Without it, you are asked.") var passphraseFile: String?
 
     func run() async throws {
         let folder = try await data.folder()
@@ -37,11 +37,11 @@ struct ImportStation: AsyncParsableCommand {
         if let verification = report.verification {
             print("The journal is genuine: \(verification.entries) entries with \(verification.seals) seals.")
         } else {
-            print("The import that was interrupted is complete.")
+            print("The interrupted import is complete.")
         }
         if let settings = report.settings {
             print("The old station's settings are in \(settings). To use them: muster serve --config \(settings)")
         }
-        print("The station goes on in \(folder): muster serve. Destroy the exported file when it runs.")
+        print("The station is in \(folder). Start it with muster serve; once it runs, destroy the exported file.")
     }
 }

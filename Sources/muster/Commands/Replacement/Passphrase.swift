@@ -17,14 +17,14 @@ enum Passphrase {
             passphrase = firstLine(String(decoding: bytes, as: UTF8.self))
         } else if isatty(STDIN_FILENO) == 1 {
             passphrase = type("Passphrase: ")
-            if isNew, type("The same again: ") != passphrase {
+            if isNew, type("Repeat it: ") != passphrase {
                 throw ValidationError("The two passphrases are not the same. Try again.")
             }
         } else {
             passphrase = firstLine(readLine() ?? "")
         }
         if isNew, let rule = PasswordRule.broken(by: passphrase, name: "") {
-            throw ValidationError("The passphrase is not good enough. \(rule)")
+            throw ValidationError("Choose another passphrase. \(rule)")
         }
         return passphrase
     }

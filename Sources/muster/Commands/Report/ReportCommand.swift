@@ -3,9 +3,9 @@ import ArgumentParser
 struct ReportCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "report",
-        abstract: "Timesheets: what people's days amount to.",
+        abstract: "Timesheets: hours worked, exceptions and punches.",
         discussion: """
-            Derived from the journal each time, with and without a running station.
+            Computed from the journal each time, whether or not the station is running.
 
             Examples:
               muster report day

@@ -24,7 +24,7 @@ struct ReportDay: AsyncParsableCommand {
             knowledge: books.knowledge(at: access.now)
         )
         access.note(.days, in: books)
-        try output.print(.days(days, in: books), columns: Self.columns, empty: "Nobody is on the roster.")
+        try output.print(.days(days, in: books), columns: Self.columns, empty: "The roster is empty.")
     }
 
     /// What fits a terminal.

@@ -5,18 +5,18 @@ import Station
 struct ReportExceptions: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "exceptions",
-        abstract: "What somebody must look at: missing, late, doubtful …"
+        abstract: "Exceptions that need review: missing, late, doubtful …"
     )
 
     @OptionGroup var data: DataOptions
     @OptionGroup var output: ReportOptions
     @OptionGroup var range: ReportRange
-    @Option(help: "The least severity: notice, warning or must-fix.") var severity = "notice"
+    @Option(help: "The lowest severity to show: notice, warning or must-fix.") var severity = "notice"
     @Option(help: "Only this department.") var department: String?
 
     func validate() throws {
         if Exception.Severity(word: severity) == nil {
-            throw ValidationError("--severity “\(severity)” is none of notice, warning and must-fix.")
+            throw ValidationError("--severity must be notice, warning or must-fix, not “\(severity)”.")
         }
     }
 
@@ -31,6 +31,6 @@ struct ReportExceptions: AsyncParsableCommand {
             knowledge: books.knowledge(at: access.now)
         )
         access.note(.days, in: books)
-        try output.print(.exceptions(lines, in: books), empty: "There is nothing to look at.")
+        try output.print(.exceptions(lines, in: books), empty: "Nothing needs review.")
     }
 }

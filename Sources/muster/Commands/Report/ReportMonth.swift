@@ -5,12 +5,12 @@ import Station
 struct ReportMonth: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "month",
-        abstract: "What everybody's month amounts to."
+        abstract: "Everyone's totals for a month."
     )
 
     @OptionGroup var data: DataOptions
     @OptionGroup var output: ReportOptions
-    @Option(help: "The month, as 2026-11. (default: this month)") var month: MonthArgument?
+    @Option(help: "The month, such as 2026-11. (default: this month)") var month: MonthArgument?
     @Option(help: "Only this department.") var department: String?
     @Option(help: "A row for each person, or for each department.") var by = ReportGrouping.person
 
@@ -39,6 +39,6 @@ struct ReportMonth: AsyncParsableCommand {
         if !output.json, !output.csv { Swift.print("\(range.from) to \(range.to)") }
         // Of departments the name says which they are; of people there is no room for it.
         let columns = grouping == .person ? ReportGrouping.columns.subtracting(["department"]) : ReportGrouping.columns
-        try output.print(grouping.totals(days), columns: columns, empty: "Nobody is on the roster.")
+        try output.print(grouping.totals(days), columns: columns, empty: "The roster is empty.")
     }
 }

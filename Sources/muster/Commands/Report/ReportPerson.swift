@@ -3,7 +3,7 @@ import Attendance
 import Station
 
 struct ReportPerson: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(commandName: "person", abstract: "Somebody's days, one by one.")
+    static let configuration = CommandConfiguration(commandName: "person", abstract: "A person's days, one by one.")
 
     @OptionGroup var data: DataOptions
     @OptionGroup var output: ReportOptions
@@ -20,7 +20,7 @@ struct ReportPerson: AsyncParsableCommand {
         try output.print(
             .days(days, in: books),
             columns: ReportDay.columns.subtracting(["number", "name"]),
-            empty: "There is no day in the range."
+            empty: "There are no days in the range."
         )
         guard !output.json, !output.csv, let totals = days.first?.totals else { return }
         func text(_ length: Int64) -> String { ReportTable.Cell.length(length).text }

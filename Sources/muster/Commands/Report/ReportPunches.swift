@@ -5,13 +5,13 @@ import Station
 struct ReportPunches: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "punches",
-        abstract: "Punches as they were recorded, with the entries that name them."
+        abstract: "Punches as they were recorded, with their entries."
     )
 
     @OptionGroup var data: DataOptions
     @OptionGroup var output: ReportOptions
     @OptionGroup var range: ReportRange
-    @Argument(help: "The person's number. (default: everybody)") var number: PersonNumber?
+    @Argument(help: "The person's number. (default: everyone)") var number: PersonNumber?
 
     func run() async throws {
         let access = try await AttendanceAccess(data)
@@ -20,6 +20,6 @@ struct ReportPunches: AsyncParsableCommand {
         let person = try number.map { try access.person($0, in: books) }
         let people = person.map { [$0] } ?? books.people(in: range)
         access.note(.punches, of: person, in: books)
-        try output.print(.punches(of: people, in: range, books), empty: "There is no punch in the range.")
+        try output.print(.punches(of: people, in: range, books), empty: "No punches in the range.")
     }
 }

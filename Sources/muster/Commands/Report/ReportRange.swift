@@ -6,7 +6,7 @@ import Station
 struct ReportRange: ParsableArguments {
     @Option(help: "The first day. (default: the first of this month)") var from: DayArgument?
     @Option(help: "The last day. (default: today)") var to: DayArgument?
-    @Option(help: "All days of a month instead, as 2026-11.") var month: MonthArgument?
+    @Option(help: "All days of a month instead, such as 2026-11.") var month: MonthArgument?
 
     func validate() throws {
         if month != nil, from != nil || to != nil {

@@ -5,7 +5,7 @@ import Station
 struct ReportWeek: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "week",
-        abstract: "What everybody's week amounts to, Monday to Sunday."
+        abstract: "Everyone's totals for a week, Monday to Sunday."
     )
 
     @OptionGroup var data: DataOptions

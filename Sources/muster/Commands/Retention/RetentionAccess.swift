@@ -22,7 +22,7 @@ extension ClockDoubt.Cause {
     /// What is to be seen of the clock.
     var words: String {
         switch self {
-        case .jumped(let seconds): "it was set by \(Int(exactly: seconds.rounded()) ?? 0) s"
+        case .jumped(let seconds): "it jumped by \(Int(exactly: seconds.rounded()) ?? 0) s"
         case .gap(let days): "nothing was recorded for \(days) days"
         case .behind: "it shows a time before the last entry"
         }

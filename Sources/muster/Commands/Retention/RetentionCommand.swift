@@ -3,18 +3,18 @@ import ArgumentParser
 struct RetentionCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "retention",
-        abstract: "For how long what is recorded is kept.",
+        abstract: "How long data is kept.",
         discussion: """
-            Nothing of the journal is deleted until somebody decides. Then what was kept for long enough loses its \
-            content; its place in the chain stays, so that the journal still verifies.
+            Nothing is deleted from the journal until you set a retention. Then expired entries lose their content; their \
+            place in the chain stays, so that the journal can still be verified.
 
             Examples:
               muster retention show
-              muster retention set --usual                     what is proposed
+              muster retention set --usual                     use the proposed times
               muster retention set --attendance 1096 --presence forever
-              muster retention set --attendance 365            shows what would go, and does it with --yes
-              muster retention run                             not only when the station does it, every hour
-              muster retention confirm-clock                   date and time are right, though nothing was recorded for long
+              muster retention set --attendance 365            show what would be deleted; with --yes, delete it
+              muster retention run                             delete now; the station does it every hour
+              muster retention confirm-clock                   confirm date and time after a long gap
             """,
         subcommands: [RetentionShow.self, RetentionSet.self, RetentionRun.self, RetentionConfirmClock.self],
         defaultSubcommand: RetentionShow.self

@@ -5,7 +5,7 @@ import Station
 struct RetentionConfirmClock: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "confirm-clock",
-        abstract: "Date and time of this machine are right: look at them first."
+        abstract: "Confirm that this machine's date and time are right. Check them first."
     )
 
     @OptionGroup var data: DataOptions

@@ -4,7 +4,7 @@ import Station
 struct RetentionRun: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "run",
-        abstract: "Take the content of what was kept for long enough, now."
+        abstract: "Delete expired content now."
     )
 
     @OptionGroup var data: DataOptions
@@ -13,14 +13,14 @@ struct RetentionRun: AsyncParsableCommand {
         let access = try await RetentionAccess(data)
         let status = try access.desk.status(at: access.now)
         guard status.decided != nil else {
-            throw ValidationError("Nobody has decided for how long what is kept: muster retention set --usual")
+            throw ValidationError("No retention is set. To set it: muster retention set --usual")
         }
         if let doubt = status.doubt {
             throw ValidationError(
-                "The clock is in doubt: \(doubt.cause.words). If date and time are right: muster retention confirm-clock"
+                "The clock may be wrong: \(doubt.cause.words). If date and time are right: muster retention confirm-clock"
             )
         }
         let count = try await access.desk.expire(actor: access.actor, at: access.now)
-        Notice.print(count == 0 ? "Nothing was due." : "\(count) have gone.")
+        Notice.print(count == 0 ? "Nothing was due." : "\(count) entries were deleted.")
     }
 }

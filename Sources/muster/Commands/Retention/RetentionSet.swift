@@ -5,21 +5,21 @@ import Station
 struct RetentionSet: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "set",
-        abstract: "Decide for how long what is kept; what is not given stays as it is.",
+        abstract: "Set how long data is kept. What you do not give stays the same.",
         discussion: """
-            Without --yes it only shows what would go, if anything would. A time is a number of days, or “forever”. Attendance goes by whole months.
+            If anything would be deleted, it is only shown, unless you give --yes. A time is a number of days, or “forever”. Attendance is deleted in whole months.
             """
     )
 
     @OptionGroup var data: DataOptions
-    @Flag(help: "What is proposed, for all that is not given.") var usual = false
-    @Option(help: "What was told of people and items, answers, and opened doors.") var presence: RetentionTime?
-    @Option(help: "The pictures with which punches were signed.") var signatures: RetentionTime?
+    @Flag(help: "Use the proposed times for everything that you do not give.") var usual = false
+    @Option(help: "Alerts about people and items, answers to them, and opened doors.") var presence: RetentionTime?
+    @Option(help: "Drawn signatures.") var signatures: RetentionTime?
     @Option(help: "Punches, corrections, requests and leave.") var attendance: RetentionTime?
     @Option(help: "Roll calls.") var rollCalls: RetentionTime?
-    @Option(help: "Messages of other stations, and to them.") var messages: RetentionTime?
-    @Option(help: "Who looked at whose record.") var recordAccess: RetentionTime?
-    @Flag(help: "Do it, although something will go; that cannot be undone.") var yes = false
+    @Option(help: "Messages to and from other stations.") var messages: RetentionTime?
+    @Option(help: "Who viewed whose record.") var recordAccess: RetentionTime?
+    @Flag(help: "Confirm the deletion; it cannot be undone.") var yes = false
 
     func run() async throws {
         let access = try await RetentionAccess(data)
@@ -35,11 +35,11 @@ struct RetentionSet: AsyncParsableCommand {
         for forecast in going {
             let oldest = forecast.oldest.map { ", the oldest of \($0)" } ?? ""
             let before = forecast.before.map { " before \($0)" } ?? ""
-            print("\(forecast.count) of \(forecast.kind.rawValue)\(before) will go\(oldest).")
+            print("\(forecast.count) of \(forecast.kind.rawValue)\(before) will be deleted\(oldest).")
         }
-        if going.isEmpty { print("Nothing will go now.") }
+        if going.isEmpty { print("Nothing will be deleted now.") }
         guard going.isEmpty || yes else {
-            throw ValidationError("Nothing was changed. What goes does not come back. If you are sure, add --yes.")
+            throw ValidationError("Nothing was changed. Deletion cannot be undone. If you are sure, add --yes.")
         }
         try await access.desk.change(
             to: retention,
@@ -48,6 +48,6 @@ struct RetentionSet: AsyncParsableCommand {
             source: .supervisor,
             at: access.now
         )
-        Notice.print("Saved. The station deletes what is due within the hour; at once: muster retention run")
+        Notice.print("Saved. The station deletes expired content within the hour. To do it now: muster retention run")
     }
 }

@@ -5,7 +5,7 @@ import Station
 struct RetentionShow: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "show",
-        abstract: "For how long what is kept, what would go now, and what went last."
+        abstract: "Show how long data is kept, what is due and what was last deleted."
     )
 
     @OptionGroup var data: DataOptions
@@ -23,15 +23,17 @@ struct RetentionShow: AsyncParsableCommand {
         }
         table.print(empty: "")
         if status.decided == nil {
-            print("Nobody has decided: of the journal nothing is deleted. Decide with: muster retention set --usual")
+            print(
+                "No retention is set, so nothing is deleted from the journal. To set it: muster retention set --usual"
+            )
         }
         if let doubt = status.doubt {
-            print("Nothing goes for now, because the clock is in doubt: \(doubt.cause.words).")
+            print("Deletion is on hold because the clock may be wrong: \(doubt.cause.words).")
             print("If date and time are right: muster retention confirm-clock")
         }
         for past in status.last {
             let expiry = past.expiry
-            print("\(expiry.count) of \(expiry.kind.rawValue) before \(expiry.before) have gone.")
+            print("\(expiry.count) of \(expiry.kind.rawValue) before \(expiry.before) were deleted.")
         }
     }
 }

@@ -5,11 +5,11 @@ import MusterStorage
 import Station
 
 struct RollCallAdd: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(commandName: "add", abstract: "Add somebody who is on no list.")
+    static let configuration = CommandConfiguration(commandName: "add", abstract: "Add a person who is not listed.")
 
     @OptionGroup var data: DataOptions
     @OptionGroup var output: ReportOptions
-    @Argument(help: "What they are called.") var name: String
+    @Argument(help: "Their name.") var name: String
     @Argument(help: "safe, missing or not-on-site.") var state = RollCallMark.State.safe
 
     func run() async throws {

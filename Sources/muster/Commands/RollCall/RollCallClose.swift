@@ -7,7 +7,7 @@ import Station
 struct RollCallClose: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "close",
-        abstract: "End the roll call; how it ended is in the journal."
+        abstract: "Close the roll call. The journal keeps the result."
     )
 
     @OptionGroup var data: DataOptions

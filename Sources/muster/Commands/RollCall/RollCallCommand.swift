@@ -7,9 +7,9 @@ import Station
 struct RollCallCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "rollcall",
-        abstract: "Account for everybody after an alarm, or in a drill.",
+        abstract: "Account for everyone after an alarm, or in a drill.",
         discussion: """
-            Works with and without a running station, from what was known last. Several wardens may mark at once.
+            Works whether or not the station is running, with the last known state. Several wardens can mark at once.
 
             Examples:
               muster rollcall start --drill

@@ -12,6 +12,6 @@ struct RollCallList: AsyncParsableCommand {
 
     func run() async throws {
         let books = try await AttendanceAccess(data).books()
-        try output.print(.rollCalls(in: books), empty: "There was no roll call.")
+        try output.print(.rollCalls(in: books), empty: "No roll calls yet.")
     }
 }

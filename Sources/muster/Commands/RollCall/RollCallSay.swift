@@ -5,7 +5,7 @@ import MusterStorage
 import Station
 
 struct RollCallSay: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(commandName: "mark", abstract: "Say what you know of somebody.")
+    static let configuration = CommandConfiguration(commandName: "mark", abstract: "Mark a person.")
 
     @OptionGroup var data: DataOptions
     @OptionGroup var output: ReportOptions

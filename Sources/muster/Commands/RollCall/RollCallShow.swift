@@ -7,12 +7,12 @@ import Station
 struct RollCallShow: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "show",
-        abstract: "Show who is to be found, who is safe and who is missing."
+        abstract: "Show who is still to be found, safe or missing."
     )
 
     @OptionGroup var data: DataOptions
     @OptionGroup var output: ReportOptions
-    @Option(help: "A roll call, or the beginning of its name. (default: the last one)") var id: String?
+    @Option(help: "The roll call's id, or its first digits. (default: the latest)") var id: String?
 
     func run() async throws {
         let access = try await AttendanceAccess(data)
@@ -27,7 +27,7 @@ struct RollCallShow: AsyncParsableCommand {
         let view = try books.rollCallView(record.id, from: access.store)
         access.note(.whereabouts, in: books)
         let actors = ActorNames(try access.store.actorNames())
-        try output.print(.rollCall(view, in: books, actors: actors), empty: "Nobody is known.")
+        try output.print(.rollCall(view, in: books, actors: actors), empty: "The roster is empty.")
         guard !output.json, !output.csv else { return }
         let counts = view.counts
         let state = record.closed.map { "closed \($0.at.iso8601)" } ?? "goes on"

@@ -9,7 +9,7 @@ struct RollCallStart: AsyncParsableCommand {
 
     @OptionGroup var data: DataOptions
     @OptionGroup var output: ReportOptions
-    @Flag(help: "It is a drill.") var drill = false
+    @Flag(help: "This is a drill.") var drill = false
 
     func run() async throws {
         let access = try await AttendanceAccess(data)
@@ -30,7 +30,7 @@ struct RollCallStart: AsyncParsableCommand {
             at: access.now
         )
         let onSite = people.count { $0.standing.isOnSite }
-        try await output.conclude("The \(drill ? "drill" : "roll call") has begun: \(onSite) to be accounted for.") {
+        try await output.conclude("The \(drill ? "drill" : "roll call") has started: \(onSite) to be accounted for.") {
             .rollCalls(try await access.books().rollCalls.filter { $0.id == id })
         }
     }

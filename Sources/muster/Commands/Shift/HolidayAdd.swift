@@ -3,11 +3,11 @@ import Attendance
 import Station
 
 struct HolidayAdd: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(commandName: "add", abstract: "Make a day a holiday.")
+    static let configuration = CommandConfiguration(commandName: "add", abstract: "Add a holiday.")
 
     @OptionGroup var data: DataOptions
-    @Argument(help: "The day, as 2026-12-25.") var day: LocalDay
-    @Argument(help: "What it is called.") var name: String
+    @Argument(help: "The day, such as 2026-12-25.") var day: LocalDay
+    @Argument(help: "Its name.") var name: String
     @OptionGroup var part: DayPartOptions
 
     func run() async throws {

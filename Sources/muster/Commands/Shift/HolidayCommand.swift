@@ -5,7 +5,7 @@ import Station
 struct HolidayCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "holiday",
-        abstract: "Days on which the site does not work, or only half.",
+        abstract: "Days on which the site is closed, or half of the day.",
         subcommands: [HolidayAdd.self, HolidayRemove.self, HolidayList.self]
     )
 }

@@ -10,6 +10,6 @@ struct HolidayList: AsyncParsableCommand {
 
     func run() async throws {
         let books = try await AttendanceAccess(data).books()
-        try output.print(.holidays(in: books), empty: "There is no holiday.")
+        try output.print(.holidays(in: books), empty: "No holidays.")
     }
 }

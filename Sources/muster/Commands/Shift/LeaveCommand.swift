@@ -6,7 +6,7 @@ import Station
 struct LeaveCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "leave",
-        abstract: "Days on which somebody need not come.",
+        abstract: "Days on which people are on leave.",
         subcommands: [LeaveGrant.self, LeaveWithdraw.self, LeaveList.self]
     )
 }

@@ -4,7 +4,7 @@ import Foundation
 import Station
 
 struct LeaveGrant: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(commandName: "grant", abstract: "Grant somebody leave.")
+    static let configuration = CommandConfiguration(commandName: "grant", abstract: "Grant a person leave.")
 
     @OptionGroup var data: DataOptions
     @Argument(help: "The person's number.") var number: PersonNumber

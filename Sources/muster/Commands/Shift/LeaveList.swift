@@ -4,7 +4,7 @@ import Foundation
 import Station
 
 struct LeaveList: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(commandName: "list", abstract: "Show who is on leave when.")
+    static let configuration = CommandConfiguration(commandName: "list", abstract: "Show leave.")
 
     @OptionGroup var data: DataOptions
     @OptionGroup var output: ReportOptions

@@ -4,10 +4,10 @@ import Foundation
 import Station
 
 struct LeaveWithdraw: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(commandName: "withdraw", abstract: "Take leave back.")
+    static let configuration = CommandConfiguration(commandName: "withdraw", abstract: "Cancel leave.")
 
     @OptionGroup var data: DataOptions
-    @Argument(help: "The leave, or the beginning of its name; `muster shift leave list` lists them.") var leave: String
+    @Argument(help: "The leave's id, or its first digits; `muster shift leave list` shows it.") var leave: String
 
     func run() async throws {
         let access = try await AttendanceAccess(data)

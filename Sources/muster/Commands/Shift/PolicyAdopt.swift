@@ -5,12 +5,12 @@ import Station
 struct PolicyAdopt: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "adopt",
-        abstract: "Count punches by another policy from a day on."
+        abstract: "Adopt another policy from a day on."
     )
 
     @OptionGroup var data: DataOptions
     @OptionGroup var policy: PolicyOptions
-    @Option(help: "The first day on which it counts. (default: tomorrow)") var from: DayArgument?
+    @Option(help: "The first day on which it applies. (default: tomorrow)") var from: DayArgument?
 
     func run() async throws {
         let access = try await AttendanceAccess(data)

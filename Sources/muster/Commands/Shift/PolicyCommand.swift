@@ -5,7 +5,7 @@ import Station
 struct PolicyCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "policy",
-        abstract: "How punches are counted.",
+        abstract: "The rules by which punches are counted.",
         subcommands: [PolicyShow.self, PolicyTry.self, PolicyAdopt.self]
     )
 }

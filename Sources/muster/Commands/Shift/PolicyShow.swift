@@ -3,7 +3,10 @@ import Attendance
 import Station
 
 struct PolicyShow: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(commandName: "show", abstract: "Show the policies and since when.")
+    static let configuration = CommandConfiguration(
+        commandName: "show",
+        abstract: "Show the policies and when they took effect."
+    )
 
     @OptionGroup var data: DataOptions
     @OptionGroup var output: ReportOptions

@@ -5,9 +5,9 @@ import Station
 struct PolicyTry: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "try",
-        abstract: "Show what another policy would make of the same days.",
+        abstract: "Try another policy on the same days.",
         discussion: """
-            Everybody's totals as they count beside what they would be; of one person each day that would be another.
+            Shows everyone's totals as they are and as they would be; for one person, each day that would change.
 
             Examples:
               muster shift policy try --month 2026-10 --grace 10
@@ -41,9 +41,9 @@ struct PolicyTry: AsyncParsableCommand {
         access.note(.timesheet, of: person, in: books)
         let columns = Self.columns
         guard person != nil, let comparison = comparisons.first?.comparison else {
-            return try output.print(.comparisons(comparisons), columns: columns, empty: "Nobody is on the roster.")
+            return try output.print(.comparisons(comparisons), columns: columns, empty: "The roster is empty.")
         }
-        try output.print(.differences(comparison), columns: columns, empty: "No day of the range would be another.")
+        try output.print(.differences(comparison), columns: columns, empty: "No day in the range would change.")
     }
 
     /// What fits a terminal: expected and paid time follow from the rest.

@@ -5,21 +5,21 @@ import Foundation
 import Station
 
 struct ShiftAssign: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(commandName: "assign", abstract: "Have people work by a rota.")
+    static let configuration = CommandConfiguration(commandName: "assign", abstract: "Assign a rota to people.")
 
     @OptionGroup var data: DataOptions
     @Option(help: "The days of the cycle: shifts, “+” between two of one day, “-” for a free day.") var rota: String
-    @Option(help: "Whom it is for: a person's number.") var person: PersonNumber?
-    @Option(help: "Whom it is for: a department.") var department: String?
-    @Flag(help: "For everybody.") var site = false
-    @Flag(help: "With --person: on these very days, also on holidays.") var assigned = false
+    @Option(help: "Assign it to the person with this number.") var person: PersonNumber?
+    @Option(help: "Assign it to this department.") var department: String?
+    @Flag(help: "Assign it to everyone.") var site = false
+    @Flag(help: "With --person: on exactly these days, including holidays.") var assigned = false
     @Option(help: "The first day. (default: today)") var from: DayArgument?
-    @Option(help: "The last day. (default: without an end)") var to: DayArgument?
-    @Option(help: "A day on which the cycle begins. (default: the first day)") var anchor: LocalDay?
+    @Option(help: "The last day. (default: no end)") var to: DayArgument?
+    @Option(help: "A day on which the cycle starts. (default: the first day)") var anchor: LocalDay?
 
     func validate() throws {
         guard [person != nil, department != nil, site].count(where: { $0 }) == 1 else {
-            throw ValidationError("Say whom it is for: --person NUMBER, --department NAME or --site.")
+            throw ValidationError("Give --person NUMBER, --department NAME or --site.")
         }
         if assigned, person == nil { throw ValidationError("--assigned needs --person.") }
     }

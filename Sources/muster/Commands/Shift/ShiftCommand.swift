@@ -3,10 +3,10 @@ import ArgumentParser
 struct ShiftCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "shift",
-        abstract: "Shifts, and who works them when.",
+        abstract: "Shifts, rotas, holidays and leave.",
         discussion: """
-            Without any, the site's hours count, Monday to Friday. An assigned shift beats a person's rota, that beats \
-            the department's, and that the site's.
+            Without shifts, the site's hours apply, Monday to Friday. An assigned shift overrides the person's rota, which \
+            overrides the department's, which overrides the site's.
 
             Examples:
               muster shift define EARLY 06:00-14:00 --grace 5 --break "30/360 unpaid automatic"

@@ -5,21 +5,22 @@ import Station
 struct ShiftDefine: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "define",
-        abstract: "Define a shift, or define it anew from a day on."
+        abstract: "Define a shift, or change it from a day on."
     )
 
     @OptionGroup var data: DataOptions
-    @Argument(help: "What rotas call it: up to 20 letters, digits or “.”.") var code: String
-    @Argument(help: "The hours, as 09:00-17:30, or 22:00-06:00 across midnight.") var hours: String
-    @Option(help: "Minutes after the start until somebody is late.") var grace = 0
-    @Option(help: "Minutes before the end from which leaving is not early.") var leaveGrace = 0
-    @Option(help: "Minutes before the start from which arrivals belong to it.") var earlyWindow = 120
-    @Option(help: "Minutes after the end until which departures belong to it.") var lateWindow = 240
+    @Argument(help: "Its name in rotas: up to 20 letters, digits or “.”.") var code: String
+    @Argument(help: "The hours, such as 09:00-17:30, or 22:00-06:00 across midnight.") var hours: String
+    @Option(help: "Minutes after the start until an arrival is late.") var grace = 0
+    @Option(help: "Minutes before the end in which leaving is not early.") var leaveGrace = 0
+    @Option(help: "Minutes before the start in which arrivals belong to the shift.") var earlyWindow = 120
+    @Option(help: "Minutes after the end in which departures belong to the shift.") var lateWindow = 240
     @Option(
         name: .customLong("break"),
-        help: "A break, as “30/360 unpaid automatic”: 30 minutes after 360 of work; paid or unpaid, automatic or taken."
+        help:
+            "A break such as “30/360 unpaid automatic”: 30 minutes after 360 of work; paid or unpaid, automatic or taken."
     ) var breaks: [String] = []
-    @Option(help: "The first day on which it counts. (default: today)") var from: DayArgument?
+    @Option(help: "The first day on which it applies. (default: today)") var from: DayArgument?
 
     func run() async throws {
         let access = try await AttendanceAccess(data)

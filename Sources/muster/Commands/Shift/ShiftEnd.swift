@@ -3,11 +3,11 @@ import Attendance
 import Station
 
 struct ShiftEnd: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(commandName: "end", abstract: "End a schedule.")
+    static let configuration = CommandConfiguration(commandName: "end", abstract: "End a rota assignment.")
 
     @OptionGroup var data: DataOptions
-    @Argument(help: "The schedule, or the beginning of its name; `muster shift rotas` lists them.") var schedule: String
-    @Option(help: "The last day on which it counts. (default: it never counted)") var after: LocalDay?
+    @Argument(help: "The schedule's id, or its first digits; `muster shift rotas` shows it.") var schedule: String
+    @Option(help: "The last day on which it applies. (default: none, as if it never applied)") var after: LocalDay?
 
     func run() async throws {
         let access = try await AttendanceAccess(data)

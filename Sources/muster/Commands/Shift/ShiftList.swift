@@ -12,7 +12,7 @@ struct ShiftList: AsyncParsableCommand {
         let books = try await AttendanceAccess(data).books()
         try output.print(
             .shifts(in: books),
-            empty: "No shift is defined: the site's hours count, \(books.site?.shift.hours ?? ""), Monday to Friday."
+            empty: "No shifts are defined: the site's hours apply, \(books.site?.shift.hours ?? ""), Monday to Friday."
         )
     }
 }

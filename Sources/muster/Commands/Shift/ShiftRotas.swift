@@ -5,7 +5,7 @@ import Station
 struct ShiftRotas: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "rotas",
-        abstract: "Show who works by which rota."
+        abstract: "Show rota assignments."
     )
 
     @OptionGroup var data: DataOptions
@@ -15,6 +15,6 @@ struct ShiftRotas: AsyncParsableCommand {
         let access = try await AttendanceAccess(data)
         let books = try await access.books()
         access.note(.plan, in: books)
-        try output.print(.schedules(in: books), empty: "Nobody works by a rota.")
+        try output.print(.schedules(in: books), empty: "No rotas are assigned.")
     }
 }

@@ -4,15 +4,15 @@ import Station
 struct StationsAccept: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "accept",
-        abstract: "Say whether messages of a station are taken."
+        abstract: "Accept or refuse messages from a station."
     )
 
     @OptionGroup var data: DataOptions
-    @Argument(help: "The station's name, or the beginning of its key.") var station: String
+    @Argument(help: "The station's name, or the first digits of its key.") var station: String
     @Argument(help: "yes or no.") var answer: String
 
     func validate() throws {
-        guard ["yes", "no"].contains(answer) else { throw ValidationError("Say yes or no.") }
+        guard ["yes", "no"].contains(answer) else { throw ValidationError("Give yes or no.") }
     }
 
     func run() async throws {
@@ -20,7 +20,7 @@ struct StationsAccept: AsyncParsableCommand {
         let peer = try access.messages.peer(station)
         try access.desk.setTakesMessages(answer == "yes", of: peer.id)
         Notice.print(
-            answer == "yes" ? "Messages of “\(peer.name)” are taken." : "Messages of “\(peer.name)” are refused."
+            answer == "yes" ? "Messages from “\(peer.name)” are accepted." : "Messages from “\(peer.name)” are refused."
         )
     }
 }

@@ -5,10 +5,10 @@ import Station
 struct StationsAllow: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "allow",
-        abstract: "Answer another station that wants to be paired, for five minutes.",
+        abstract: "Let another station pair with this one, for five minutes.",
         discussion: """
-            Stations that are not paired get no answer otherwise. Once one is paired, or after five minutes, this is over. \
-            muster stations list tells how often strangers tried meanwhile.
+            Otherwise, stations that are not paired get no answer. This ends once a station is paired, or after five minutes. \
+            muster stations list shows how many pairing attempts there were.
             """
     )
 
@@ -17,6 +17,6 @@ struct StationsAllow: AsyncParsableCommand {
     func run() async throws {
         let access = try await StationsAccess(data)
         try access.desk.allowPairing(at: .present)
-        Notice.print("For five minutes another station may ask to be paired. There: muster stations pair ADDRESS")
+        Notice.print("For five minutes, another station can ask to pair. Run there: muster stations pair ADDRESS")
     }
 }

@@ -5,7 +5,7 @@ import Station
 struct StationsCancel: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "cancel",
-        abstract: "Break off all pairings that are under way, as where the codes differ."
+        abstract: "Cancel all pairings in progress, for example if the codes differ."
     )
 
     @OptionGroup var data: DataOptions
@@ -14,6 +14,6 @@ struct StationsCancel: AsyncParsableCommand {
         let access = try await StationsAccess(data)
         let pairings = try access.desk.pairings(at: .present)
         for pairing in pairings { try access.desk.cancel(pairing.id) }
-        Notice.print(pairings.isEmpty ? "No pairing is under way." : "No pairing is under way any more.")
+        Notice.print(pairings.isEmpty ? "No pairing in progress." : "All pairings were cancelled.")
     }
 }

@@ -3,10 +3,10 @@ import ArgumentParser
 struct StationsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "stations",
-        abstract: "Other stations: find, pair and part with them, and say what is shared.",
+        abstract: "Other stations: find, pair and unpair them, and share data.",
         discussion: """
-            Both stations have to run with --peer-port. One is told to allow a pairing, the other one calls it, both show the
-            same code of six digits, and a person on each side types the code that the other side shows.
+            Both stations must run with --peer-port. Allow pairing on one and call it from the other. Both then show the same
+            six-digit code, and a person on each side types the code that the other side shows.
 
             Examples:
               muster stations find

@@ -5,11 +5,11 @@ import Station
 struct StationsConfirm: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "confirm",
-        abstract: "Trust the station that shows this code: type the code that you see there."
+        abstract: "Trust the other station by typing the code that it shows."
     )
 
     @OptionGroup var data: DataOptions
-    @Argument(help: "The code of six digits that the other station shows.") var code: String
+    @Argument(help: "The six-digit code that the other station shows.") var code: String
 
     func run() async throws {
         let access = try await StationsAccess(data)

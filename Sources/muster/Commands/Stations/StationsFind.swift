@@ -6,15 +6,15 @@ import Station
 struct StationsFind: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "find",
-        abstract: "Show the stations that announce themselves on this network.",
+        abstract: "Find other stations on this network.",
         discussion: """
-            They announce themselves while they run with --peer-port, where avahi-daemon runs, as it has to here. What they \
-            say of themselves proves nothing: pairing does. The exit code is 1 where avahi-daemon does not answer.
+            Stations announce themselves while they run with --peer-port; avahi-daemon must run on both machines. Their \
+            announcements prove nothing; pairing does. The exit code is 1 if avahi-daemon does not answer.
             """
     )
 
     @OptionGroup var data: DataOptions
-    @Option(help: "For how many seconds it is listened: 1 to 60.") var seconds = 2
+    @Option(help: "How many seconds to listen, 1 to 60.") var seconds = 2
     @Flag(help: "Print JSON.") var json = false
 
     private struct Row: Encodable {
@@ -26,14 +26,14 @@ struct StationsFind: AsyncParsableCommand {
     }
 
     func validate() throws {
-        guard (1...60).contains(seconds) else { throw ValidationError("--seconds is from 1 to 60.") }
+        guard (1...60).contains(seconds) else { throw ValidationError("--seconds must be from 1 to 60.") }
     }
 
     func run() async throws {
         let access = try await StationsAccess(data)
         guard let found = await AvahiFinder.look(for: .seconds(seconds)) else {
             Notice.print(
-                "Stations cannot be found by themselves: avahi-daemon does not answer. Install and start it, or pair by "
+                "Stations cannot be found: avahi-daemon does not answer. Install and start it, or pair by "
                     + "address: muster stations pair ADDRESS"
             )
             throw ExitCode(1)
@@ -54,6 +54,6 @@ struct StationsFind: AsyncParsableCommand {
             let key = row.station.map { String($0.prefix(16)) } ?? ""
             table.add([row.name, row.site, row.address, key, row.isPaired ? "yes" : "no"])
         }
-        table.print(empty: "No other station announces itself on this network.")
+        table.print(empty: "No other station was found on this network.")
     }
 }

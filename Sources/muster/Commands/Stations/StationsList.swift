@@ -7,7 +7,7 @@ import Station
 struct StationsList: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
-        abstract: "Show the stations that are trusted, and pairings under way."
+        abstract: "Show trusted stations and pairings in progress."
     )
 
     @OptionGroup var data: DataOptions
@@ -77,14 +77,14 @@ struct StationsList: AsyncParsableCommand {
                 row.near == true ? "by Bluetooth" : "",
             ])
         }
-        table.print(empty: "No other station is trusted. Pair with one: muster stations pair ADDRESS")
+        table.print(empty: "No trusted stations yet. Pair one: muster stations pair ADDRESS")
         let window = try access.desk.pairingWindow()
         if window.openUntil(now) != nil {
-            Notice.print("Stations that are not paired may ask to be, for some minutes.")
+            Notice.print("Other stations can currently ask to pair.")
         }
         if window.broken > 0 {
             Notice.print(
-                "Strangers asked \(window.attempts) times to be paired and broke off \(window.broken) times. If that was "
+                "There were \(window.attempts) pairing attempts; \(window.broken) were broken off. If that was "
                     + "not you, somebody is guessing codes."
             )
         }

@@ -6,12 +6,12 @@ import Station
 struct StationsPair: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "pair",
-        abstract: "Call another station, and show the code to compare.",
-        discussion: "Both stations have to run. The exit code is 1 where the other one could not be reached."
+        abstract: "Ask another station to pair, and show the code to compare.",
+        discussion: "Both stations must be running. The exit code is 1 if the other one could not be reached."
     )
 
     @OptionGroup var data: DataOptions
-    @Argument(help: "The other station's name or address, with the port if it is not 8437, as 192.168.1.20:8437.")
+    @Argument(help: "The other station's name or address, with the port if it is not 8437, such as 192.168.1.20:8437.")
     var address: String
 
     func run() async throws {
@@ -28,8 +28,10 @@ struct StationsPair: AsyncParsableCommand {
             }
             if let code = current.code(own: access.desk.own) {
                 print(code)
-                Notice.print("“\(current.name)” has to show the same code: muster stations list, or the page Stations.")
-                Notice.print("Then type there the code from here, and here the code from there:")
+                Notice.print(
+                    "“\(current.name)” must show the same code, with muster stations list or on the Stations page."
+                )
+                Notice.print("Then type this station's code there, and that station's code here:")
                 Notice.print("  muster stations confirm CODE")
                 return
             }

@@ -4,10 +4,10 @@ import Attendance
 struct StationsShare: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "share",
-        abstract: "Say what another station receives of this one's roster and journal.",
+        abstract: "Set what another station receives from this one.",
         discussion: """
-            What is not given stays as it was, at first nothing. People come with photos and badges. What a station has \
-            received it keeps. The other station takes over what it is told to take: see muster stations take.
+            What you do not give stays the same; at first, nothing is shared. People include photos and badges. A station \
+            keeps what it has received. The other station decides what it accepts: see muster stations take.
 
             Examples:
               muster stations share 3f9a12c4 --people all --punches all

@@ -6,7 +6,7 @@ import Station
 struct StationsSharing: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "sharing",
-        abstract: "Show what is shared with other stations and received of them.",
+        abstract: "Show what is shared with and received from other stations.",
         discussion: "The first line, on standard error, is this station's own key."
     )
 
@@ -46,7 +46,7 @@ struct StationsSharing: AsyncParsableCommand {
         }
         table.print(
             empty:
-                "Nothing is shared. muster stations share KEY --people all --punches all; there: muster stations take"
+                "Nothing is shared. To share: muster stations share KEY --people all --punches all; there: muster stations take"
         )
     }
 

@@ -4,11 +4,10 @@ import Attendance
 struct StationsTake: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "take",
-        abstract: "Say what this station takes over of another one's roster and journal.",
+        abstract: "Set what this station accepts from another one.",
         discussion: """
-            What is not given stays as it was, at first nothing: what another station says counts here only as far as \
-            somebody here wants it to. Its corrections and erasures wait for a person here in any case. What was taken over \
-            is kept; muster stations drop takes it back.
+            What you do not give stays the same; at first, nothing is accepted. Corrections and erasures from the other \
+            station always wait for a decision here. What was accepted is kept; to delete it, use muster stations drop.
 
             Examples:
               muster stations take 3f9a12c4 --people all --punches all

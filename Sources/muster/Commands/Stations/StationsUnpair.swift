@@ -6,12 +6,12 @@ import Station
 struct StationsUnpair: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "unpair",
-        abstract: "Trust a station no more.",
-        discussion: "The other one is told at once if it can be reached, and otherwise when it next asks."
+        abstract: "Unpair a station, so that it is no longer trusted.",
+        discussion: "The other station is notified at once if it can be reached, otherwise at its next contact."
     )
 
     @OptionGroup var data: DataOptions
-    @Argument(help: "The station's name, or the beginning of its key.") var station: String
+    @Argument(help: "The station's name, or the first digits of its key.") var station: String
 
     func run() async throws {
         let access = try await StationsAccess(data)
@@ -19,6 +19,6 @@ struct StationsUnpair: AsyncParsableCommand {
         let goodbye = try PeerStation.goodbye(access.folder, store: access.store, logger: .muster(.error))
         try access.desk.unpair(peer.id, by: access.actor, at: .present)
         await goodbye(peer)
-        Notice.print("“\(peer.name)” is trusted no more.")
+        Notice.print("“\(peer.name)” is no longer trusted.")
     }
 }

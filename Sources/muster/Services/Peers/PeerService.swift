@@ -96,7 +96,9 @@ struct PeerService: Service {
         } catch is CancellationError {
             return
         } catch {
-            if !Task.isCancelled { logger.error("other stations cannot be served", metadata: ["error": "\(error)"]) }
+            if !Task.isCancelled {
+                logger.error("the port for other stations cannot be opened", metadata: ["error": "\(error)"])
+            }
         }
     }
 }
