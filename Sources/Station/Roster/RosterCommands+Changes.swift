@@ -58,7 +58,9 @@ extension RosterCommands {
             let roster = try journal.state().roster
             if roster.archived[id] != nil { return [] }
             guard let person = roster.people[id] else { throw RosterError.personGone }
-            return try departure(of: person, at: now, in: journal) + [draft(.personArchived(PersonArchived(person: id)), at: now)]
+            return try departure(of: person, at: now, in: journal) + [
+                draft(.personArchived(PersonArchived(person: id)), at: now)
+            ]
         }
     }
 

@@ -383,12 +383,17 @@ struct ConformanceTests {
         try await Browser.open(as: .admin) { browser in
             let peer = try #require(Self.peer)
             let long = Fixtures.now.adding(microseconds: -Peer.longestSilence)
-            let draft = EntryDraft(.stationPaired(peer, name: "Back"), happened: long, source: .system, actor: "test")
+            let draft = EntryDraft(
+                .stationPaired(StationPaired(station: peer, name: "Back")),
+                happened: long,
+                source: .system,
+                actor: "test"
+            )
             let store = browser.services.sharing
             _ = try store.append([draft], recorded: long)
             let address = try #require(PeerAddress("10.0.0.2"))
             try store.noteContact(with: peer, address: address, uuid: nil, at: long)
-            _ = try StationPageTests.called(browser)
+            try browser.services.takeCall()
             let pair = Array(#"{"address":"back-door.local"}"#.utf8)
             _ = try await browser.send(.post, "/api/v1/stations/pairings", bytes: pair)
             _ = try await browser.send(.post, "/api/v1/stations/pairings/allow", bytes: [])

@@ -28,7 +28,12 @@ import Testing
             let store = browser.services.sharing
             let peer = try #require(PeerID(publicKey: [UInt8](repeating: 7, count: 32)))
             let long = Fixtures.now.adding(microseconds: -Peer.longestSilence)
-            let draft = EntryDraft(.stationPaired(peer, name: "Back"), happened: long, source: .system, actor: "test")
+            let draft = EntryDraft(
+                .stationPaired(StationPaired(station: peer, name: "Back")),
+                happened: long,
+                source: .system,
+                actor: "test"
+            )
             _ = try store.append([draft], recorded: long)
             let t = (language == "en" ? Language.english : .chinese).texts.stations
             let words = String(t.silent("|").split(separator: "|")[1].prefix(20))

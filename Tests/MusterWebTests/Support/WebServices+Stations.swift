@@ -10,7 +10,12 @@ extension WebServices {
     @discardableResult
     func pair(_ byte: UInt8 = 7, name: String = "Back door") throws -> PeerID {
         let peer = try #require(PeerID(publicKey: [UInt8](repeating: byte, count: 32)))
-        let draft = EntryDraft(.stationPaired(peer, name: name), happened: Fixtures.now, source: .system, actor: "test")
+        let draft = EntryDraft(
+            .stationPaired(StationPaired(station: peer, name: name)),
+            happened: Fixtures.now,
+            source: .system,
+            actor: "test"
+        )
         _ = try sharing.append([draft], recorded: Fixtures.now)
         return peer
     }
