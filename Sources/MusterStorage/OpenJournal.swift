@@ -35,6 +35,16 @@ struct OpenJournal: JournalReader {
         )
     }
 
+    func punches(of person: PersonID, from: Instant, to: Instant) throws -> [RecordedPunch] {
+        // With the very expression of the index, as otherwise all entries are read.
+        let condition = """
+            kind = 'punch' AND \(JournalSchema.punchPerson) = ? AND happened >= ? AND happened < ?
+            ORDER BY happened, sequence
+            """
+        return try StoredEntry.all(db, where: condition, [person.rawValue, from.microseconds, to.microseconds])
+            .compactMap { RecordedPunch(try $0.entry(path: path)) }
+    }
+
     func punch(key: String) throws -> RecordedPunch? { try SQLiteJournal.punch(key: key, path: path, db) }
 
     func signature(_ commitment: Commitment, of person: PersonID) throws -> Signature? {

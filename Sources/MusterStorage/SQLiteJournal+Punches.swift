@@ -6,17 +6,9 @@ import Station
 /// Punches by whose they are and by their key, straight from the chain.
 extension SQLiteJournal {
     package func punches(of person: PersonID, from: Instant, to: Instant) throws -> [RecordedPunch] {
-        // With the very expression of the index, as otherwise all entries are read.
-        let condition = """
-            kind = 'punch' AND \(JournalSchema.punchPerson) = ? AND happened >= ? AND happened < ?
-            ORDER BY happened, sequence
-            """
-        let stored = try StoreError.translating(path: path) {
-            try database.read { db in
-                try StoredEntry.all(db, where: condition, [person.rawValue, from.microseconds, to.microseconds])
-            }
+        try StoreError.translating(path: path) {
+            try database.read { db in try OpenJournal(db: db, path: path).punches(of: person, from: from, to: to) }
         }
-        return try stored.compactMap { RecordedPunch(try $0.entry(path: path)) }
     }
 
     package func punch(key: String) throws -> RecordedPunch? {

@@ -120,7 +120,7 @@ struct AttendanceCommandTests {
         let genuine = try await Executable.run(["journal", "verify", file], environment: elsewhere)
         #expect(genuine.code == 0 && genuine.output.contains("all genuine"), "\(genuine.output)\(genuine.errors)")
         #expect(genuine.output.contains("2 names"))
-        #expect(genuine.output.contains("1 reasons of") && genuine.output.contains("2 times an entry says"))
+        #expect(genuine.output.contains("1 reasons of") && genuine.output.contains("2 account names"))
         let text = try String(contentsOfFile: file, encoding: .utf8)
         let lines = text.split(separator: "\n").map(String.init)
         let punch = try #require(lines.firstIndex { $0.contains("\"kind\":\"punch\"") })

@@ -216,7 +216,7 @@ struct PageTests {
         var board = try Fixtures.board()
         board.alarms = [.notAnswering(.unsupported), .otherStation]
         let page = try await get("/", board: board)
-        #expect(page.contains("Check-in by number does not work:  \(RadioCondition.unsupported.words().title)"))
+        #expect(page.contains("Check-in by number does not work: \(RadioCondition.unsupported.words().title)"))
         #expect(page.contains("Another station answers for this site"))
     }
 

@@ -50,6 +50,11 @@ package struct LastWord: Hashable, Sendable {
         sources = Set(same.map(\.source))
     }
 
+    /// Between which instants punches matter for what is said around one: from the first to before the second.
+    package static func span(around happened: Instant, policy: TimesheetPolicy) -> (from: Instant, to: Instant) {
+        (happened.adding(microseconds: -reach), happened.adding(microseconds: window(of: policy) + 1))
+    }
+
     private static func window(of policy: TimesheetPolicy) -> Int64 { Int64(policy.duplicateWindow) * 1_000_000 }
 
     /// Whether a punch only says it again: one without direction, from wherever it comes, or one from a source that had

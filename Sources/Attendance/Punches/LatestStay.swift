@@ -51,8 +51,7 @@ package struct LatestStay: Hashable, Sendable {
             left: isForgotten || last.ending == .open ? nil : last.end,
             isProvisional: last.ending == .punched(isProvisional: true),
             isForgotten: isForgotten,
-            isUnended: last.ending == .open
-                || isForgotten && !built.strays.contains { $0.punch.happened >= last.start },
+            isUnended: last.ending == .open || isForgotten && (built.lastStrayOut ?? last.start) <= last.start,
             breakSince: built.lastBreak
         )
     }

@@ -20,6 +20,7 @@ extension SessionBuilder {
     /// An *out* with nothing open. By hand after presence had decided it puts that right; from another source soon
     /// after, or by presence, it only confirms; otherwise the *in* is missing.
     mutating func leaveAgain(_ punch: StandingPunch) {
+        lastStrayOut = punch.happened
         if let index = sessions.indices.last, let end = sessions[index].end,
             punch.happened.microseconds(since: end) <= Int64(policy.rest) * 60_000_000,
             case .punched(let wasProvisional) = sessions[index].ending

@@ -29,6 +29,8 @@ struct SessionBuilder {
     private(set) var lastStay: StayRule.Stay?
     /// Whether nobody ended the last session.
     private(set) var isLastForgotten = false
+    /// The last *out* with nothing open.
+    var lastStrayOut: Instant?
     /// Since when the person is in a break, if the last session is open.
     private(set) var lastBreak: Instant?
 
@@ -61,9 +63,13 @@ struct SessionBuilder {
 
     /// Of punches at the same instant those come first that fit the state.
     private func sort(_ group: inout [StandingPunch]) {
-        let order: [Punch.Direction] =
-            open == nil
-            ? [.in, .undirected, .breakBegin, .breakEnd, .out] : [.out, .breakEnd, .breakBegin, .in, .undirected]
+        let order: [Punch.Direction]
+        if let open {
+            let breaks: [Punch.Direction] = open.onBreakSince == nil ? [.breakBegin, .breakEnd] : [.breakEnd, .breakBegin]
+            order = [.out] + breaks + [.in, .undirected]
+        } else {
+            order = [.in, .undirected, .breakBegin, .breakEnd, .out]
+        }
         func rank(_ punch: StandingPunch) -> Int { order.firstIndex(of: punch.direction) ?? order.count }
         group.sort { (rank($0), $0.id) < (rank($1), $1.id) }
     }

@@ -53,7 +53,8 @@ struct Projector {
             let statement = try db.cachedStatement(sql: "DELETE FROM badge WHERE identity = ?")
             try statement.execute(arguments: [revoked.identity.description])
         // Where people are is derived from the entries themselves, as timesheets are.
-        case .punched: break
+        case .punched:
+            guard site != nil else { throw StoreError.siteNotSetUp }
         case .receiverPlaced(let placement):
             let sql = """
                 INSERT INTO receiver (id, name, room) VALUES (?, ?, ?)

@@ -67,7 +67,6 @@ package struct PresentBook: Sendable {
 
     /// Counts punches as if they were recorded, in place of those that were given before.
     package mutating func wait(for drafts: [EntryDraft]) {
-        for person in waiting.keys { stays[person] = nil }
         waiting = [:]
         for (index, draft) in drafts.enumerated() {
             guard case .punched(let punch) = draft.fact else { continue }
@@ -81,7 +80,6 @@ package struct PresentBook: Sendable {
                     zones: books.attendance.zones
                 )
             )
-            stays[punch.person] = nil
         }
     }
 
@@ -103,22 +101,32 @@ package struct PresentBook: Sendable {
         return made
     }
 
-    /// Somebody's last stay.
+    /// Somebody's last stay, as it is recorded.
     package mutating func latestStay(of person: Person, at now: Instant) -> LatestStay? {
         if let known = stays[person.id], known.from <= now, now < known.until { return known.latest }
-        let day = books.attendance.zones.day(of: now)
-        settle(on: day)
-        let latest = books.attendance.latestStay(
+        let latest = workOut(person, at: now, adding: [])
+        // Nothing but the end of a day, of a minute or a punch makes it another one.
+        let tomorrow = books.attendance.zones.begin(of: books.attendance.zones.day(of: now).adding(1))
+        let until = min(tomorrow, now.adding(microseconds: 60_000_000))
+        stays[person.id] = Stay(latest: latest, from: now, until: until)
+        return latest
+    }
+
+    /// Somebody's last stay as it will be when everything is recorded that waits.
+    package mutating func expectedStay(of person: Person, at now: Instant) -> LatestStay? {
+        guard let waiting = waiting[person.id] else { return latestStay(of: person, at: now) }
+        return workOut(person, at: now, adding: waiting)
+    }
+
+    private mutating func workOut(_ person: Person, at now: Instant, adding waiting: [RecordedPunch]) -> LatestStay? {
+        settle(on: books.attendance.zones.day(of: now))
+        return books.attendance.latestStay(
             of: person.id,
             department: person.details.department,
             at: now,
-            adding: waiting[person.id] ?? [],
+            adding: waiting,
             by: &timesheet
         )
-        // Nothing but the end of a day, of a minute or a punch makes it another one.
-        let until = min(books.attendance.zones.begin(of: day.adding(1)), now.adding(microseconds: 60_000_000))
-        stays[person.id] = Stay(latest: latest, from: now, until: until)
-        return latest
     }
 
     /// Where somebody stands, by their own plans.
@@ -132,23 +140,43 @@ package struct PresentBook: Sendable {
     }
 
     /// What decides on punches that somebody makes by hand at an instant.
-    package mutating func punchPolicy(for person: Person, at happened: Instant) -> PunchPolicy {
+    ///
+    /// - Throws: ``StoreError``.
+    mutating func punchPolicy(
+        for person: Person,
+        at happened: Instant,
+        in journal: any JournalReader
+    ) throws -> PunchPolicy {
         PunchPolicy(
-            latestStay(of: person, at: happened),
+            expectedStay(of: person, at: happened),
             plans: plans(of: person, at: happened),
             evidence: evidence(of: person.id).map(\.happened),
-            word: lastWord(of: person.id, around: happened)
+            word: try lastWord(of: person.id, around: happened, in: journal)
         )
     }
 
-    /// What somebody's punches said last around an instant, also those that are not recorded yet.
-    package func lastWord(of person: PersonID, around happened: Instant) -> LastWord? {
-        lastWord(evidence(of: person), around: happened)
+    /// What somebody's punches said last around an instant, also those that are not recorded yet. By the order in which this
+    /// station recorded them: of two at one instant the later one counts.
+    ///
+    /// - Throws: ``StoreError``.
+    package func lastWord(
+        of person: PersonID,
+        around happened: Instant,
+        in journal: any JournalReader
+    ) throws -> LastWord? {
+        let policy = policy(at: happened)
+        let span = LastWord.span(around: happened, policy: policy)
+        let recorded = try journal.punches(of: person, from: span.from, to: span.to)
+        return LastWord(
+            of: (recorded + (waiting[person] ?? [])).map { LastWord.Said($0) },
+            around: happened,
+            policy: policy
+        )
     }
 
-    func lastWord(_ punches: [RecordedPunch], around happened: Instant) -> LastWord? {
-        let policy = books.attendance.policy(on: books.attendance.zones.day(of: happened))
-        return LastWord(of: punches.lazy.map { LastWord.Said($0) }, around: happened, policy: policy)
+    /// The policy of the day of an instant.
+    func policy(at instant: Instant) -> TimesheetPolicy {
+        books.attendance.policy(on: books.attendance.zones.day(of: instant))
     }
 
     /// The closed day that a punch would change.
@@ -156,7 +184,8 @@ package struct PresentBook: Sendable {
         books.closedDay(changedBy: [(punch, happened)], of: person, now: max(now, happened))
     }
 
-    func evidence(of person: PersonID) -> [RecordedPunch] {
+    /// Somebody's punches of the last weeks, also those that wait, in order.
+    private func evidence(of person: PersonID) -> [RecordedPunch] {
         let recorded = books.attendance.evidence(of: person)
         guard let waiting = waiting[person] else { return recorded }
         return (recorded + waiting).sorted()

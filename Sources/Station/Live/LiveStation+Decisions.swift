@@ -40,7 +40,7 @@ extension LiveStation {
         let decision = decider.entered(
             badge,
             firstSeen: firstSeen,
-            latest: latestStay(of: badge.person),
+            latest: expectedStay(of: badge.person),
             plans: present.plans(of: person, at: firstSeen),
             site: site,
             isPresenceWeak: isWeak(transition, of: badge),
@@ -55,10 +55,11 @@ extension LiveStation {
         return isCall && stored.roster.badges[badge.identity] == nil ? .phone : .beacon
     }
 
-    /// Whether hearing a badge only says again what another source said just before.
+    /// Whether hearing a badge only says again what another source said just before. Where that cannot be read, nothing
+    /// is said again.
     private func isRepeated(_ direction: Punch.Direction, of badge: Badge, at happened: Instant) -> Bool {
-        present.lastWord(of: badge.person, around: happened)?.isRepeated(by: direction, from: source(of: badge))
-            ?? false
+        guard let word = try? present.lastWord(of: badge.person, around: happened, in: store) else { return false }
+        return word.isRepeated(by: direction, from: source(of: badge))
     }
 
     /// Whether a badge was heard for longer before it was near than a time may be wrong: its battery is near its end, its
@@ -74,7 +75,7 @@ extension LiveStation {
         if let target = ruleRegions[region] { return ruleRegionLeft(target, transition) }
         guard let badge = watch.badge(region) else { return }
         let lastSeen = time.wall(transition.lastSeen)
-        let latest = latestStay(of: badge.person)
+        let latest = expectedStay(of: badge.person)
         let isCall = CheckinBeacon.number(in: badge.identity, site: site.broadcastUUID) != nil
         if isCall, let latest, lastSeen.microseconds(since: latest.entered) < Self.longestCheckin {
             decider.forget(badge)
@@ -103,6 +104,11 @@ extension LiveStation {
     }
 
     /// Somebody's last stay as it will be when everything pending is recorded: decisions don't wait for a disk.
+    func expectedStay(of id: PersonID) -> LatestStay? {
+        stored.roster.anyone(id).flatMap { present.expectedStay(of: $0, at: time.wall(now)) }
+    }
+
+    /// Somebody's last stay as the journal has it.
     func latestStay(of id: PersonID) -> LatestStay? {
         stored.roster.anyone(id).flatMap { present.latestStay(of: $0, at: time.wall(now)) }
     }

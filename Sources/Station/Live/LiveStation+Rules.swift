@@ -58,7 +58,7 @@ extension LiveStation {
         let cause = cause(of: change.identity)
         switch cause {
         // Who passes by outside is in no room.
-        case .person(let id) where latestStay(of: id)?.isOpen != true: break
+        case .person(let id) where expectedStay(of: id)?.isOpen != true: break
         case .person, .item: apply(.room(room), cause)
         case .beacon: break
         }

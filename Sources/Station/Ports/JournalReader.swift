@@ -18,6 +18,9 @@ package protocol JournalReader {
     /// What says where people are now, of this station and of others: their punches from an instant on, and whatever the
     /// journal says of their plans and of corrections.
     func recent(from instant: Instant) throws -> RecentEntries
+    /// Somebody's punches that this station recorded and that happened from an instant to before another, in order of time;
+    /// those of one instant as they were recorded.
+    func punches(of person: PersonID, from: Instant, to: Instant) throws -> [RecordedPunch]
     /// The punch that was sent under a key.
     func punch(key: String) throws -> RecordedPunch?
     /// What a person signed a punch with; `nil` when erased, never there or somebody else's.

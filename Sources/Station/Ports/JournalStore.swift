@@ -43,9 +43,6 @@ package protocol JournalStore: JournalReader, Sendable {
     /// Every personal value of somebody that was not erased, with its salt: for themselves, and for an inspector.
     func personalValues(of person: PersonID) throws -> [PersonalValue]
 
-    /// Somebody's punches that happened from an instant to before another, in order of time.
-    func punches(of person: PersonID, from: Instant, to: Instant) throws -> [RecordedPunch]
-
     /// The keys that people's devices share with this station: secrets, and no entries.
     func checkinKeys() throws -> [PersonID: CheckinKey]
     /// Gives somebody's device a key in place of an earlier one; `nil` removes it. Removing or erasing the person does,

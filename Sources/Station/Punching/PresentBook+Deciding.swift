@@ -26,10 +26,10 @@ extension PresentBook {
         try request.check()
         if let known = try journal.punch(key: request.key) {
             guard try Self.isSame(known, as: request, in: journal) else { throw PunchError.keyReused(request.key) }
-            return .known(known, since: since(of: known))
+            return .known(known, since: try since(of: known, in: journal))
         }
         let happened = now.adding(microseconds: -Int64(Double(max(0, request.age)) * speed))
-        let policy = punchPolicy(for: person, at: happened)
+        let policy = try punchPolicy(for: person, at: happened, in: journal)
         let decision = try policy.decide(
             request.direction,
             at: happened,
@@ -73,13 +73,16 @@ extension PresentBook {
     }
 
     /// Since when had been said what a recorded punch says, as it was answered when it was taken.
-    private func since(of recorded: RecordedPunch) -> Instant? {
-        let punches = evidence(of: recorded.punch.person)
+    private func since(of recorded: RecordedPunch, in journal: any JournalReader) throws -> Instant? {
+        let policy = policy(at: recorded.happened)
+        let span = LastWord.span(around: recorded.happened, policy: policy)
+        let punches = try journal.punches(of: recorded.punch.person, from: span.from, to: span.to)
         guard let place = punches.firstIndex(where: { $0.id == recorded.id }) else { return nil }
         let earlier = punches.enumerated().filter { index, punch in
             punch.recorded < recorded.recorded || punch.recorded == recorded.recorded && index < place
         }
-        let word = lastWord(earlier.map(\.element), around: recorded.happened)
+        let said = earlier.map { LastWord.Said($0.element) }
+        let word = LastWord(of: said, around: recorded.happened, policy: policy)
         return word?.direction == recorded.punch.direction ? word?.since : nil
     }
 }

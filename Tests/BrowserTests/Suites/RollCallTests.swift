@@ -49,7 +49,7 @@ extension AtNoon {
                     try await mark(3, "safe", in: other)
                     try await other.fill(at: "#call-name", with: "A <driver>")
                     try await other.click(at: "#call-add [value=safe]")
-                    try await other.wait(for: "3 marks wait", in: "#call-tell")
+                    try await other.wait(for: "3 marks are waiting", in: "#call-tell")
                     try await mark(4, "not-on-site", in: one)
                     try await one.wait(
                         until: "\(Self.state(4)) === 'not-on-site'",

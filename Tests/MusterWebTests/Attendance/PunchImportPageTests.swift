@@ -46,8 +46,8 @@ struct PunchImportPageTests {
             let answer = try await browser.post("/punches/import", ["list": list, "confirmed": "1"])
             #expect(answer.status == .unprocessableContent)
             for text in [
-                "3 problems", "Line 3:", "Nobody has the number 9.", "Line 4:", "“nine” is no time", "Line 5:",
-                "stands on line 2", "1 punch would be imported", "\n7,nine",
+                "3 problems", "Line 3:", "Nobody has the number 9.", "Line 4:", "“nine” is not a time", "Line 5:",
+                "is already on line 2", "1 punch would be imported", "\n7,nine",
             ] { #expect(answer.text.contains(text), "\(text)") }
             #expect(!answer.text.contains("name=\"confirmed\"") && !answer.text.contains("skipped"))
             #expect(try Self.count(browser) == 0)

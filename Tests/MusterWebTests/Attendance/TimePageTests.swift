@@ -39,7 +39,7 @@ struct TimePageTests {
         "what is refused is said with what to do, and what was typed stays",
         arguments: [
             ("in", "09:00", "", "The reason must have 1 to 500 characters"),
-            ("in", "nine", "Forgot", "“nine” is no time"), ("in", "25:00", "Forgot", "“25:00” is no time"),
+            ("in", "nine", "Forgot", "“nine” is not a time"), ("in", "25:00", "Forgot", "“25:00” is not a time"),
         ]
     )
     func refused(direction: String, time: String, reason: String, words: String) async throws {
@@ -66,7 +66,7 @@ struct TimePageTests {
             let page = try await browser.get("/corrections")
             #expect(page.text.contains("Another supervisor must decide") && !page.text.contains("/approve"))
             let own = try await browser.post("/corrections/\(id.rawValue)/approve", ["from": "\(Self.friday)"])
-            #expect(own.status == .unprocessableContent && own.text.contains("You cannot decide on your own requests"))
+            #expect(own.status == .unprocessableContent && own.text.contains("You cannot decide on your own request."))
         }
     }
 

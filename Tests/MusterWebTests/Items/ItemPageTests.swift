@@ -41,7 +41,7 @@ struct ItemPageTests {
             ("major", "65536", "“65536” must be a whole number", "Major“65536”"),
             ("minor", "-1", "“-1” must be a whole number", "Minor“-1”"),
             ("exitTime", "5", "must be a number of seconds", "的秒数"),
-            ("quiet", "late", "“late” are no hours", "“late”不是起止时间"),
+            ("quiet", "late", "“late” is not a time range", "“late”不是起止时间"),
         ]
     )
     func wrong(field: String, value: String, english: String, chinese: String) async throws {
@@ -118,7 +118,7 @@ struct ItemPageTests {
             let page = try await browser.get("/items").text
             for text in [
                 "Near", "1.5 m", "Lab", "Are you forgetting something? Laptop &lt;bag&gt; is out of range.",
-                "Again in 15 min",
+                "Remind in 15 min",
             ] {
                 #expect(page.contains(text), "\(text)")
             }
@@ -172,7 +172,9 @@ struct ItemPageTests {
             #expect(try await browser.get(address).text.contains("value=\"22:00-07:00\""))
             let bad = try await browser.post(address + "/quiet", ["quiet": "late & later", "quietDays": "5"])
             let page = try await browser.get(try #require(bad.location)).text
-            #expect(page.contains("“late &amp; later” are no hours") && page.contains("value=\"late &amp; later\""))
+            #expect(
+                page.contains("“late &amp; later” is not a time range") && page.contains("value=\"late &amp; later\"")
+            )
             #expect(try saved() == "5 22:00-07:00")
             _ = try await browser.post(address + "/quiet", ["remove": "1", "quiet": "22:00-07:00"])
             #expect(try saved() == nil)

@@ -314,20 +314,20 @@ struct LinkAPITests {
 
     /// What is wrong with a document, whatever is asked with it.
     private static let badDocuments: [(String, Int, String)] = [
-        ("not JSON", 400, "The body is not a JSON object."), ("[]", 400, "The body is not a JSON object."),
-        ("", 400, "The body is not a JSON object."), (#""name""#, 400, "The body is not a JSON object."),
+        ("not JSON", 400, "The body must be a JSON object."), ("[]", 400, "The body must be a JSON object."),
+        ("", 400, "The body must be a JSON object."), (#""name""#, 400, "The body must be a JSON object."),
         (
             #"{"nmae": "A"}"#, 422,
-            "There is no member “nmae”. Allowed: address, allowedHost, authority, kind, language, name, secret, user."
+            "Unknown member “nmae”. Allowed: address, allowedHost, authority, kind, language, name, secret, user."
         ),
-        (#"{"subscriptions": "all"}"#, 422, "There is no member “subscriptions”."),
-        (#"{"name": 7}"#, 422, "“name” is not a text."), (#"{"name": true}"#, 422, "“name” is not a text."),
-        (#"{"name": null}"#, 422, "“name” is not a text."), (#"{"name": ["A"]}"#, 422, "“name” is not a text."),
-        (#"{"name": {"en": "A"}}"#, 422, "“name” is not a text."),
-        (#"{"secret": 7}"#, 422, "“secret” is not a text."), (#"{"name": ""}"#, 422, "name: This is needed."),
-        (#"{"name": " \t"}"#, 422, "name: This is needed."),
-        (#"{"name": "\#(long(81))"}"#, 422, "name: At most 80 characters."),
-        (#"{"name": "A\u0007B"}"#, 422, "name: It has a character in it that cannot be shown."),
+        (#"{"subscriptions": "all"}"#, 422, "Unknown member “subscriptions”."),
+        (#"{"name": 7}"#, 422, "“name” must be a string."), (#"{"name": true}"#, 422, "“name” must be a string."),
+        (#"{"name": null}"#, 422, "“name” must be a string."), (#"{"name": ["A"]}"#, 422, "“name” must be a string."),
+        (#"{"name": {"en": "A"}}"#, 422, "“name” must be a string."),
+        (#"{"secret": 7}"#, 422, "“secret” must be a string."), (#"{"name": ""}"#, 422, "name: This is required."),
+        (#"{"name": " \t"}"#, 422, "name: This is required."),
+        (#"{"name": "\#(long(81))"}"#, 422, "name: Use at most 80 characters."),
+        (#"{"name": "A\u0007B"}"#, 422, "name: Remove the control character."),
         (#"{"name": "\#(long(140_000))"}"#, 413, ""),
     ]
 
@@ -350,10 +350,10 @@ struct LinkAPITests {
     @Test(
         "a channel that cannot be is refused, with the member that is wrong",
         arguments: [
-            ("{}", "name: This is needed."), (#"{"name": "A"}"#, "kind: Choose a kind."),
+            ("{}", "name: This is required."), (#"{"name": "A"}"#, "kind: Choose a kind."),
             (#"{"name": "A", "kind": "pager", "address": "https://a.example"}"#, "kind: Choose a kind."),
             (#"{"name": "A", "kind": "Webhook", "address": "https://a.example"}"#, "kind: Choose a kind."),
-            (#"{"name": "A", "kind": "webhook"}"#, "address: This is needed."),
+            (#"{"name": "A", "kind": "webhook"}"#, "address: This is required."),
             (#"{"name": "A", "kind": "webhook", "address": "a.example"}"#, "address: Enter an address such as https"),
             (
                 #"{"name": "A", "kind": "webhook", "address": "ftp://a.example"}"#,
@@ -366,20 +366,20 @@ struct LinkAPITests {
             ),
             (
                 #"{"name": "A", "kind": "webhook", "address": "https://u:p@a.example"}"#,
-                "address: Leave user and password out of the address."
+                "address: Remove the user and password from the address."
             ),
             (#"{"name": "A", "kind": "ntfy", "address": "https://a.example/"}"#, "address: Add the topic"),
             (
                 #"{"name": "A", "kind": "gotify", "address": "https://a.example/\#(long(500))"}"#,
-                "address: At most 500 characters."
+                "address: Use at most 500 characters."
             ),
-            (webhook(#""secret": "top secret""#), "secret: A webhook’s secret is whsec_"),
-            (webhook(#""secret": "whsec_AAAA""#), "secret: A webhook’s secret is whsec_"),
-            (webhook(#""secret": "whsec_\#(long(600))""#), "secret: At most 500 characters."),
-            (webhook(#""user": "\#(long(501))""#), "user: At most 500 characters."),
-            (webhook(#""authority": "MIIB""#), "authority: This is no certificate in PEM."),
-            (webhook(#""authority": "\#(long(65_537))""#), "authority: At most 65536 characters."),
-            (webhook(#""allowedHost": "\#(long(501))""#), "allowedHost: At most 500 characters."),
+            (webhook(#""secret": "top secret""#), "secret: A webhook’s secret must be whsec_"),
+            (webhook(#""secret": "whsec_AAAA""#), "secret: A webhook’s secret must be whsec_"),
+            (webhook(#""secret": "whsec_\#(long(600))""#), "secret: Use at most 500 characters."),
+            (webhook(#""user": "\#(long(501))""#), "user: Use at most 500 characters."),
+            (webhook(#""authority": "MIIB""#), "authority: This is not a certificate in PEM format."),
+            (webhook(#""authority": "\#(long(65_537))""#), "authority: Use at most 65536 characters."),
+            (webhook(#""allowedHost": "\#(long(501))""#), "allowedHost: Use at most 500 characters."),
             (webhook(#""language": "xx""#), "language: Choose a language."),
         ]
     )
@@ -398,8 +398,8 @@ struct LinkAPITests {
         "a change after which the channel could not be is refused",
         arguments: [
             (#"{"kind": "mqtt"}"#, "address: Enter an address such as mqtts"),
-            (#"{"kind": ""}"#, "kind: Choose a kind."), (#"{"address": ""}"#, "address: This is needed."),
-            (#"{"secret": "short"}"#, "secret: A webhook’s secret is whsec_"),
+            (#"{"kind": ""}"#, "kind: Choose a kind."), (#"{"address": ""}"#, "address: This is required."),
+            (#"{"secret": "short"}"#, "secret: A webhook’s secret must be whsec_"),
             (#"{"name": "Other", "language": "xx"}"#, "language: Choose a language."),
         ]
     )
@@ -416,8 +416,8 @@ struct LinkAPITests {
     @Test(
         "what nobody can be told of is refused, also to end it",
         arguments: [
-            ("nothing", "There are no events “nothing”."), ("test", "There are no events “test”."),
-            ("presence", "Name the person: whereabouts are told of each person only after that."),
+            ("nothing", "There is no event type “nothing”."), ("test", "There is no event type “test”."),
+            ("presence", "Enter the person’s number: whereabouts are only sent for people you name."),
             ("all?person=99", "Nobody has the number 99."), ("presence?person=x", "Nobody has the number x."),
             ("all?person=-1", "Nobody has the number -1."), ("all?person=1.5", "Nobody has the number 1.5."),
         ],
@@ -449,7 +449,7 @@ struct LinkAPITests {
             let path = "/api/v1/links/" + path.replacing("{id}", with: channel.id)
             let answer = try await program.send(method, path, method == .patch ? "{}" : nil)
             #expect(answer.status == .notFound)
-            #expect(answer.detail == "It is not there any more, or still waits.")
+            #expect(answer.detail == "This delivery no longer exists or is still waiting. Reload the page.")
             #expect(try StationTrace(services) == before)
         }
     }

@@ -175,7 +175,7 @@ struct MessageAPITests {
             let before = try StationTrace(services)
             let answer = try await program.send(.post, path, String(repeating: "x", count: 1_001))
             #expect(answer.status == .unprocessableContent)
-            #expect(answer.detail == "It is too large: at most 1000 B.")
+            #expect(answer.detail == "It is too large. The limit is 1000 B.")
             #expect(try StationTrace(services) == before)
             #expect(try await program.send(.post, path, String(repeating: "x", count: 1_000)).status == .created)
         }
@@ -252,28 +252,28 @@ struct MessageAPITests {
     @Test(
         "a text that cannot be sent is refused, and nothing is kept of it",
         arguments: [
-            ("not JSON", 400, "The body is not a JSON object."), ("[]", 400, "The body is not a JSON object."),
-            ("", 400, "The body is not a JSON object."),
+            ("not JSON", 400, "The body must be a JSON object."), ("[]", 400, "The body must be a JSON object."),
+            ("", 400, "The body must be a JSON object."),
             (
                 #"{"to": "Back door", "text": "A", "name": "B"}"#, 422,
-                "There is no member “name”. Allowed: text, to, wall."
+                "Unknown member “name”. Allowed: text, to, wall."
             ),
-            (#"{"text": "A"}"#, 422, "“to” is missing."), (#"{"to": "Back door"}"#, 422, "“text” is missing."),
-            (#"{"to": 7, "text": "A"}"#, 422, "“to” is not a text."),
-            (#"{"to": ["Back door"], "text": "A"}"#, 422, "“to” is not a text."),
-            (#"{"to": "Back door", "text": 7}"#, 422, "“text” is not a text."),
-            (#"{"to": "Back door", "text": null}"#, 422, "“text” is not a text."),
-            (#"{"to": "Back door", "text": "A", "wall": "1"}"#, 422, "“wall” is neither true nor false."),
-            (#"{"to": "Back door", "text": "A", "wall": 1}"#, 422, "“wall” is neither true nor false."),
+            (#"{"text": "A"}"#, 422, "“to” is required."), (#"{"to": "Back door"}"#, 422, "“text” is required."),
+            (#"{"to": 7, "text": "A"}"#, 422, "“to” must be a string."),
+            (#"{"to": ["Back door"], "text": "A"}"#, 422, "“to” must be a string."),
+            (#"{"to": "Back door", "text": 7}"#, 422, "“text” must be a string."),
+            (#"{"to": "Back door", "text": null}"#, 422, "“text” must be a string."),
+            (#"{"to": "Back door", "text": "A", "wall": "1"}"#, 422, "“wall” must be true or false."),
+            (#"{"to": "Back door", "text": "A", "wall": 1}"#, 422, "“wall” must be true or false."),
             (#"{"to": "Back door", "text": ""}"#, 422, "There is nothing to send."),
             (#"{"to": "Back door", "text": " \n\t"}"#, 422, "There is nothing to send."),
-            (#"{"to": "Back door", "text": "\#(long(64 * 1024 + 1))"}"#, 422, "It is too large: at most 64 KiB."),
+            (#"{"to": "Back door", "text": "\#(long(64 * 1024 + 1))"}"#, 422, "It is too large. The limit is 64 KiB."),
             (#"{"to": "Back door", "text": "\#(long(512 * 1024))"}"#, 413, ""),
-            (#"{"to": "", "text": "A"}"#, 422, "That station is not trusted any more."),
-            (#"{"to": "Gate", "text": "A"}"#, 422, "That station is not trusted any more."),
-            (#"{"to": "070", "text": "A"}"#, 422, "That station is not trusted any more."),
-            (#"{"to": "back door", "text": "A"}"#, 422, "That station is not trusted any more."),
-            (#"{"to": "Twin", "text": "A"}"#, 422, "That station is not trusted any more."),
+            (#"{"to": "", "text": "A"}"#, 422, "That station is no longer trusted. Choose another."),
+            (#"{"to": "Gate", "text": "A"}"#, 422, "That station is no longer trusted. Choose another."),
+            (#"{"to": "070", "text": "A"}"#, 422, "That station is no longer trusted. Choose another."),
+            (#"{"to": "back door", "text": "A"}"#, 422, "That station is no longer trusted. Choose another."),
+            (#"{"to": "Twin", "text": "A"}"#, 422, "That station is no longer trusted. Choose another."),
         ] as [(String, Int, String)]
     )
     func badText(body: String, status: Int, detail: String) async throws {
@@ -290,9 +290,9 @@ struct MessageAPITests {
     @Test(
         "a file that cannot be sent is refused, and nothing is kept of it",
         arguments: [
-            ("", "A", 422, "That station is not trusted any more."),
-            ("?name=a", "A", 422, "That station is not trusted any more."),
-            ("?to=Gate", "A", 422, "That station is not trusted any more."),
+            ("", "A", 422, "That station is no longer trusted. Choose another."),
+            ("?name=a", "A", 422, "That station is no longer trusted. Choose another."),
+            ("?to=Gate", "A", 422, "That station is no longer trusted. Choose another."),
             ("?to=Back%20door&name=a", "", 422, "There is nothing to send."),
             ("?to=Back%20door&wall=2", "A", 400, "wall: 0, 1"), ("?to=Back%20door&wall=true", "A", 400, "wall: 0, 1"),
             ("?to=Back%20door&wall=", "A", 400, "wall: 0, 1"),
@@ -322,7 +322,7 @@ struct MessageAPITests {
             let before = try StationTrace(services)
             let answer = try await program.send(row.method, "/api/v1/messages/\(id)\(row.end)")
             #expect(answer.status == .notFound)
-            #expect(answer.detail == "There is no such message, or it was deleted.")
+            #expect(answer.detail == "This message does not exist or was deleted.")
             #expect(try StationTrace(services) == before)
         }
     }

@@ -167,7 +167,7 @@ struct StationAPITests {
             let body = Array(#"{"code": "123456"}"#.utf8)
             let answer = try await browser.send(.post, "/api/v1/stations/confirm", bytes: body)
             #expect(answer.status == .notFound)
-            #expect(answer.text.contains("No pairing is under way, or its five minutes are over."))
+            #expect(answer.text.contains("No pairing is in progress, or its five minutes are over."))
             #expect(try StationTrace(services) == before)
         }
     }
@@ -215,27 +215,27 @@ struct StationAPITests {
     // MARK: Refusals
 
     private static let badDocuments: [(path: String, body: String, status: Int, detail: String)] = [
-        ("pairings", "not JSON", 400, "The body is not a JSON object."),
-        ("pairings", "[]", 400, "The body is not a JSON object."),
-        ("pairings", "", 400, "The body is not a JSON object."),
-        ("pairings", "{}", 422, "“address” is missing."),
-        ("pairings", #"{"addres": "a"}"#, 422, "There is no member “addres”. Allowed: address."),
-        ("pairings", #"{"address": 7}"#, 422, "“address” is not a text."),
-        ("pairings", #"{"address": null}"#, 422, "“address” is not a text."),
-        ("pairings", #"{"address": ["a"]}"#, 422, "“address” is not a text."),
-        ("pairings", #"{"address": ""}"#, 422, "That is no address of a station."),
-        ("pairings", #"{"address": "http://a"}"#, 422, "That is no address of a station."),
-        ("pairings", #"{"address": "a:0"}"#, 422, "That is no address of a station."),
-        ("pairings", #"{"address": "a:65536"}"#, 422, "That is no address of a station."),
-        ("pairings", #"{"address": "a b"}"#, 422, "That is no address of a station."),
+        ("pairings", "not JSON", 400, "The body must be a JSON object."),
+        ("pairings", "[]", 400, "The body must be a JSON object."),
+        ("pairings", "", 400, "The body must be a JSON object."),
+        ("pairings", "{}", 422, "“address” is required."),
+        ("pairings", #"{"addres": "a"}"#, 422, "Unknown member “addres”. Allowed: address."),
+        ("pairings", #"{"address": 7}"#, 422, "“address” must be a string."),
+        ("pairings", #"{"address": null}"#, 422, "“address” must be a string."),
+        ("pairings", #"{"address": ["a"]}"#, 422, "“address” must be a string."),
+        ("pairings", #"{"address": ""}"#, 422, "This is not a valid address."),
+        ("pairings", #"{"address": "http://a"}"#, 422, "This is not a valid address."),
+        ("pairings", #"{"address": "a:0"}"#, 422, "This is not a valid address."),
+        ("pairings", #"{"address": "a:65536"}"#, 422, "This is not a valid address."),
+        ("pairings", #"{"address": "a b"}"#, 422, "This is not a valid address."),
         (
             "pairings", #"{"address": "\#(String(repeating: "a", count: 254))"}"#, 422,
-            "That is no address of a station."
+            "This is not a valid address."
         ),
         ("pairings", #"{"address": "\#(String(repeating: "a", count: 20_000))"}"#, 413, ""),
-        ("confirm", "not JSON", 400, "The body is not a JSON object."), ("confirm", "{}", 422, "“code” is missing."),
-        ("confirm", #"{"code": 123456}"#, 422, "“code” is not a text."),
-        ("confirm", #"{"code": "123456", "id": "called"}"#, 422, "There is no member “id”. Allowed: code."),
+        ("confirm", "not JSON", 400, "The body must be a JSON object."), ("confirm", "{}", 422, "“code” is required."),
+        ("confirm", #"{"code": 123456}"#, 422, "“code” must be a string."),
+        ("confirm", #"{"code": "123456", "id": "called"}"#, 422, "Unknown member “id”. Allowed: code."),
         ("confirm", #"{"code": "\#(String(repeating: "1", count: 20_000))"}"#, 413, ""),
     ]
 

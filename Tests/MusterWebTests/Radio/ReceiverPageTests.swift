@@ -80,7 +80,7 @@ struct ReceiverPageTests {
         arguments: [
             ("", "Yard", "Enter a name for the receiver."), ("door", " ", "Enter the room it is in."),
             ("HALL", "Yard", "Another receiver is called “HALL”."),
-            (String(repeating: "x", count: 61), "Yard", "At most 60 characters."),
+            (String(repeating: "x", count: 61), "Yard", "Use at most 60 characters."),
             ("a\u{1}", "Yard", "Remove the control character"),
         ]
     )
@@ -104,7 +104,7 @@ struct ReceiverPageTests {
             let path = "/receivers/00:1A:7D:DA:71:13"
             let answer = try await browser.post(path, ["name": "mine", "room": "Hall", "version": seen])
             #expect(answer.status == .conflict)
-            #expect(answer.text.contains("saved “theirs” in “Entrance” meanwhile"))
+            #expect(answer.text.contains("Somebody else has saved “theirs” in “Entrance”."))
             #expect(answer.text.contains(#"value="mine""#))
             let fresh = String(try #require(answer.text.firstMatch(of: /name="version" value="([^"]+)"/)?.1))
             #expect(fresh != seen)
@@ -118,7 +118,7 @@ struct ReceiverPageTests {
         arguments: [
             ("door", "[]", HTTPResponse.Status.badRequest, "must be a JSON object"),
             ("door", "{", .badRequest, "must be a JSON object"),
-            ("door", #"{"colour":"red"}"#, .unprocessableContent, "no member “colour”"),
+            ("door", #"{"colour":"red"}"#, .unprocessableContent, "Unknown member “colour”"),
             ("door", #"{"name":7}"#, .unprocessableContent, "“name” must be a string"),
             ("door", #"{"name":""}"#, .unprocessableContent, "Enter a name for the receiver."),
             ("door", #"{"room":"x","version":"old"}"#, .conflict, "just changed this receiver"),

@@ -86,7 +86,7 @@ struct RetentionWebTests {
                 actor: "station"
             )
             _ = try browser.services.journal.append([jump], recorded: Fixtures.now)
-            #expect(try await browser.get("/retention").text.contains("set by 9000 s"))
+            #expect(try await browser.get("/retention").text.contains("jumped by 9000 s"))
             #expect(try await browser.post("/retention/clock", [:]).status == .seeOther)
             #expect(try await browser.get("/retention").text.contains("clock may be wrong") == false)
             let last = try #require(try browser.services.journal.entries(after: 0, limit: 99).last)

@@ -45,7 +45,7 @@ struct SharingPageTests {
     @Test(
         "what cannot be is said, and what was typed stays",
         arguments: [
-            ("abc", "all", "no key"), (peer, "everyone", "Enter all, none"),
+            ("abc", "all", "not the key of another station"), (peer, "everyone", "Enter all, none"),
             (peer, "number:77", "Nobody has the number 77"),
         ]
     )

@@ -60,12 +60,12 @@ struct TransmitPageTests {
     @Test(
         "what can't be is told at its field, what was typed stays, and nothing is transmitted",
         arguments: [
-            ("uuid", "F7826DA6", "“F7826DA6” is no UUID"), ("uuid", "", "is not a UUID"),
+            ("uuid", "F7826DA6", "“F7826DA6” is not a UUID"), ("uuid", "", "is not a UUID"),
             ("major", "65536", "“65536” is not valid. Enter a whole number from 0 to 65535."),
             ("minor", "-1", "from 0 to 65535"),
             ("minor", "1.5", "from 0 to 65535"), ("power", "21", "from -127 to 20"), ("power", "", "from -127 to 20"),
             ("interval", "19", "from 20 to 10240"), ("interval", "10241", "from 20 to 10240"),
-            ("name", String(repeating: "x", count: 61), "At most 60 characters."),
+            ("name", String(repeating: "x", count: 61), "Use at most 60 characters."),
             ("name", "a\u{1}", "Remove the control character"),
         ]
     )
@@ -102,7 +102,7 @@ struct TransmitPageTests {
             (.unable(.off), "Bluetooth is switched off", "蓝牙已关闭"),
             (.unable(.blocked(byHardware: true)), "blocked by a switch", "被机器上的开关禁用"),
             (.unable(.notPermitted), "has no permission to use Bluetooth", "无权使用蓝牙"),
-            (.unable(.unsupported), "no support for Bluetooth", "内核不支持蓝牙"),
+            (.unable(.unsupported), "does not support Bluetooth", "内核不支持蓝牙"),
             (.unable(.absent), "There is no Bluetooth adapter", "没有蓝牙适配器"),
         ] as [(BroadcastState.Radio, String, String)]
     )

@@ -140,7 +140,7 @@ enum CheckinScenarios {
         try endCall(in: world)
         let foreign = try checkin(8, in: world, with: laptop, key: key, seconds: 15)
         world.expect(try end(foreign, of: world) == 75, "it is no key of Bo's: \(foreign.lastWords)")
-        world.expect(foreign.says("none that this key proves"), "which is said: \(foreign.lastWords)")
+        world.expect(foreign.says("none of them is proven with this key"), "which is said: \(foreign.lastWords)")
         try world.end(station)
     }
 
@@ -157,7 +157,7 @@ enum CheckinScenarios {
         try endCall(in: world)
         let knowing = try checkin(7, in: world, with: laptop, key: key, seconds: 15)
         world.expect(try end(knowing, of: world) == 75, "with the key it is not: \(knowing.lastWords)")
-        world.expect(knowing.says("somebody imitates the station"), "which is said: \(knowing.lastWords)")
+        world.expect(knowing.says("imitating the station"), "which is said: \(knowing.lastWords)")
         world.expect(impostor.punches == ["in"] && station.punches.isEmpty, "the station heard nothing of it")
 
         // Both answer now, and the station's own answer counts.
