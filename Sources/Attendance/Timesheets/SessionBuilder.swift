@@ -65,7 +65,8 @@ struct SessionBuilder {
     private func sort(_ group: inout [StandingPunch]) {
         let order: [Punch.Direction]
         if let open {
-            let breaks: [Punch.Direction] = open.onBreakSince == nil ? [.breakBegin, .breakEnd] : [.breakEnd, .breakBegin]
+            let breaks: [Punch.Direction] =
+                open.onBreakSince == nil ? [.breakBegin, .breakEnd] : [.breakEnd, .breakBegin]
             order = [.out] + breaks + [.in, .undirected]
         } else {
             order = [.in, .undirected, .breakBegin, .breakEnd, .out]

@@ -116,7 +116,7 @@ extension AccessTexts {
         noSuchAccount: "This account no longer exists.",
         badSite:
             "Enter a name, a time zone such as Europe/Berlin, hours such as 09:00-17:30, and 0 to 240 minutes.",
-        noSuchPerson: "Nobody has this number.",
+        noSuchPerson: "Nobody has this number. Check the number.",
         lastAdministrator: "This is the last administrator. Add another one first.",
         alreadySetUp: "The station is already set up. Sign in.",
         wrongCode: "The code is wrong, already used or expired. Ask for a new one.",

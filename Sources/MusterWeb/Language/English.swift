@@ -4,7 +4,7 @@ import Station
 extension Texts {
     package static let english = Texts(
         appName: "Muster: who is on site",
-        appDescription: "Who is on site, and punching in and out.",
+        appDescription: "See who is on site, and punch in and out.",
         places: "Pages",
         board: "Board",
         radioMenu: "Radio",

@@ -43,7 +43,8 @@ extension PeerCaller {
             guard try store.message(message.id)?.state == .waiting else { return true }
             let outcome = try await perform(step, message, connection)
             sending.take(outcome)
-            if case .progress(let progress) = outcome {
+            // What another station claims to have is not more than there is.
+            if case .progress(let progress) = outcome, (0...message.size).contains(progress.offset) {
                 _ = try store.changeMessage(message.id, recorded: now()) { message in
                     message.progress = progress.offset
                     message.attempts = 0

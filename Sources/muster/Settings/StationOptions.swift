@@ -65,7 +65,7 @@ struct StationOptions: ParsableArguments {
     @Option(help: "How near a badge must come to count as an arrival, in m. (MUSTER_NEAR; default: 8)")
     var near: Double?
 
-    @Option(help: "How many near sightings make an arrival. (MUSTER_SIGHTINGS; default: 3)")
+    @Option(help: "How many nearby sightings count as an arrival. (MUSTER_SIGHTINGS; default: 3)")
     var sightings: Int?
 
     @Option(help: "Seconds of silence until a person is away. (MUSTER_AWAY_AFTER; default: 300)")

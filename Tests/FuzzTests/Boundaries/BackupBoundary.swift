@@ -41,7 +41,7 @@ struct BackupBoundary: Boundary {
         random.accept()
         let restored = try SQLiteJournal(folder: office.folder["restored"], mode: .readOnly).state().roster
         try FuzzFailure.unless(restored == roster, "other people than were backed up")
-        try office.checkNames(["data", "backup", "changed", "restored"])
+        try office.checkNames(["data", "backup", "backup.anchor", "changed", "restored"])
     }
 
     /// A list of contents with the right sum, of which nothing else need be right.

@@ -73,7 +73,36 @@ struct ConformanceTests {
     }
 
     /// What needs another station, an inspection of the disk or a damaged clock; other suites have those.
-    private static let elsewhere: [String] = []
+    private static let elsewhere = [
+        "#/components/schemas/Alert/properties/snoozedUntil",
+        "#/components/schemas/Delivery",
+        "#/components/schemas/Delivery/properties/answer",
+        "#/components/schemas/Delivery/properties/attempts",
+        "#/components/schemas/Delivery/properties/due",
+        "#/components/schemas/Delivery/properties/entry",
+        "#/components/schemas/Delivery/properties/id",
+        "#/components/schemas/Delivery/properties/queued",
+        "#/components/schemas/Delivery/properties/state",
+        "#/components/schemas/Delivery/properties/tried",
+        "#/components/schemas/Exception/properties/with",
+        "#/components/schemas/Link/properties/user",
+        "#/components/schemas/LinkAnswer/properties/status",
+        "#/components/schemas/Message/properties/read",
+        "#/components/schemas/Message/properties/reason",
+        "#/components/schemas/Message/properties/text",
+        "#/components/schemas/Pairing/properties/failure",
+        "#/components/schemas/Periods/properties/next",
+        "#/components/schemas/PunchReceipt/allOf/1/properties/minutesLate",
+        "#/components/schemas/PunchReceipt/allOf/1/properties/since",
+        "#/components/schemas/Receivers/properties/receivers/items/properties/lastTenMinutes/items/anyOf/0/properties/level",
+        "#/components/schemas/Retention/properties/waitsUntil",
+        "#/components/schemas/RollCall/properties/people/items/properties/lastSeen",
+        "#/components/schemas/Settings/properties/storage/properties/findings/items",
+        "#/components/schemas/Settings/properties/storage/properties/freeBytes",
+        "#/components/schemas/Settings/properties/storage/properties/lastVerified",
+        "#/components/schemas/Sharing/properties/stations/items/properties/trouble",
+        "get /api/v1/people/{number}/record 200",
+    ]
 
     // MARK: A real station
 
