@@ -4,11 +4,11 @@ import BeaconKit
 /// The regions that the engine monitors for the roster: one for each badge.
 struct BadgeWatch {
     private var regions: [BeaconIdentity: (region: RegionID, person: PersonID)] = [:]
-    private(set) var badges: [RegionID: Badge] = [:]
-    private var nextRegion: UInt32 = 0
 
-    /// The badge that a region stands for.
-    func badge(_ region: RegionID) -> Badge? { badges[region] }
+    /// Every badge with its region.
+    var badges: some Sequence<(region: RegionID, badge: Badge)> {
+        regions.lazy.map { ($0.value.region, Badge(identity: $0.key, person: $0.value.person)) }
+    }
 
     /// Whose badge a beacon is.
     func holder(of identity: BeaconIdentity) -> PersonID? { regions[identity]?.person }
@@ -21,6 +21,7 @@ struct BadgeWatch {
     mutating func follow(
         _ roster: Roster,
         site: Site,
+        in registry: inout RegionRegistry,
         added: (Badge, RegionID) -> Void,
         removed: (Badge, RegionID) -> Void
     ) {
@@ -35,15 +36,13 @@ struct BadgeWatch {
         for (identity, watch) in regions where wanted[identity] != watch.person {
             let badge = Badge(identity: identity, person: watch.person)
             regions[identity] = nil
-            badges[watch.region] = nil
+            registry.remove(watch.region)
             removed(badge, watch.region)
         }
         for (identity, person) in wanted where regions[identity] == nil {
             let badge = Badge(identity: identity, person: person)
-            let region = RegionID(rawValue: nextRegion)
-            nextRegion += 1
+            let region = registry.add(.badge(badge))
             regions[identity] = (region, person)
-            badges[region] = badge
             added(badge, region)
         }
     }

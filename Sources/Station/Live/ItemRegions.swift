@@ -15,18 +15,11 @@ struct ItemRegions {
         let exitTime: Int
     }
 
-    /// Beyond those of badges.
-    private static let first: UInt32 = 0x4000_0000
-
     private var regions: [Region: RegionID] = [:]
-    private var targets: [RegionID: Region] = [:]
     private var items: [BeaconIdentity: ItemID] = [:]
     private var places: [ItemID: RegionID] = [:]
-    private var next = ItemRegions.first
     /// The beacons that count as an owner's.
     private(set) var ownerBadges: [PersonID: [BeaconIdentity]] = [:]
-
-    subscript(region: RegionID) -> Region? { targets[region] }
 
     /// The region of an item.
     func region(of item: ItemID) -> RegionID? { places[item] }
@@ -38,6 +31,7 @@ struct ItemRegions {
     mutating func follow(
         _ state: StoredState,
         site: Site,
+        in registry: inout RegionRegistry,
         added: (Region, RegionID) -> Void,
         removed: (Region, RegionID) -> Void
     ) {
@@ -62,15 +56,13 @@ struct ItemRegions {
         }
         for (region, id) in regions where !wanted.contains(region) {
             regions[region] = nil
-            targets[id] = nil
+            registry.remove(id)
             if case .item(let item) = region.target, places[item] == id { places[item] = nil }
             removed(region, id)
         }
         for region in wanted where regions[region] == nil {
-            let id = RegionID(rawValue: next)
-            next += 1
+            let id = registry.add(.belongings(region))
             regions[region] = id
-            targets[id] = region
             if case .item(let item) = region.target { places[item] = id }
             added(region, id)
         }

@@ -43,13 +43,13 @@ extension LiveStation {
         case .idle, .unable(.starting): break
         case .transmitting:
             transmitterFault = nil
-            guard tellNotAnswering(nil) else { return }
+            guard alarms.transmitter(nil) else { return }
             logger.notice("check-in by number works again")
         case .unable(let condition):
             let since = transmitterFault?.since ?? now
             transmitterFault = (condition, since)
             // A radio that is busy for a moment answers at the next.
-            guard now.microseconds(since: since) >= Self.transmitterPatience, tellNotAnswering(condition) else {
+            guard now.microseconds(since: since) >= Self.transmitterPatience, alarms.transmitter(condition) else {
                 return
             }
             logger.warning(
@@ -61,18 +61,6 @@ extension LiveStation {
 
     /// How long nothing can be transmitted until that is told, in µs.
     private static let transmitterPatience: Int64 = 5_000_000
-
-    /// Makes this the alarm about answers, or none.
-    ///
-    /// - Returns: whether that is news.
-    private func tellNotAnswering(_ condition: RadioCondition?) -> Bool {
-        let told = alarms.filter { if case .notAnswering = $0 { true } else { false } }
-        let wanted = condition.map { [Alarm.notAnswering($0)] } ?? []
-        guard told != wanted else { return false }
-        alarms.removeAll { told.contains($0) }
-        alarms += wanted
-        return true
-    }
 
     /// Whether a sighting says that somebody is here. What the station itself transmits does not, nor another station's
     /// answers.
@@ -104,12 +92,12 @@ extension LiveStation {
 
     /// Looks whether the other station's answers were long ago.
     func forgetOtherStation() {
-        if otherStation.ends(at: now) { alarms.removeAll { $0 == .otherStation } }
+        if otherStation.ends(at: now) { alarms.otherStation(false) }
     }
 
     private func noteOtherStation(at instant: Instant) {
         guard otherStation.hear(at: instant) else { return }
-        alarms.append(.otherStation)
+        alarms.otherStation(true)
         logger.warning(
             "another station answers for this site, or somebody is imitating it",
             metadata: ["uuid": "\(site.broadcastUUID)"]
@@ -127,14 +115,9 @@ extension LiveStation {
 
     private func standing(of number: UInt16) -> NumberStanding {
         guard let person = holder(of: number) else { return .unknown }
-        if present.isWaiting(for: person), isFailing { return .unrecordable }
+        if present.isWaiting(for: person), alarms.stopRecording { return .unrecordable }
         guard let latest = latestStay(of: person), latest.isOpen else { return .out }
         return .onSite(since: MinuteOfDay(latest.arrived, site: site))
-    }
-
-    /// Whether the journal does not take anything now.
-    private var isFailing: Bool {
-        alarms.contains(where: \.stopsRecording)
     }
 
     private func isLate(_ id: PersonID) -> Bool {

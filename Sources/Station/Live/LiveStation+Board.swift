@@ -50,7 +50,7 @@ extension LiveStation: BoardSource {
             people: makePeople(wall: wall),
             receivers: receivers.lines.filter { !$0.isReplaced }.map(makeReceiver),
             unknownBeacons: makeUnknownBeacons(),
-            alarms: alarms,
+            alarms: alarms.all,
             greetings: greetings()
         )
     }

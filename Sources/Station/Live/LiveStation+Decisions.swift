@@ -31,10 +31,25 @@ extension LiveStation {
     }
 
     private func entered(_ transition: Transition) {
+        switch transition.region.flatMap({ regions[$0] }) {
+        case .badge(let badge): badgeEntered(badge, transition)
+        case .belongings(let region): itemEntered(region.target)
+        case .rule(let target): ruleRegionEntered(target, transition)
+        case nil: break
+        }
+    }
+
+    private func left(_ transition: Transition) {
         guard let region = transition.region else { return }
-        if let known = itemRegions[region] { return itemEntered(known.target) }
-        if let target = ruleRegions[region] { return ruleRegionEntered(target, transition) }
-        guard let badge = watch.badge(region) else { return }
+        switch regions[region] {
+        case .badge(let badge): badgeLeft(badge, transition, of: region)
+        case .belongings(let known): itemLeft(known.target, transition)
+        case .rule(let target): ruleRegionLeft(target, transition)
+        case nil: break
+        }
+    }
+
+    private func badgeEntered(_ badge: Badge, _ transition: Transition) {
         guard let person = stored.roster.anyone(badge.person) else { return }
         let firstSeen = time.wall(transition.firstSeen)
         let decision = decider.entered(
@@ -69,11 +84,7 @@ extension LiveStation {
         return transition.firstSeen.microseconds(since: presence.firstSeen) > Doubts.margin
     }
 
-    private func left(_ transition: Transition) {
-        guard let region = transition.region else { return }
-        if let known = itemRegions[region] { return itemLeft(known.target, transition) }
-        if let target = ruleRegions[region] { return ruleRegionLeft(target, transition) }
-        guard let badge = watch.badge(region) else { return }
+    private func badgeLeft(_ badge: Badge, _ transition: Transition, of region: RegionID) {
         let lastSeen = time.wall(transition.lastSeen)
         let latest = expectedStay(of: badge.person)
         let isCall = CheckinBeacon.number(in: badge.identity, site: site.broadcastUUID) != nil
@@ -141,10 +152,7 @@ extension LiveStation {
     }
 
     func clockJumped(_ seconds: Double) {
-        // Long enough to be read, and short enough not to become furniture.
-        clockAlarmUntil = now.adding(microseconds: 3_600_000_000)
-        alarms.removeAll { if case .clockJumped = $0 { true } else { false } }
-        alarms.append(.clockJumped(seconds: seconds))
+        alarms.clockJumped(seconds: seconds, at: now)
         pending.append(
             EntryDraft(
                 .clockJumped(ClockJumped(seconds: seconds)),
@@ -169,7 +177,7 @@ extension LiveStation {
 
     /// Monitors the roster's badges, no more and no fewer.
     func followRoster(afterRestart: Bool) {
-        watch.follow(stored.roster, site: site) { badge, region in
+        watch.follow(stored.roster, site: site, in: &regions) { badge, region in
             var assumed = AssumedState.unknown
             if afterRestart, let known = heardBeforeRestart(badge) {
                 assumed = .inside(lastSeen: min(known, now))

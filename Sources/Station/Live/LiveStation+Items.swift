@@ -23,7 +23,7 @@ extension LiveStation {
         }
         watchedItems = Set(stored.items.keys)
         let oldOwners = Set(itemRegions.ownerBadges.keys)
-        itemRegions.follow(stored, site: site) { region, id in
+        itemRegions.follow(stored, site: site, in: &regions) { region, id in
             let assumed = afterRestart ? assumedState(of: region) : .unknown
             pipeline.engine.monitor(
                 BeaconIdentityCondition(region.identity),

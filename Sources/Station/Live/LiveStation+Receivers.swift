@@ -57,8 +57,7 @@ extension LiveStation: ReceiverSink {
         let news = radio.note(condition, at: now)
         tell(news, of: nil)
         guard news != .none else { return }
-        alarms.removeAll { if case .radio = $0 { true } else { false } }
-        if condition.isFault { alarms.append(.radio(condition)) }
+        alarms.radio(condition)
         if condition.isDeaf { silence(receivers.adapters) }
     }
 

@@ -15,7 +15,7 @@ extension LiveStation {
             let entries = try store.append(pending, recorded: time.wall(now))
             pending.removeAll(keepingCapacity: true)
             present.wait(for: pending)
-            clearStorageAlarms()
+            alarms.recordingWorks()
             take(entries)
             // What rules made of them. Nothing of that sets off a rule, so this ends.
             flush()
@@ -35,7 +35,7 @@ extension LiveStation {
             let entries = try store.append(pending, recorded: time.wall(now), deciding: deciding)
             pending.removeAll(keepingCapacity: true)
             present.wait(for: pending)
-            clearStorageAlarms()
+            alarms.recordingWorks()
             take(entries)
             return entries
         } catch let refusal as PunchError {
@@ -87,18 +87,15 @@ extension LiveStation {
         }
     }
 
-    /// Makes these the alarms about other stations' chains: they come and go as stations meet.
+    /// Logs which chains were changed, and which are intact again.
     private func tell(_ troubles: [PeerTrouble]) {
-        let told = alarms.compactMap { if case .chain(let trouble) = $0 { trouble } else { nil } }
-        guard told != troubles else { return }
-        for trouble in troubles where !told.contains(trouble) {
+        let (new, gone) = alarms.chains(troubles)
+        for trouble in new {
             logger.warning("a journal was changed", metadata: ["why": "\(trouble.trouble)"])
         }
-        for trouble in told where !troubles.contains(where: { $0.trouble.peer == trouble.trouble.peer }) {
+        for trouble in gone {
             logger.notice("a journal is intact again", metadata: ["station": "\(trouble.name)"])
         }
-        alarms.removeAll { if case .chain = $0 { true } else { false } }
-        alarms += troubles.map { .chain($0) }
     }
 
     /// Takes in what was written through this station's own store.
@@ -164,29 +161,14 @@ extension LiveStation {
     }
 
     private func raise(_ error: any Error) {
-        let alarm: Alarm
-        if let error = error as? StoreError, error.code == .diskFull {
-            alarm = .diskFull
-        } else {
-            alarm = .storage("\(error)")
-        }
-        guard !alarms.contains(alarm) else { return }
-        clearStorageAlarms()
-        alarms.append(alarm)
+        guard alarms.recordingFailed(error) else { return }
         logger.error("nothing can be recorded", metadata: ["error": "\(error)"])
-    }
-
-    private func clearStorageAlarms() {
-        alarms.removeAll(where: \.stopsRecording)
     }
 
     /// Takes what an inspection of the store's file found; `nil` for nothing.
     package func found(damage: String?) {
-        let told = alarms.first(where: \.isDamage)
-        guard told != damage.map({ .damaged($0) }) else { return }
-        alarms.removeAll(where: \.isDamage)
+        guard alarms.inspected(damage: damage) else { return }
         guard let damage else { return logger.notice("the journal's file is intact again") }
-        alarms.append(.damaged(damage))
         logger.error("the journal's file is damaged", metadata: ["found": "\(damage)"])
     }
 

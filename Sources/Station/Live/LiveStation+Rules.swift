@@ -21,7 +21,7 @@ extension LiveStation {
         for item in stored.items.values where ruleBook.asksNearness(of: item.id) {
             wanted.insert(.near(.item(item.id), item.tag.identity))
         }
-        ruleRegions.follow(wanted) { target, id in
+        ruleRegions.follow(wanted, in: &regions) { target, id in
             pipeline.engine.monitor(target.condition, as: id, policy: target.policy)
         } removed: { id in
             pipeline.engine.stopMonitoring(id)

@@ -27,6 +27,8 @@ package actor LiveStation {
     var receivers: ReceiverTable
     /// How this machine's Bluetooth is as a whole.
     var radio = RadioState()
+    /// What the engine monitors, and for what.
+    var regions = RegionRegistry()
     var watch = BadgeWatch()
     var decider = PunchDecider()
     var time = TimeBase()
@@ -42,8 +44,7 @@ package actor LiveStation {
     var keptUntil: Instant
     var nextRefresh: Instant
     var nextTidying: Instant
-    var alarms: [Alarm] = []
-    var clockAlarmUntil: Instant?
+    var alarms = AlarmSet()
     var unloggedLosses = 0
     var nextLossLog: Instant
 
@@ -205,10 +206,7 @@ package actor LiveStation {
         now = max(now, instant)
         // Both clocks as they were read together: reports may have told a later present meanwhile.
         if let seconds = time.observe(steady: instant, wall: wall) { clockJumped(seconds) }
-        if let until = clockAlarmUntil, now >= until {
-            clockAlarmUntil = nil
-            alarms.removeAll { if case .clockJumped = $0 { true } else { false } }
-        }
+        alarms.advance(to: now)
         var events: [PresenceEvent] = []
         pipeline.advance(to: now) { events.append($0) }
         handle(events)

@@ -9,31 +9,23 @@ struct RuleRegions {
         case near(RuleCause, BeaconIdentity)
     }
 
-    /// Beyond those of items.
-    private static let first: UInt32 = 0x8000_0000
-
     private var regions: [Target: RegionID] = [:]
-    private var targets: [RegionID: Target] = [:]
-    private var next = RuleRegions.first
-
-    subscript(region: RegionID) -> Target? { targets[region] }
 
     /// Makes the monitored regions those that rules ask for.
     mutating func follow(
         _ wanted: Set<Target>,
+        in registry: inout RegionRegistry,
         added: (Target, RegionID) -> Void,
         removed: (RegionID) -> Void
     ) {
         for (target, id) in regions where !wanted.contains(target) {
             regions[target] = nil
-            targets[id] = nil
+            registry.remove(id)
             removed(id)
         }
         for target in wanted where regions[target] == nil {
-            let id = RegionID(rawValue: next)
-            next += 1
+            let id = registry.add(.rule(target))
             regions[target] = id
-            targets[id] = target
             added(target, id)
         }
     }
