@@ -7,7 +7,9 @@ package struct AccountSet: FactContent {
 
     package let account: AccountID
     package let role: Role
+    /// Whose account it is, if it is somebody’s.
     package let person: PersonID?
+    /// Commits to what it is called.
     package let name: Commitment
 
     package init(account: AccountID, role: Role, person: PersonID?, name: Commitment) {

@@ -4,6 +4,7 @@ import BeaconKit
 package struct TaggedItem: Hashable, Sendable {
     package let item: ItemID
     package let tag: Tag
+    /// Commits to what the item is called.
     package let name: Commitment
     package let photo: Commitment?
 

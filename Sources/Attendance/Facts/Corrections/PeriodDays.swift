@@ -1,6 +1,7 @@
 /// The first and the last day of a period.
 package struct PeriodDays: Hashable, Sendable, Codable {
     package let from: LocalDay
+    /// The last day.
     package let to: LocalDay
 
     package init(from: LocalDay, to: LocalDay) {

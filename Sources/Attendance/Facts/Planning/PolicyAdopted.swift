@@ -10,6 +10,7 @@ package struct PolicyAdopted: FactContent {
     }
 
     package let policy: TimesheetPolicy
+    /// The first day on which it counts.
     package let from: LocalDay
 
     package init(policy: TimesheetPolicy, from: LocalDay) {

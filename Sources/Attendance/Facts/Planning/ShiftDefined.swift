@@ -9,6 +9,7 @@ package struct ShiftDefined: FactContent {
     }
 
     package let template: ShiftTemplate
+    /// The first day on which it counts.
     package let from: LocalDay
 
     package init(template: ShiftTemplate, from: LocalDay) {

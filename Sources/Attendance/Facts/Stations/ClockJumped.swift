@@ -4,6 +4,7 @@ package struct ClockJumped: FactContent {
     package static let changes: Fact.Subjects = [.doubts, .clock]
     package static let retention: RetentionKind? = nil
 
+    /// By how much: positive if it now shows a later time.
     package let seconds: Double
 
     package init(seconds: Double) {
