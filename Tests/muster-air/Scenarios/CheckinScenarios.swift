@@ -151,6 +151,9 @@ enum CheckinScenarios {
         let impostor = try world.startStation(["--adapter", doors[0].name])
         let (station, key) = try stationWithKey(at: doors[1], in: world)
         bring(laptop, to: doors[0], in: world)
+        // The station itself is out of reach at first.
+        world.air.setLink(from: laptop.node, to: doors[1].node, Link(level: nil))
+        world.air.setLink(from: doors[1].node, to: laptop.node, Link(level: nil))
 
         let believing = try checkin(7, in: world, with: laptop)
         world.expect(try end(believing, of: world) == 0, "without a key it is believed: \(believing.lastWords)")
