@@ -34,7 +34,9 @@ struct FindingTests {
                             try await eventually { try await [a.found().count, b.found().count] == [1, 1] }
                             let seenByA = try #require(try await a.found().first)
                             let seenByB = try #require(try await b.found().first)
-                            #expect(Set([seenByA.name, seenByB.name]) == ["Office", "Office #2"])
+                            // Which numbers they get depends on who gives way first, and how often.
+                            #expect(seenByA.name != seenByB.name)
+                            #expect([seenByA.name, seenByB.name].allSatisfy { $0.hasPrefix("Office") })
                             #expect([seenByA.site, seenByB.site] == ["Office", "Office"])
                             #expect([seenByA.address, seenByB.address] == [b.address, a.address])
                             // As in the browser, where the site gets its name.
