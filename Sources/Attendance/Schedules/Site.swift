@@ -36,14 +36,6 @@ package struct Site: Hashable, Sendable {
     /// counts as the first instant after the gap; of an hour that comes twice, the first counts.
     package func instant(of day: LocalDay, minutes: Int) -> Instant { clock.instant(of: day, minutes: minutes) }
 
-    /// The day to which an arrival belongs: that in which the shift begins, also after midnight.
-    package func workingDay(of instant: Instant) -> LocalDay {
-        let today = day(of: instant)
-        guard shift.end > 1440 else { return today }
-        let yesterday = today.adding(-1)
-        return instant < self.instant(of: yesterday, minutes: shift.end) ? yesterday : today
-    }
-
     /// Seconds that local time is ahead of UTC at an instant.
     package func offset(at instant: Instant) -> Int { clock.offset(at: instant) }
 }

@@ -26,7 +26,7 @@ extension AttendanceBook {
             let start = ReadingStart.index(in: evidence, before: from, window: window) {
                 ($0.happened, $0.punch.direction)
             }
-            evidence = Array(evidence[max(0, start)...])
+            evidence = Array(evidence[start...])
         }
         let standing = Duplicates.merging(CorrectionLedger.applying(corrections, to: evidence), within: window)
         return timesheet.latestStay(of: person, department: department, punches: standing, at: now)

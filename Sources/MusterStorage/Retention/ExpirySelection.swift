@@ -10,7 +10,6 @@ struct ExpirySelection {
     struct Pick {
         let sequence: Int64
         let hash: [UInt8]
-        let person: PersonID?
         /// µs on the site's wall.
         let wall: Int64
         let commitments: [Commitment]
@@ -57,7 +56,6 @@ struct ExpirySelection {
         let pick = Pick(
             sequence: stored.sequence,
             hash: stored.hash,
-            person: personal?.person,
             wall: entry.wall,
             commitments: personal?.commitments ?? []
         )
@@ -149,18 +147,7 @@ struct ExpirySelection {
                 [person.rawValue, end.microseconds, room]
             )
             if !punches.isEmpty { people += 1 }
-            for stored in punches {
-                let pick = try Self.picked(stored).pick
-                picks.append(
-                    Pick(
-                        sequence: pick.sequence,
-                        hash: pick.hash,
-                        person: person,
-                        wall: pick.wall,
-                        commitments: pick.commitments
-                    )
-                )
-            }
+            picks += try punches.map { try Self.picked($0).pick }
         }
         return picks.sorted { $0.sequence < $1.sequence }
     }

@@ -1,5 +1,8 @@
 /// Collects what a value encodes of itself for ``CanonicalJSON``. The object is flat: a member is a text, a number or a
 /// truth value, and several values may encode themselves into one object.
+///
+/// The preconditions below can fail for no input: only a type of ours that encodes itself otherwise than flat reaches them, and
+/// a test encodes every kind of fact (`FactExamples`). `Encoder` leaves these methods no way to throw.
 struct CanonicalEncoder: Encoder {
     final class Members {
         var all: [CanonicalJSON.Member] = []
