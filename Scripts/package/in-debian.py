@@ -88,6 +88,13 @@ def stage_install():
     code, text = run("runuser", "-u", "nobody", "--", "muster", "board")
     check("others are told to use sudo", code != 0 and "sudo" in text, text[:200])
     check("the manual has a page", os.path.exists("/usr/share/man/man1/muster.1.gz"))
+    check("a backup is due every night", run("systemctl", "is-active", "muster-backup.timer")[0] == 0)
+    code, text = run("systemctl", "start", "muster-backup.service")
+    backups = sorted(pathlib.Path("/var/lib/muster-backups").glob("muster-*.backup"))
+    check("a backup can be made now", code == 0 and len(backups) == 1, text or backups)
+    check("and only the station may read it", backups[0].stat().st_mode & 0o077 == 0)
+    code, text = run("muster", "restore", str(backups[0]), "--data-dir", "/tmp/restored")
+    check("and it can be restored", code == 0, text[-200:])
     check("completions are there", os.path.exists("/usr/share/bash-completion/completions/muster"))
 
 

@@ -48,4 +48,19 @@ struct RetainedMirrorTests {
         mirror.received("a", [49])
         #expect(Self.missing(mirror) == ["a=2"])
     }
+
+    @Test("a broker that sends ever more topics costs no more memory, and what is wanted is still put right")
+    func flood() {
+        var mirror = RetainedMirror()
+        mirror.want(["a": [49]])
+        for number in 0..<10_000 { mirror.received("old\(number)", [50]) }
+        mirror.received(String(repeating: "x", count: 60_000), [50])
+        mirror.received("a", [51])
+        #expect(mirror.missing.count == 4097)
+        #expect(Self.missing(mirror).first == "a=1")
+        // Each one that is gone makes room.
+        for topic in mirror.missing.map(\.topic) where topic != "a" { mirror.published(topic, []) }
+        mirror.received("old9999", [50])
+        #expect(Self.missing(mirror) == ["a=1", "old9999="])
+    }
 }

@@ -173,4 +173,21 @@ struct BackupTests {
         #expect(!FileManager.default.fileExists(atPath: SQLiteJournal.path(in: other)))
         #expect(!FileManager.default.fileExists(atPath: SQLiteJournal.path(in: other) + ".new"))
     }
+
+    @Test("of dated backups the newest stay with their anchors, and nothing else in the folder is touched")
+    func dated() throws {
+        let folder = folder.path + "/stick"
+        let series = try DatedBackups(folder: folder)
+        let others = ["notes.txt", "muster-.backup", "muster-2026-02-30.backup", "muster-2026-01-01.backup.new"]
+        let days = ["2025-12-31", "2026-01-09", "2026-01-10"]
+        for name in others + days.flatMap({ ["muster-\($0).backup", "muster-\($0).backup.anchor"] }) {
+            try Data().write(to: URL(filePath: "\(folder)/\(name)"))
+        }
+        #expect(try series.removeOldest(keeping: 2) == ["\(folder)/muster-2025-12-31.backup"])
+        #expect(try series.removeOldest(keeping: 2) == [])
+        let left = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+        let kept = days.dropFirst().flatMap { ["muster-\($0).backup", "muster-\($0).backup.anchor"] }
+        #expect(left == (others + kept).sorted())
+        #expect(series.path(of: LocalDay(year: 2026, month: 1, day: 10)) == "\(folder)/muster-2026-01-10.backup")
+    }
 }
