@@ -6,6 +6,7 @@ enum CorrectionFacts {
     static func examples(_ person: PersonID) throws -> [(Fact, kind: String, payload: String)] {
         let hash = String(repeating: "0123456789abcdef", count: 4)
         let entry = try FactExamples.some(EntryID(hash))
+        let file = try FactExamples.some(ContentHash(hash))
         let (id, before, reason) = (
             CorrectionID(rawValue: "c"), CorrectionID(rawValue: "b"), Commitment(rawValue: "rr")
         )
@@ -70,6 +71,14 @@ enum CorrectionFacts {
             (
                 .periodClosed(PeriodClosed(PeriodDays(from: day, to: end))), "period-closed",
                 #"{"from":"2026-01-01","to":"2026-01-31"}"#
+            ),
+            (
+                .sheetArchived(SheetArchived(hash: file, from: day, to: end)), "sheet-archived",
+                #"{"from":"2026-01-01","hash":"\#(hash)","to":"2026-01-31"}"#
+            ),
+            (
+                .sheetArchived(SheetArchived(hash: file, from: day, to: end, person: person)), "sheet-archived",
+                #"{"from":"2026-01-01","hash":"\#(hash)",\#(own),"to":"2026-01-31"}"#
             ),
             (
                 .periodReopened(PeriodReopened(PeriodDays(from: day, to: end))), "period-reopened",

@@ -124,7 +124,7 @@ package enum FactExamples {
         ] + (try PlanningFacts.examples(person)) + (try CorrectionFacts.examples(person))
             + (try BelongingFacts.examples(person)) + (try PeerFacts.examples())
             + (try SharingFacts.examples()) + (try RetentionFacts.examples())
-            + AccountFacts.examples(person)
+            + AccountFacts.examples(person) + (try PayFacts.examples(person))
     }
 
     /// A value that the examples are sure of.

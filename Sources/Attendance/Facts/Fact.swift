@@ -20,6 +20,12 @@ package enum Fact: Hashable, Sendable {
     case leaveGranted(Leave)
     case leaveWithdrawn(LeaveWithdrawn)
     case policyAdopted(PolicyAdopted)
+    case payRulesSet(PayRulesSet)
+    case accountRulesSet(AccountRulesSet)
+    case contractSet(Contract)
+    case contractEnded(ContractEnded)
+    case hoursBooked(AccountBooking)
+    case lawsChosen(LawsChosen)
     case correctionRequested(CorrectionRequested)
     case correctionMade(CorrectionMade)
     case correctionApproved(CorrectionApproved)
@@ -27,6 +33,7 @@ package enum Fact: Hashable, Sendable {
     case exceptionAcknowledged(Acknowledgement)
     case periodClosed(PeriodClosed)
     case periodReopened(PeriodReopened)
+    case sheetArchived(SheetArchived)
     case rollCallStarted(RollCallStarted)
     case rollCallMarked(RollCallMarked)
     case rollCallClosed(RollCallClosed)
@@ -88,6 +95,12 @@ extension Fact {
         case .leaveGranted(let content): content
         case .leaveWithdrawn(let content): content
         case .policyAdopted(let content): content
+        case .payRulesSet(let content): content
+        case .accountRulesSet(let content): content
+        case .contractSet(let content): content
+        case .contractEnded(let content): content
+        case .hoursBooked(let content): content
+        case .lawsChosen(let content): content
         case .correctionRequested(let content): content
         case .correctionMade(let content): content
         case .correctionApproved(let content): content
@@ -95,6 +108,7 @@ extension Fact {
         case .exceptionAcknowledged(let content): content
         case .periodClosed(let content): content
         case .periodReopened(let content): content
+        case .sheetArchived(let content): content
         case .rollCallStarted(let content): content
         case .rollCallMarked(let content): content
         case .rollCallClosed(let content): content
@@ -139,9 +153,12 @@ extension Fact {
         PersonArchived.self, PersonRestored.self, PersonErased.self, ErasureDeclined.self, BadgeAssigned.self,
         BadgeRevoked.self, Punch.self, ShiftDefined.self, ScheduleAssignment.self, ScheduleEnded.self,
         Holiday.self, HolidayRemoved.self, Leave.self, LeaveWithdrawn.self, PolicyAdopted.self,
+        PayRulesSet.self, AccountRulesSet.self, Contract.self, ContractEnded.self, AccountBooking.self,
+        LawsChosen.self,
         CorrectionRequested.self, CorrectionMade.self, CorrectionApproved.self, CorrectionRefused.self,
-        Acknowledgement.self, PeriodClosed.self, PeriodReopened.self, RollCallStarted.self, RollCallMarked.self,
-        RollCallClosed.self, ItemAdded.self, ItemChanged.self, ItemRemoved.self, QuietHoursSet.self, Alert.self,
+        Acknowledgement.self, PeriodClosed.self, PeriodReopened.self, SheetArchived.self, RollCallStarted.self,
+        RollCallMarked.self, RollCallClosed.self, ItemAdded.self, ItemChanged.self, ItemRemoved.self,
+        QuietHoursSet.self, Alert.self,
         AlertAnswered.self, Rule.self, RuleRemoved.self, DoorsAllowed.self, DoorOpening.self,
         StationPaired.self, StationUnpaired.self, MessageReceipt.self, MessageRefused.self, StationMoved.self,
         StationArrived.self, StationReturned.self, SharingChanged.self, TakingChanged.self,

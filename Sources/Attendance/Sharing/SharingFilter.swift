@@ -35,7 +35,8 @@ package struct SharingFilter: Sendable {
         // What is left as it is each station's supervisors say of the days as they count there.
         case .exceptionAcknowledged: false
         case .siteConfigured, .shiftDefined, .scheduleAssigned, .scheduleEnded, .holidaySet, .holidayRemoved,
-            .leaveGranted, .leaveWithdrawn, .policyAdopted, .periodClosed, .periodReopened, .rollCallStarted,
+            .leaveGranted, .leaveWithdrawn, .policyAdopted, .payRulesSet, .accountRulesSet, .contractSet,
+            .contractEnded, .hoursBooked, .lawsChosen, .periodClosed, .periodReopened, .sheetArchived, .rollCallStarted,
             .rollCallMarked, .rollCallClosed, .quietHoursSet, .alertAnswered, .ruleSet, .ruleRemoved, .doorsAllowed,
             .doorOpened, .receiverPlaced, .presenceConfigured, .receiverDeaf, .receiverHeard,
             .radioChanged, .clockJumped, .stationStarted, .stationStopped, .stationMoved, .stationArrived,

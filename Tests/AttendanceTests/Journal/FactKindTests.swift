@@ -46,7 +46,8 @@ struct FactKindTests {
                 .planning,
                 [
                     "site", "shift-defined", "schedule-assigned", "schedule-ended", "holiday-set", "holiday-removed",
-                    "leave-granted", "leave-withdrawn", "policy-adopted",
+                    "leave-granted", "leave-withdrawn", "policy-adopted", "pay-rules-set", "account-rules-set",
+                    "contract-set", "contract-ended", "hours-booked", "laws-chosen",
                 ]
             ),
             (.periods, ["period-closed", "period-reopened"]), (.shared, ["sharing-received"]),

@@ -1,0 +1,18 @@
+/// Time that is paid because of what somebody did then.
+package struct PaySpan: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
+        case work
+        /// It is paid as the work around it is.
+        case paidBreak
+        /// Work for which somebody was called. Spans of a day with the same number are one call-out.
+        case callOut(Int)
+    }
+
+    package let interval: Interval
+    package let kind: Kind
+
+    package init(_ interval: Interval, _ kind: Kind = .work) {
+        self.interval = interval
+        self.kind = kind
+    }
+}
