@@ -101,10 +101,19 @@ let package = Package(
             exclude: ["Fixtures"]
         ),
         .systemLibrary(name: "CXlsxWriter", pkgConfig: "xlsxwriter", providers: [.apt(["libxlsxwriter-dev"])]),
-        .target(name: "MusterExports", dependencies: ["CXlsxWriter", "Station", "Attendance"]),
+        // Debian's cairo and pango: pages of text in every script.
+        .systemLibrary(name: "CPangoCairo", pkgConfig: "cairo", providers: [.apt(["libpango1.0-dev"])]),
+        .target(
+            name: "MusterExports",
+            dependencies: ["CPangoCairo", "CQREncode", "CXlsxWriter", "Station", "Attendance"]
+        ),
         .testTarget(
             name: "MusterExportsTests",
-            dependencies: ["MusterExports", "MusterStorage", "Station", "Attendance", "BeaconKit"]
+            dependencies: [
+                "MusterExports", "MusterStorage", "Station", "Attendance", "BeaconKit",
+                .product(name: "Subprocess", package: "swift-subprocess"),
+                .product(name: "SystemPackage", package: "swift-system"),
+            ]
         ),
         .systemLibrary(name: "CQREncode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
         // What every server of the station refuses before it looks at a request.

@@ -221,6 +221,12 @@ struct AttendanceCommandTests {
         #expect(days.map { $0["day"] as? String } == (6...10).map { "2025-10-" + ($0 < 10 ? "0" : "") + "\($0)" })
         #expect(days.allSatisfy { $0["workedMinutes"] as? Int == 510 && $0["workedThenMinutes"] as? Int == 480 })
         try await refusedPlans()
+        // A duty of 24 hours, and part of a night.
+        #expect(try await muster("shift", "define", "DUTY", "08:00-08:00", "--from", "2025-01-01").code == 0)
+        let night = ["shift", "leave", "grant", "8", "holiday", "--from", "2026-02-02", "--hours", "02:00-06:00"]
+        #expect(try await Executable.run(night, environment: environment).code == 0)
+        let leave = try rows(try await muster("shift", "leave", "list", "--json"))
+        #expect(leave.contains { $0["part"] as? String == "between 120 360" })
         let schedules = try rows(try await muster("shift", "rotas", "--json"))
         let schedule = try #require(schedules.first?["schedule"] as? String)
         #expect(try await muster("shift", "end", schedule).errors.contains("Ended"))
@@ -233,9 +239,11 @@ struct AttendanceCommandTests {
             #expect(try await muster("shift", "define", code, hours, "--from", "2025-01-01").code == 0)
         }
         let cases = [
-            (["define", "Z", "09:00-09:00"], "starts and ends at 09:00"),
+            (["define", "Z", "24:00-09:00"], "is not a shift"),
             (["assign", "--person", "8", "--rota", "A+B -", "--from", "2026-02-01"], "The shifts A and B overlap"),
             (["assign", "--person", "8", "--rota", "X", "--from", "2026-02-01"], "There is no shift “X”"),
+            (["assign", "--person", "8", "--rota", "- X", "--from", "2026-02-01"], "There is no shift “X”"),
+            (["leave", "grant", "8", "sick", "--hours", "25:00-26:00"], "is not a shift"),
             (["assign", "--person", "7", "--rota", "A", "--from", "2026-02-01"], "already have a schedule"),
         ]
         for (arguments, words) in cases {
@@ -275,6 +283,22 @@ struct AttendanceCommandTests {
 
         let again = try rows(try await muster("import", "punches", folder["punches.csv"], "--json"))
         #expect(again.map { $0["new"] as? Int } == [0] && again.map { $0["known"] as? Int } == [11])
+        // A terminal that writes in its own way, and repeats itself.
+        let profile = """
+            dates: day month year
+            badge: Card
+            time: Clock
+            direction: State
+            in: 0
+            badges: 4711=7
+            """
+        try profile.write(toFile: folder["terminal.txt"], atomically: true, encoding: .utf8)
+        let list = "Card;Clock;State;Door\n4711;13.10.2025 9:00;0;a\n4711;13.10.2025 9:00;0;a\n"
+        try list.write(toFile: folder["terminal.csv"], atomically: true, encoding: .utf8)
+        let options = ["--profile", folder["terminal.txt"], "--dry-run", "--json"]
+        let foreign = ["import", "punches", folder["terminal.csv"]] + options
+        let counts = try rows(try await Executable.run(foreign, environment: environment)).first
+        #expect(counts?["new"] as? Int == 1 && counts?["repeated"] as? Int == 1)
         let text = "number,time\n99,2025-10-06 09:00\n"
         try text.write(toFile: folder["wrong.csv"], atomically: true, encoding: .utf8)
         let refused = try await muster("import", "punches", folder["wrong.csv"], "--json")

@@ -46,6 +46,12 @@ struct ExportAPI: Sendable {
                     return file(bytes, type, "xlsx", range)
                 }
             }.showing(.export),
+            .get("/api/v1/exports/sheets.pdf", .permission(.viewHistory)) { visit in
+                try await desk.answering { try await sheets(visit) }
+            }.showing(.export),
+            .post("/api/v1/exports/payroll", .permission(.viewHistory), body: .bytes(PayrollOrder.largest)) { visit in
+                try await desk.answering { try await payroll(visit) }
+            }.showing(.export),
             .get("/api/v1/exports/bundle.jsonl", .permission(.viewHistory)) { visit in
                 try await desk.answering {
                     let books = try await desk.books()
@@ -88,6 +94,42 @@ struct ExportAPI: Sendable {
                 }
             }.showing(.export),
         ]
+    }
+
+    /// Monthly sheets to be signed.
+    private func sheets(_ visit: Visit) async throws -> Response {
+        let (books, days, range) = try await days(visit)
+        let people = days.map(\.person)
+        let maker = try MonthlySheetMaker(
+            books: books,
+            people: people,
+            range: range,
+            texts: .english,
+            actors: try await desk.services.desk.actorNames(),
+            reasons: try desk.services.journal.reasons(of: books.corrections(of: people, in: range)),
+            anchor: try desk.services.sharing.ownAnchor(),
+            now: await desk.now()
+        )
+        let document = try await desk.services.sheets.document(of: days, by: maker)
+        return file(document.bytes, "application/pdf", "pdf", range)
+    }
+
+    /// Hours and leave for a payroll program, by the mapping that comes along.
+    private func payroll(_ visit: Visit) async throws -> Response {
+        let order = try PayrollOrder(
+            reading: Array(visit.bytes.readableBytesView),
+            format: visit.decodedQuery("format")
+        )
+        let (_, days, range) = try await days(visit)
+        let made = try order.file(of: PayrollEntry.entries(of: days), in: range)
+        return Response(
+            status: .ok,
+            headers: [
+                .contentType: "application/octet-stream", .cacheControl: "no-store",
+                .contentDisposition: "attachment; filename=\"\(made.name)\"",
+            ],
+            body: ResponseBody(byteBuffer: ByteBuffer(bytes: made.bytes))
+        )
     }
 
     private func days(_ visit: Visit) async throws -> (Books, [PersonDays], DayRange) {

@@ -52,6 +52,7 @@ package struct SheetTexts: Sendable {
     package let table: String
     package let nobodyFound: String
     package let week: @Sendable (_ day: String) -> String
+    package let exportPDF: String
     package let exportCSV: String
     package let exportXLSX: String
     package let exportBundle: String
@@ -116,6 +117,7 @@ extension SheetTexts {
         table: "Timesheet",
         nobodyFound: "There is nobody to report on. Choose another department or range.",
         week: { "Week of \($0)" },
+        exportPDF: "Sheets to sign (PDF)",
         exportCSV: "Days as CSV",
         exportXLSX: "Workbook (XLSX)",
         exportBundle: "For an inspector",
@@ -177,6 +179,7 @@ extension SheetTexts {
         table: "工时表",
         nobodyFound: "没有可报告的人员。请选择其他单位或范围。",
         week: { "\($0) 起的一周" },
+        exportPDF: "待签字的工时表（PDF）",
         exportCSV: "每日工时（CSV）",
         exportXLSX: "工作簿（XLSX）",
         exportBundle: "供检查人员",

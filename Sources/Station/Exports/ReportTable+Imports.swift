@@ -4,16 +4,18 @@ extension ReportTable {
     /// - Parameters:
     ///   - new: how many of its rows were taken over, or would be.
     ///   - known: how many were there already.
+    ///   - repeated: how many said what another row says.
     ///   - isDryRun: nothing was written.
-    package static func imported(new: Int, known: Int, isDryRun: Bool) -> ReportTable {
+    package static func imported(new: Int, known: Int, repeated: Int = 0, isDryRun: Bool) -> ReportTable {
         var table = ReportTable(
             "Import",
             [
                 Column("new", "New", isRight: true), Column("known", "Already there", isRight: true),
+                Column("repeated", "Repeated", isRight: true),
                 Column("dryRun", "Dry run"),
             ]
         )
-        table.add([.integer(new), .integer(known), .flag(isDryRun)])
+        table.add([.integer(new), .integer(known), .integer(repeated), .flag(isDryRun)])
         return table
     }
 

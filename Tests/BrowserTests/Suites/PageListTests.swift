@@ -60,6 +60,7 @@ struct PageListTests {
                 goodbye: { _ in }
             ),
             spreadsheets: XlsxMaker(),
+            sheets: PDFSheetPrinter(),
             now: { start }
         )
         return try routeTable(services: services, configuration: WebConfiguration(version: "test"))

@@ -14,13 +14,13 @@ struct ExportCSV: AsyncParsableCommand {
     @OptionGroup var file: ExportOptions
     @Argument(help: "days, totals, departments, exceptions or punches.") var subject = ExportSubject.days
     @Option(help: "Only this person, by number.") var person: PersonNumber?
-    @Option(help: "Only this department.") var department: String?
+    @Option(parsing: .unconditional, help: "Only this department.") var department: String?
 
     func run() async throws {
         let access = try await AttendanceAccess(data)
         let books = try await access.books()
         let range = try range.range(today: books.today(at: access.now))
-        let person = try person.map { try access.person($0, in: books) }
+        let person = try person.map { try books.person($0) }
         let people = person.map { [$0] } ?? books.people(of: department, in: range)
         access.note(.export, of: person, in: books)
         try file.write(CSVText.bytes(subject.table(of: people, in: range, books, access)))

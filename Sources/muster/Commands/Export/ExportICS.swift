@@ -12,13 +12,13 @@ struct ExportICS: AsyncParsableCommand {
     @OptionGroup var range: ReportRange
     @OptionGroup var file: ExportOptions
     @Option(help: "Only this person, by number.") var person: PersonNumber?
-    @Option(help: "Only this department.") var department: String?
+    @Option(parsing: .unconditional, help: "Only this department.") var department: String?
 
     func run() async throws {
         let access = try await AttendanceAccess(data)
         let books = try await access.books()
         let range = try range.range(today: books.today(at: access.now))
-        let person = try person.map { try access.person($0, in: books) }
+        let person = try person.map { try books.person($0) }
         let people = person.map { [$0] } ?? books.people(of: department, in: range)
         let days = books.days(of: people, in: range, knowledge: books.knowledge(at: access.now))
         access.note(.export, of: person, in: books)

@@ -23,7 +23,7 @@ struct ExportPerson: AsyncParsableCommand {
     func run() async throws {
         let access = try await AttendanceAccess(data)
         let books = try await access.books()
-        let person = try access.person(number, in: books)
+        let person = try books.person(number)
         access.note(.export, of: person, in: books)
         let store = access.store
         let beside = PersonRecord.Beside(

@@ -1,0 +1,250 @@
+package import Attendance
+package import BeaconKit
+
+/// Makes people's monthly sheets of their days.
+package struct MonthlySheetMaker: Sendable {
+    /// The most days of a sheet: two long months.
+    package static let mostDays = 62
+
+    let books: Books
+    let range: DayRange
+    let texts: MonthlySheetTexts
+    let actors: ActorNames
+    private let reasons: [Commitment: String]
+    private let accounts: [PersonID: [MonthlySheet.Figure]]
+    private let anchor: Anchor?
+    private let now: Instant
+    private let corrections: [PersonID: [CorrectionState]]
+
+    /// - Parameters:
+    ///   - actors: what those are called who corrected.
+    ///   - reasons: of ``Books/corrections(of:in:)``; those that were erased are not there.
+    ///   - accounts: people's hours accounts.
+    ///   - anchor: where the journal stands.
+    /// - Throws: `ScheduleError.rangeTooLong`.
+    package init(
+        books: Books,
+        people: [Person],
+        range: DayRange,
+        texts: MonthlySheetTexts,
+        actors: ActorNames,
+        reasons: [Commitment: String],
+        accounts: [PersonID: [MonthlySheet.Figure]] = [:],
+        anchor: Anchor?,
+        now: Instant
+    ) throws {
+        guard range.count <= Self.mostDays else {
+            throw ScheduleError.rangeTooLong(days: range.count, limit: Self.mostDays)
+        }
+        self.books = books
+        self.range = range
+        self.texts = texts
+        self.actors = actors
+        self.reasons = reasons
+        self.accounts = accounts
+        self.anchor = anchor
+        self.now = now
+        corrections = Dictionary(grouping: books.corrections(of: people, in: range), by: \.correction.person)
+    }
+
+    /// What a whole document is called.
+    package var title: String { "\(texts.title), \(period)" }
+
+    /// A month by its name, other days from the first to the last.
+    package var period: String {
+        let isMonth =
+            range.from.day == 1 && range.to.adding(1).day == 1 && range.from.month == range.to.month
+            && range.from.year == range.to.year
+        guard isMonth else {
+            return MonthlySheetTexts.filled(texts.range, ["from": "\(range.from)", "to": "\(range.to)"])
+        }
+        return MonthlySheetTexts.filled(
+            texts.monthAndYear,
+            ["month": texts.months[range.from.month - 1], "year": "\(range.from.year)"]
+        )
+    }
+
+    /// One person's sheet.
+    package func sheet(of own: PersonDays) -> MonthlySheet {
+        let numbered = (corrections[own.person.id] ?? []).enumerated().map {
+            (number: $0.offset + 1, state: $0.element)
+        }
+        var numbers: [LocalDay: [Int]] = [:]
+        for (number, state) in numbered {
+            for day in books.days(touchedBy: state.correction) { numbers[day, default: []].append(number) }
+        }
+        return MonthlySheet(
+            period: period,
+            name: "\(own.person.number) \(own.person.details.name)",
+            head: head(of: own.person),
+            rows: own.days.map { MonthlySheetDay(sheet: $0, maker: self, corrections: numbers[$0.day] ?? []).row },
+            total: total(own.totals),
+            sums: sums(own),
+            account: accounts[own.person.id] ?? [],
+            corrections: numbered.map { line($0.number, $0.state) },
+            notes: notes(own),
+            anchor: anchor
+        )
+    }
+
+    private func head(of person: Person) -> [MonthlySheet.Figure] {
+        let (day, time) = wall(now)
+        let optional = [(texts.department, person.details.department), (texts.position, person.details.position)]
+        return [
+            MonthlySheet.Figure(texts.name, person.details.name),
+            MonthlySheet.Figure(texts.number, "\(person.number)"),
+        ] + optional.filter { !$0.1.isEmpty }.map { MonthlySheet.Figure($0.0, $0.1) } + [
+            MonthlySheet.Figure(texts.site, books.site?.name ?? ""),
+            MonthlySheet.Figure(texts.days, "\(range.from) – \(range.to)"),
+            MonthlySheet.Figure(texts.made, "\(day) \(time)"),
+        ]
+    }
+
+    private func total(_ totals: Totals) -> MonthlySheet.Row {
+        var row = MonthlySheet.Row()
+        row.day = texts.total
+        row.breaks = Self.hours(totals.breaks)
+        row.worked = Self.hours(totals.worked)
+        row.overtime = Self.hours(totals.overtime)
+        row.absent = Self.hours(totals.absent)
+        return row
+    }
+
+    private func sums(_ own: PersonDays) -> [MonthlySheet.Figure] {
+        var sums = [
+            MonthlySheet.Figure(texts.expected, Self.clock(own.totals.expected)),
+            MonthlySheet.Figure(texts.worked, Self.clock(own.totals.worked)),
+        ]
+        if own.totals.paid != own.totals.worked {
+            sums.append(MonthlySheet.Figure(texts.paid, Self.clock(own.totals.paid)))
+        }
+        sums += [
+            MonthlySheet.Figure(texts.breaks, Self.clock(own.totals.breaks)),
+            MonthlySheet.Figure(texts.overtime, Self.clock(own.totals.overtime)),
+            MonthlySheet.Figure(texts.absent, Self.clock(own.totals.absent)),
+            MonthlySheet.Figure(texts.late, Self.clock(own.totals.late)),
+            MonthlySheet.Figure(texts.presentDays, "\(own.days.count { $0.status == .present })"),
+        ]
+        for kind in Leave.Kind.allCases {
+            let days = own.days.count { $0.status == .leave(kind) }
+            guard days > 0 else { continue }
+            let label = MonthlySheetTexts.filled(texts.leaveDays, ["kind": word(kind)])
+            sums.append(MonthlySheet.Figure(label, "\(days)"))
+        }
+        return sums
+    }
+
+    private func notes(_ own: PersonDays) -> [String] {
+        let isClosed = books.attendance.periods.areClosed(range)
+        let isRounded = own.days.contains { $0.raw.worked != $0.rounded.worked }
+        return [isClosed ? texts.closed : texts.open] + (isRounded ? [texts.rounded] : [])
+    }
+
+    /// The day and the time of day on the site's wall.
+    func wall(_ instant: Instant) -> (day: LocalDay, time: String) {
+        let clock = books.attendance.zones.clock(at: instant)
+        return (clock.day(of: instant), books.cell(instant).text)
+    }
+
+    func word(_ kind: Leave.Kind) -> String { texts.leave[kind.rawValue] ?? kind.rawValue }
+
+    func word(_ direction: Punch.Direction) -> String { texts.directions[direction.rawValue] ?? direction.rawValue }
+
+    /// A day with its weekday: `Mon 02`.
+    func name(of day: LocalDay) -> String {
+        texts.weekdays[day.weekday - 1] + (day.day < 10 ? " 0" : " ") + "\(day.day)"
+    }
+
+    /// Hours and minutes, nothing for none.
+    static func hours(_ length: Int64) -> String { Totals.minutes(length) == 0 ? "" : clock(length) }
+
+    static func clock(_ length: Int64) -> String { ReportTable.Cell.clock(Totals.minutes(length)) }
+}
+
+/// What the list of corrections says.
+extension MonthlySheetMaker {
+    fileprivate func line(_ number: Int, _ state: CorrectionState) -> String {
+        let (day, time) = wall(state.recorded)
+        return MonthlySheetTexts.filled(
+            texts.correction,
+            [
+                "number": "\(number)",
+                "day": books.days(touchedBy: state.correction).min().map(name) ?? "—",
+                "change": change(state.correction),
+                "by": actors.text(state.author),
+                "at": "\(day) \(time)",
+                "state": standing(of: state),
+                "reason": reasons[state.correction.reason] ?? texts.erased,
+            ]
+        )
+    }
+
+    private func change(_ correction: Correction) -> String {
+        switch correction.change {
+        case .add(let direction, let happened):
+            MonthlySheetTexts.filled(
+                texts.added,
+                ["direction": word(direction), "time": wall(happened).time]
+            )
+        case .replace(let target, let direction, let happened):
+            MonthlySheetTexts.filled(
+                texts.changed,
+                [
+                    "was": punch(target, of: correction.person), "direction": word(direction),
+                    "time": wall(happened).time,
+                ]
+            )
+        case .remove(let target):
+            MonthlySheetTexts.filled(texts.removed, ["was": punch(target, of: correction.person)])
+        case .reverse: texts.reversed
+        }
+    }
+
+    /// What a punch was before it was corrected.
+    private func punch(_ target: Correction.Target, of person: PersonID) -> String {
+        switch target {
+        case .entry(let id):
+            guard let punch = books.attendance.evidence(of: person).first(where: { $0.id == id }) else { return "—" }
+            return "\(word(punch.punch.direction)) \(wall(punch.happened).time)"
+        case .correction(let id):
+            switch books.attendance.corrections.state(id)?.correction.change {
+            case .add(let direction, let happened), .replace(_, let direction, let happened):
+                return "\(word(direction)) \(wall(happened).time)"
+            case .remove, .reverse, nil: return "—"
+            }
+        }
+    }
+
+    private func standing(of state: CorrectionState) -> String {
+        if state.reversedBy != nil { return texts.takenBack }
+        return switch state.decision {
+        case .pending: texts.waiting
+        case .approved(let by, _): MonthlySheetTexts.filled(texts.approvedBy, ["by": actors.text(by)])
+        case .refused(let by, _, _): MonthlySheetTexts.filled(texts.refusedBy, ["by": actors.text(by)])
+        case .direct: texts.direct
+        }
+    }
+}
+
+extension Books {
+    /// Corrections and requests about some days of people, in the order in which they count.
+    package func corrections(of people: [Person], in range: DayRange) -> [CorrectionState] {
+        let people = Set(people.map(\.id))
+        return attendance.corrections.all.filter { state in
+            people.contains(state.correction.person)
+                && days(touchedBy: state.correction).contains { range.from <= $0 && $0 <= range.to }
+        }
+    }
+}
+
+extension PeriodLedger {
+    /// Whether every day of a range is closed.
+    fileprivate func areClosed(_ range: DayRange) -> Bool {
+        var day = range.from
+        while day <= range.to {
+            guard closed(day) != nil else { return false }
+            day = day.adding(1)
+        }
+        return true
+    }
+}

@@ -1,0 +1,90 @@
+package import Attendance
+import Foundation
+
+/// What is to be made: for which payroll program, or with which columns, and what codes are called there.
+package struct PayrollOrder: Sendable {
+    /// As programs send it.
+    private struct Document: Decodable {
+        let mapping: PayrollMapping
+        let template: PayrollTemplate?
+    }
+
+    /// The most bytes of a mapping with a template.
+    package static let largest = 1 << 20
+
+    private let format: PayrollFormat?
+    private let mapping: PayrollMapping
+    private let template: PayrollTemplate?
+
+    /// Reads the document that programs send: `{"mapping": …}`, with a `template` for columns of their own.
+    ///
+    /// - Parameter format: the name of a format; `nil` with a template.
+    /// - Throws: ``PayrollError``.
+    package init(reading bytes: [UInt8], format: String?) throws(PayrollError) {
+        let document: Document = try Self.value(of: bytes, named: "document")
+        try self.init(format, document.mapping, document.template)
+    }
+
+    /// Reads the files that offices write.
+    ///
+    /// - Parameters:
+    ///   - format: the name of a format; `nil` with a template.
+    ///   - template: columns of their own; `nil` with a format.
+    /// - Throws: ``PayrollError``.
+    package init(mapping: [UInt8], template: [UInt8]?, format: String?) throws(PayrollError) {
+        let columns: PayrollTemplate? = if let template { try Self.value(of: template, named: "template") } else { nil }
+        try self.init(format, try Self.value(of: mapping, named: "mapping"), columns)
+    }
+
+    private init(
+        _ format: String?,
+        _ mapping: PayrollMapping,
+        _ template: PayrollTemplate?
+    ) throws(PayrollError) {
+        if let format {
+            guard let known = PayrollFormat(rawValue: format) else { throw .unknownFormat(format) }
+            self.format = known
+        } else {
+            self.format = nil
+        }
+        guard (format == nil) != (template == nil) else { throw .formatOrTemplate }
+        try mapping.check()
+        try template?.check()
+        self.mapping = mapping
+        self.template = template
+    }
+
+    /// A file of a period.
+    ///
+    /// - Throws: ``PayrollError``.
+    package func file(of entries: [PayrollEntry], in range: DayRange) throws(PayrollError) -> PayrollFile {
+        if let template { return try template.file(of: entries, in: range, mapping: mapping) }
+        guard let format else { throw .formatOrTemplate }
+        return try format.file(of: entries, in: range, mapping: mapping)
+    }
+
+    /// Reads JSON that people write by hand, and says where it is wrong.
+    private static func value<Value: Decodable>(
+        of bytes: [UInt8],
+        named name: String
+    ) throws(PayrollError) -> Value {
+        guard bytes.count <= largest else {
+            throw .unreadable("The \(name) must have at most \(largest) bytes.")
+        }
+        do {
+            return try JSONDecoder().decode(Value.self, from: Data(bytes))
+        } catch DecodingError.keyNotFound(let key, let context) {
+            throw .unreadable("The \(name) lacks “\(key.stringValue)”\(place(context.codingPath)).")
+        } catch DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context) {
+            throw .unreadable("The \(name) has a value of the wrong kind\(place(context.codingPath)).")
+        } catch DecodingError.dataCorrupted(let context) where !context.codingPath.isEmpty {
+            throw .unreadable("The \(name) has a value that is not known\(place(context.codingPath)).")
+        } catch {
+            throw .unreadable("The \(name) is not JSON. Look for a missing comma, quotation mark or brace.")
+        }
+    }
+
+    private static func place(_ path: [any CodingKey]) -> String {
+        path.isEmpty ? "" : " in “" + path.map(\.stringValue).joined(separator: " → ") + "”"
+    }
+}

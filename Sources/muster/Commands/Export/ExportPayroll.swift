@@ -1,0 +1,61 @@
+import ArgumentParser
+import Attendance
+import Foundation
+import Station
+
+struct ExportPayroll: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "payroll",
+        abstract: "Hours and leave as a file for a payroll program.",
+        discussion: """
+            The mapping says which wage type each code has in the payroll program; docs/payroll.md shows one for each program. \
+            If anything cannot be said in the format as it is, no file is written and the reason is shown.
+
+            Examples:
+              muster export payroll --format datev-lodas --month 2026-11 --mapping datev.json --output lodas.txt
+              muster export payroll --template ours.json --month 2026-11 --mapping ours-codes.json --output pay.csv
+            """
+    )
+
+    @OptionGroup var data: DataOptions
+    @OptionGroup var range: ReportRange
+    @OptionGroup var file: ExportOptions
+    @Option(help: "The payroll program: \(PayrollFormat.allCases.map(\.rawValue).joined(separator: ", ")).")
+    var format: String?
+    @Option(help: "A file with columns of your own instead, as JSON.") var template: String?
+    @Option(help: "Wage types for codes, and what the program must know, as JSON.") var mapping: String
+    @Option(help: "Only this department.") var department: String?
+
+    func run() async throws {
+        let access = try await AttendanceAccess(data)
+        let books = try await access.books()
+        let range = try range.range(today: books.today(at: access.now))
+        let order = try PayrollOrder(
+            mapping: Self.bytes(mapping),
+            template: try template.map(Self.bytes),
+            format: format
+        )
+        let people = books.people(of: department, in: range)
+        let days = books.days(of: people, in: range, knowledge: books.knowledge(at: access.now))
+        let entries = PayrollEntry.entries(of: days)
+        let made = try order.file(of: entries, in: range)
+        access.note(.export, in: books)
+        try file.write(made.bytes)
+        Notice.print("The payroll program expects the name \(made.name).")
+        let unresolved = days.flatMap(\.days).flatMap(\.exceptions).count { $0.severity == .mustFix }
+        if unresolved > 0 {
+            Notice.print("\(unresolved) exceptions must be fixed before payroll. Correct them and export again.")
+        }
+    }
+
+    /// A file's bytes, and one more than allowed of a larger one.
+    private static func bytes(_ path: String) throws -> [UInt8] {
+        do {
+            let handle = try FileHandle(forReadingFrom: URL(filePath: path))
+            defer { try? handle.close() }
+            return [UInt8](try handle.read(upToCount: PayrollOrder.largest + 1) ?? Data())
+        } catch {
+            throw StoreError(.other, "\(path) cannot be read: \(error.localizedDescription)")
+        }
+    }
+}
