@@ -18,19 +18,24 @@ struct ImportAnswer: Sendable {
     static func text(_ visit: Visit) -> String { String(decoding: visit.bytes.readableBytesView, as: UTF8.self) }
 
     /// - Parameters:
-    ///   - rows: how many the list has.
+    ///   - rows: how many the list has, without those that repeat others.
     ///   - new: how many of them were not there before.
-    func counts(rows: Int, new: Int) -> Response {
+    ///   - repeated: how many repeat others; `nil` in a list in which none may.
+    func counts(rows: Int, new: Int, repeated: Int? = nil) -> Response {
         var json = JSONWriter()
         json.object { json in
             json.key("dryRun")
             json.boolean(isDryRun)
             json.key("rows")
-            json.integer(rows)
+            json.integer(rows + (repeated ?? 0))
             json.key("new")
             json.integer(new)
             json.key("known")
             json.integer(rows - new)
+            if let repeated {
+                json.key("repeated")
+                json.integer(repeated)
+            }
         }
         return .json(json.bytes)
     }

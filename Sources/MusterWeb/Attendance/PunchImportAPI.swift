@@ -20,19 +20,21 @@ struct PunchImportAPI: Sendable {
         let now = await desk.now()
         let texts = visit.texts
         do {
-            let sheet = try PunchSheet(csv: ImportAnswer.text(visit), zones: books.attendance.zones)
+            let profile = try visit.query("profile").map { try PunchProfile($0) } ?? .own
+            let sheet = try PunchSheet(csv: ImportAnswer.text(visit), zones: books.attendance.zones, profile: profile)
             guard !answer.isDryRun else {
-                return answer.counts(rows: sheet.rows.count, new: try books.plan(of: sheet, at: now).count)
+                let new = try books.plan(of: sheet, at: now).count
+                return answer.counts(rows: sheet.rows.count, new: new, repeated: sheet.repeated)
             }
             let new = try await desk.commands(visit).importPunches(sheet, at: now)
             if new > 0 { await desk.services.board.rosterChanged() }
-            return answer.counts(rows: sheet.rows.count, new: new)
+            return answer.counts(rows: sheet.rows.count, new: new, repeated: sheet.repeated)
         } catch let refusal as PunchImportRefusal {
             let rows = refusal.problems.map {
                 Problem.Row(line: $0.line, detail: texts.reason(importing: $0.reason))
             }
             return answer.refusal(rows, summary: texts.people.problems(rows.count))
-        } catch let error where error is SheetError || error is PunchSheetError {
+        } catch let error where error is SheetError || error is PunchSheetError || error is PunchProfileError {
             return Problem(status: .unprocessableContent, detail: texts.reason(importing: error)).response
         }
     }

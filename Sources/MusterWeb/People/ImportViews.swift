@@ -14,6 +14,14 @@ struct ImportWords: Sendable {
     let tooLarge: String
     /// What is said of a file in another encoding; `{n}` stands for it.
     let readAs: String
+    /// The field that says how another system writes; `nil` where only one way is read.
+    var profile: Profile?
+
+    struct Profile: Sendable {
+        let label: String
+        let hint: String
+        let example: String
+    }
 }
 
 struct ImportView: Sendable {
@@ -22,6 +30,9 @@ struct ImportView: Sendable {
     let assets: String
     let proof: String
     let list: String
+    /// How the list is written, as somebody typed it.
+    let profile: String
+    let hasProfile: Bool
     let check: String
     /// How a file is read that is no UTF-8: as the spreadsheets of the reader's language write.
     let utf8Fallback: String
@@ -46,6 +57,8 @@ extension Pages {
             proof: visit.proof,
             // HTML drops a line break at the beginning.
             list: "\n" + visit.form["list"],
+            profile: "\n" + visit.form["profile"],
+            hasProfile: !visit.form["profile"].isEmpty,
             check: preview == nil ? texts.check : texts.checkAgain,
             utf8Fallback: visit.language == .chinese ? "gb18030" : "windows-1252",
             preview: preview,

@@ -12,6 +12,9 @@ package struct ImportTexts: Sendable {
     package let importAll: @Sendable (_ count: Int) -> String
     package let imported: @Sendable (_ count: Int) -> String
     package let known: @Sendable (_ count: Int) -> String
+    package let repeated: @Sendable (_ count: Int) -> String
+    package let profile: String
+    package let profileHint: String
     package let time: String
     package let direction: String
     package let key: String
@@ -21,7 +24,9 @@ package struct ImportTexts: Sendable {
     package let unknownColumn: @Sendable (_ name: String, _ allowed: String) -> String
     package let badDirection: @Sendable (_ word: String) -> String
     package let badTime: @Sendable (_ text: String) -> String
-    package let twice: @Sendable (_ line: Int) -> String
+    package let unknownBadge: @Sendable (_ badge: String) -> String
+    package let badProfileLine: @Sendable (_ line: Int) -> String
+    package let profileTooLong: String
     package let future: String
     package let keyReused: @Sendable (_ key: String) -> String
     package let badKey: String
@@ -41,6 +46,13 @@ extension ImportTexts {
         importAll: { $0 == 1 ? "Import 1 punch" : "Import \($0) punches" },
         imported: { $0 == 1 ? "1 punch was imported." : "\($0) punches were imported." },
         known: { $0 == 1 ? "1 is already there and is skipped." : "\($0) are already there and are skipped." },
+        repeated: { $0 == 1 ? "1 row repeats another and is skipped." : "\($0) rows repeat others and are skipped." },
+        profile: "How another system writes its files",
+        profileHint: """
+            Each line is a name, a colon and a value. dates is “year month day”, “day month year” or “month day year”; number, \
+            badge, date, time, direction and key name columns; in, out, break-begin and break-end list words; badges say whose \
+            they are. Leave it empty for lists as described above. An example:
+            """,
         time: "Time",
         direction: "Direction",
         key: "Key",
@@ -50,7 +62,11 @@ extension ImportTexts {
         badTime: {
             "“\($0)” is not a time. Write it like 2026-11-21 09:00, 2026-11-21 09:00:00 or 2026-11-21 09:00+08:00."
         },
-        twice: { "The same punch is already on line \($0). Remove one of them." },
+        unknownBadge: { "Nobody has the badge “\($0)”. Add it to the profile, such as “badges: \($0)=7”." },
+        badProfileLine: {
+            "Line \($0) of the profile cannot be read. Write a name, a colon and a value, such as “dates: day month year”."
+        },
+        profileTooLong: "The profile is longer than \(PunchProfile.limit / 1024) KiB. Shorten it.",
         future: "The time is in the future. Correct it, or import this line later.",
         keyReused: { "The key “\($0)” already belongs to another punch. Use another key." },
         badKey: "The key is longer than 200 characters. Shorten it or leave it out."
@@ -69,6 +85,12 @@ extension ImportTexts {
         importAll: { "导入 \($0) 次打卡" },
         imported: { "已导入 \($0) 次打卡。" },
         known: { "\($0) 次已经存在，将跳过。" },
+        repeated: { "\($0) 行与其他行重复，将跳过。" },
+        profile: "其他系统的文件格式",
+        profileHint: """
+            每行一个名称、冒号和值。dates 为日期顺序（year month day、day month year 或 month day year）；number、badge、date、time、\
+            direction、key 为列名；in、out、break-begin、break-end 为表示方向的词；badges 为卡号所属的工号。按上述格式填写的列表请留空。示例：
+            """,
         time: "时间",
         direction: "方向",
         key: "标识",
@@ -76,7 +98,9 @@ extension ImportTexts {
         unknownColumn: { "不认识“\($0)”列。可用的列：\($1)。" },
         badDirection: { "“\($0)”不是方向。请填 in、out、break-begin、break-end，或留空。" },
         badTime: { "“\($0)”不是时间。请写成 2026-11-21 09:00，已知时可加秒或时差，例如 +08:00。" },
-        twice: { "第 \($0) 行已有同一次打卡，请去掉其中一行。" },
+        unknownBadge: { "没有人持有卡号“\($0)”。请在格式说明中添加，例如“badges: \($0)=7”。" },
+        badProfileLine: { "格式说明第 \($0) 行无法识别。请写成“名称: 值”，例如“dates: day month year”。" },
+        profileTooLong: "格式说明超过 \(PunchProfile.limit / 1024) KiB，请缩短。",
         future: "时间还没有到。请更正，或等到发生之后再导入这一行。",
         keyReused: { "标识“\($0)”已用于另一次打卡，请换一个。" },
         badKey: "标识最多 200 个字符。请缩短或去掉。"
@@ -97,7 +121,9 @@ extension Texts {
             )
         case PunchSheetError.badDirection(let word): imports.badDirection(word)
         case PunchSheetError.badTime(let text): imports.badTime(text)
-        case PunchSheetError.twice(let line): imports.twice(line)
+        case PunchSheetError.unknownBadge(let badge): imports.unknownBadge(badge)
+        case PunchProfileError.badLine(let line): imports.badProfileLine(line)
+        case PunchProfileError.tooLong: imports.profileTooLong
         case PunchError.future: imports.future
         case PunchError.keyReused(let key): imports.keyReused(key)
         case PunchError.badKey: imports.badKey

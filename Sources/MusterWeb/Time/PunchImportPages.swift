@@ -21,7 +21,8 @@ struct PunchImportPages: Sendable {
         let books = try await desk.desk.books()
         let now = await desk.desk.now()
         do {
-            let sheet = try PunchSheet(csv: visit.form["list"], zones: books.attendance.zones)
+            let profile = try PunchProfile(visit.form["profile"])
+            let sheet = try PunchSheet(csv: visit.form["list"], zones: books.attendance.zones, profile: profile)
             let (plan, problems) = books.check(sheet, at: now)
             guard problems.isEmpty, !plan.isEmpty, visit.form.isTicked("confirmed") else {
                 return page(visit, preview: preview(sheet, plan, problems, in: books, visit))
@@ -33,7 +34,9 @@ struct PunchImportPages: Sendable {
             // Somebody closed a period since the list was checked, or took somebody off the roster.
             let reasons = refusal.problems.map { visit.texts.reason(importing: $0.reason) }
             return page(visit, notice: Notice(refused: reasons.first ?? visit.texts.people.refused))
-        } catch let error where error is SheetError || error is PunchSheetError || error is StoreError {
+        } catch let error
+            where error is SheetError || error is PunchSheetError || error is PunchProfileError || error is StoreError
+        {
             return page(visit, notice: Notice(refused: visit.texts.reason(importing: error)))
         }
     }
@@ -61,7 +64,7 @@ struct PunchImportPages: Sendable {
             count: plan.count,
             wouldAdd: t.wouldImport(plan.count),
             addAll: t.importAll(plan.count),
-            notes: known > 0 ? [t.known(known)] : [],
+            notes: (known > 0 ? [t.known(known)] : []) + (sheet.repeated > 0 ? [t.repeated(sheet.repeated)] : []),
             people
         )
     }
@@ -74,7 +77,8 @@ struct PunchImportPages: Sendable {
             address: "/punches/import",
             back: "/timesheets",
             tooLarge: t.fileTooLarge,
-            readAs: t.otherEncoding("{n}")
+            readAs: t.otherEncoding("{n}"),
+            profile: ImportWords.Profile(label: t.profile, hint: t.profileHint, example: PunchProfile.example)
         )
         return desk.pages.importing(words, for: visit, preview: preview, notice: notice)
     }

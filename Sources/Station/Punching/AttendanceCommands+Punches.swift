@@ -155,8 +155,6 @@ extension Books {
         at now: Instant
     ) -> (plan: [(row: PunchSheet.Row, person: PersonID)], problems: [PunchSheet.Problem]) {
         var problems = sheet.faults
-        var lines: [String: PunchSheet.Row] = [:]
-        lines.reserveCapacity(sheet.rows.count)
         var known: [String: RecordedPunch] = [:]
         for person in attendance.people {
             for punch in attendance.evidence(of: person) { if let key = punch.punch.key { known[key] = punch } }
@@ -167,9 +165,6 @@ extension Books {
         for row in sheet.rows {
             do {
                 guard let person = roster.anyone(number: row.number) else { throw RosterError.noSuchPerson(row.number) }
-                if let other = lines.updateValue(row, forKey: row.key) {
-                    throw PunchSheetError.twice(line: other.line)
-                }
                 guard row.happened.microseconds(since: now) <= RecordedPunch.clockTolerance else {
                     throw PunchError.future
                 }

@@ -5,12 +5,14 @@ import Foundation
 /// A table of punches that are to be imported, with everything that is wrong with it.
 package struct PunchSheet: Sendable {
     package enum Column: String, CaseIterable, Sendable {
-        case number, time, direction, key
+        case number, badge, date, time, direction, key
 
         /// Reads a column's name, in English or Chinese, whatever the case.
         init?(heading: String) {
             switch heading.trimmingCharacters(in: .whitespacesAndNewlines).lowercased() {
             case "工号", "编号", "员工号": self = .number
+            case "卡号": self = .badge
+            case "日期", "打卡日期": self = .date
             case "时间", "打卡时间": self = .time
             case "方向", "类型": self = .direction
             case "标识": self = .key
@@ -30,6 +32,11 @@ package struct PunchSheet: Sendable {
         package let happened: Instant
         /// Names the punch, so that importing it again makes no second one.
         package let key: String
+
+        /// Whether another row is of the same punch.
+        func says(_ other: Row) -> Bool {
+            number == other.number && direction == other.direction && happened == other.happened
+        }
     }
 
     /// What is wrong with a row.
@@ -40,41 +47,67 @@ package struct PunchSheet: Sendable {
 
     package private(set) var rows: [Row] = []
     package private(set) var faults: [Problem] = []
+    /// How many rows say what another row says already: terminals repeat themselves. They are passed over.
+    package private(set) var repeated = 0
 
     /// - Parameters:
     ///   - text: as spreadsheets write CSV.
     ///   - zones: the site's, for times without an offset.
+    ///   - profile: how the system writes from which it comes.
     /// - Throws: ``PunchSheetError`` or ``SheetError`` if there is no sense in looking at single rows.
-    package init(csv text: String, zones: ZoneHistory) throws {
+    package init(csv text: String, zones: ZoneHistory, profile: PunchProfile = .own) throws {
         try CSVTable.checkEncoding(of: text)
         let table = try CSVTable(text)
         guard let header = table.rows.first, table.rows.count > 1 else { throw PunchSheetError.empty }
-        let columns = try Self.columns(header.fields)
+        let columns = try Self.columns(header.fields, profile)
         var reader = WallTimeReader(zones: zones)
         rows.reserveCapacity(table.rows.count)
+        var known: [String: Int] = [:]
+        known.reserveCapacity(table.rows.count)
         for row in table.rows.dropFirst() {
             do {
-                rows.append(try Self.row(row, columns, &reader))
+                let punch = try Self.row(row, columns, profile, &reader)
+                guard let place = known[punch.key] else {
+                    known[punch.key] = rows.count
+                    rows.append(punch)
+                    continue
+                }
+                guard rows[place].says(punch) else { throw PunchError.keyReused(punch.key) }
+                repeated += 1
             } catch {
                 faults.append(Problem(line: row.line, reason: error))
             }
         }
     }
 
-    private static func columns(_ headings: [String]) throws -> [Column] {
-        var columns: [Column] = []
+    /// Which column is what; `nil` for those that a profile does not name.
+    private static func columns(_ headings: [String], _ profile: PunchProfile) throws -> [Column?] {
+        var columns: [Column?] = []
+        let named = Set(profile.columns.values)
         for heading in headings {
-            guard let column = Column(heading: heading) else { throw PunchSheetError.unknownColumn(heading) }
+            let name = heading.trimmingCharacters(in: .whitespacesAndNewlines).lowercased()
+            // What the profile names is that and nothing else.
+            let own = Column(heading: heading).flatMap { named.contains($0) ? nil : $0 }
+            guard let column = profile.columns[name] ?? own else {
+                // The files of terminals have more columns than anybody needs.
+                guard !profile.columns.isEmpty else { throw PunchSheetError.unknownColumn(heading) }
+                columns.append(nil)
+                continue
+            }
             guard !columns.contains(column) else { throw SheetError.columnTwice(heading) }
             columns.append(column)
         }
-        for needed in [Column.number, .time] where !columns.contains(needed) {
-            throw SheetError.noColumn(needed.rawValue)
-        }
+        if !columns.contains(.badge), !columns.contains(.number) { throw SheetError.noColumn(Column.number.rawValue) }
+        guard columns.contains(.time) else { throw SheetError.noColumn(Column.time.rawValue) }
         return columns
     }
 
-    private static func row(_ row: CSVTable.Row, _ columns: [Column], _ reader: inout WallTimeReader) throws -> Row {
+    private static func row(
+        _ row: CSVTable.Row,
+        _ columns: [Column?],
+        _ profile: PunchProfile,
+        _ reader: inout WallTimeReader
+    ) throws -> Row {
         guard row.fields.count <= columns.count || row.fields.dropFirst(columns.count).allSatisfy(\.isEmpty) else {
             throw SheetError.tooManyFields(row.fields.count, columns: columns.count)
         }
@@ -84,10 +117,11 @@ package struct PunchSheet: Sendable {
             let isTrimmed = text.utf8.first.map { $0 > 0x20 } ?? true && text.utf8.last.map { $0 > 0x20 } ?? true
             return isTrimmed ? text : text.trimmingCharacters(in: .whitespacesAndNewlines)
         }
-        let text = field(.number)
-        let number = try Int(text).flatMap(PersonNumber.init(rawValue:)) ?? PersonNumber(typed: text)
-        let direction = try direction(field(.direction))
-        let happened = try reader.instant(field(.time))
+        let number = try number(field(.number), badge: field(.badge), profile)
+        let direction = try direction(field(.direction), profile)
+        let day = field(.date)
+        let time = day.isEmpty ? field(.time) : "\(day) \(field(.time))"
+        let happened = try instant(time, profile, &reader)
         let key = field(.key)
         if key.count > 200 { throw PunchError.badKey }
         return Row(
@@ -99,8 +133,33 @@ package struct PunchSheet: Sendable {
         )
     }
 
-    private static func direction(_ word: String) throws -> Punch.Direction {
-        switch word.lowercased() {
+    /// Whose punch it is: by the number, or by a badge that the profile knows.
+    private static func number(_ text: String, badge: String, _ profile: PunchProfile) throws -> PersonNumber {
+        if text.isEmpty, !badge.isEmpty {
+            guard let number = profile.badges[badge] else { throw PunchSheetError.unknownBadge(badge) }
+            return number
+        }
+        return try Int(text).flatMap(PersonNumber.init(rawValue:)) ?? PersonNumber(typed: text)
+    }
+
+    private static func instant(_ text: String, _ profile: PunchProfile, _ reader: inout WallTimeReader) throws
+        -> Instant
+    {
+        do {
+            if profile.dates == .yearMonthDay { return try reader.instant(text) }
+        } catch is PunchSheetError {}
+        guard let plain = ForeignTime(order: profile.dates).plain(text) else { throw PunchSheetError.badTime(text) }
+        do {
+            return try reader.instant(plain)
+        } catch is PunchSheetError {
+            throw PunchSheetError.badTime(text)
+        }
+    }
+
+    private static func direction(_ word: String, _ profile: PunchProfile) throws -> Punch.Direction {
+        let word = word.lowercased()
+        if let direction = profile.directions[word] { return direction }
+        switch word {
         case "", "undirected": return .undirected
         case "in", "上班", "签到": return .in
         case "out", "下班", "签退": return .out
@@ -117,8 +176,8 @@ package enum PunchSheetError: Error, Hashable, Sendable {
     case unknownColumn(String)
     case badDirection(String)
     case badTime(String)
-    /// The same punch stands on another line already.
-    case twice(line: Int)
+    /// No line of the profile says whose it is.
+    case unknownBadge(String)
 }
 
 extension PunchSheetError: CustomStringConvertible {
@@ -131,7 +190,8 @@ extension PunchSheetError: CustomStringConvertible {
             "“\(word)” is not a direction. Use in, out, break-begin or break-end, or leave it empty."
         case .badTime(let text):
             "“\(text)” is not a time. Write it like 2026-11-21 09:00, 2026-11-21 09:00:00 or 2026-11-21 09:00+08:00."
-        case .twice(let line): "The same punch is already on line \(line). Remove one of them."
+        case .unknownBadge(let badge):
+            "Nobody has the badge “\(badge)”. Add it to the profile, such as “badges: \(badge)=7”."
         }
     }
 }

@@ -1,7 +1,8 @@
 package import Attendance
 package import BeaconKit
 
-/// Reads times as people and other systems write them: `2026-11-21 09:00`, `2026-11-21T09:00:30`, with an offset or `Z`.
+/// Reads times as people and other systems write them: `2026-11-21 09:00`, `2026-11-21T09:00:30`, with an offset or `Z`; 24:00
+/// is the end of its day.
 ///
 /// What has no offset is a time on the site's wall. An hour that the clocks skip, or that comes twice, is refused.
 package struct WallTimeReader: Sendable {
@@ -17,8 +18,9 @@ package struct WallTimeReader: Sendable {
     package mutating func instant(_ text: String) throws -> Instant {
         let bytes = Array(text.utf8)
         guard bytes.count >= 16, bytes[10] == UInt8(ascii: " ") || bytes[10] == UInt8(ascii: "T"),
-            let day = LocalDay(String(decoding: bytes[0..<10], as: UTF8.self)), bytes[13] == UInt8(ascii: ":"),
-            let hour = Self.number(bytes[11..<13]), let minute = Self.number(bytes[14..<16]), hour < 24, minute < 60
+            let named = LocalDay(String(decoding: bytes[0..<10], as: UTF8.self)), bytes[13] == UInt8(ascii: ":"),
+            let hour = Self.number(bytes[11..<13]), let minute = Self.number(bytes[14..<16]), minute < 60,
+            hour < 24 || hour == 24 && minute == 0
         else { throw PunchSheetError.badTime(text) }
         var rest = bytes[16...]
         var microseconds: Int64 = 0
@@ -39,7 +41,8 @@ package struct WallTimeReader: Sendable {
                 rest = rest.dropFirst(1 + digits.count)
             }
         }
-        let minutes = hour * 60 + minute
+        guard hour < 24 || microseconds == 0 else { throw PunchSheetError.badTime(text) }
+        let (day, minutes) = hour < 24 ? (named, hour * 60 + minute) : (named.adding(1), 0)
         guard !rest.isEmpty else { return try wall(day, minutes).adding(microseconds: microseconds) }
         guard let offset = Self.offset(rest) else { throw PunchSheetError.badTime(text) }
         let seconds = Int64(day.ordinal) * 86_400 + Int64(minutes - offset) * 60

@@ -56,8 +56,28 @@ struct ImportTests {
         let refusal = await #expect(throws: PunchImportRefusal.self) {
             try await script.supervisor.importPunches(table, at: now)
         }
-        #expect(refusal?.problems.map(\.line) == [2, 3, 4, 5, 6, 8, 9, 10, 11])
+        // The eighth says what the seventh does: that is passed over.
+        #expect(refusal?.problems.map(\.line) == [2, 3, 4, 5, 6, 9, 10, 11])
+        #expect(table.repeated == 1)
         #expect(try script.store.state().head == head)
+    }
+
+    @Test("rows that repeat others are counted and passed over, and a key of two punches is refused")
+    func repeated() async throws {
+        let table = try sheet(
+            "number,time,direction,key",
+            "7,2026-03-02 09:00,in,",
+            "007,2026-03-02T09:00:00,IN,",
+            "7,2026-03-02 17:30,out,a",
+            "7,2026-03-02 17:30,out,a",
+            "7,2026-03-02 09:00,in,"
+        )
+        #expect(table.rows.map(\.line) == [2, 4] && table.repeated == 3 && table.faults.isEmpty)
+        #expect(try await script.supervisor.importPunches(table, at: now) == 2)
+        #expect(try await script.days(7).totals.worked == 510 * 60_000_000)
+        let other = try sheet("number,time,direction,key", "7,2026-03-03 09:00,in,b", "7,2026-03-03 09:01,in,b")
+        #expect(other.faults.map(\.line) == [3] && other.repeated == 0)
+        #expect(other.faults.first?.reason as? PunchError == .keyReused("b"))
     }
 
     @Test("a time of another century is refused with what to do")

@@ -10,7 +10,7 @@ extension RosterError {
         case .changedMeanwhile: .preconditionFailed
         case .photoTooHeavy: .contentTooLarge
         case .emptyName, .tooLong, .controlCharacter, .numberOutOfRange, .notABeacon, .notAPhoto, .photoTooLarge,
-            .badShift, .emptyShift, .unknownTimeZone:
+            .badShift, .unknownTimeZone:
             .unprocessableContent
         }
     }

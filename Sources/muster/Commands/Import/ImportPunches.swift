@@ -9,19 +9,33 @@ struct ImportPunches: AsyncParsableCommand {
         abstract: "Import punches from a CSV file, all or none.",
         discussion: """
             The first line names the columns: number and time are required; direction (in, out, break-begin, break-end or \
-            empty) and key are optional. Times such as 2026-11-21 09:00 are local unless they have an offset. Punches that \
-            were imported before are skipped, so you can import a growing file again and again.
+            empty), date and key are optional. Times such as 2026-11-21 09:00 are local unless they have an offset. Punches \
+            that were imported before are skipped, so you can import a growing file again and again; so are rows that repeat \
+            another one.
 
             Example file:
               number,time,direction
               7,2026-11-20 08:58,in
               7,2026-11-20 17:31:20,out
+
+            A profile says how another system writes its files. Each line of it is a name, a colon and a value; what it does \
+            not say is as above. Columns that it does not name are ignored.
+
+            Example profile:
+              dates: day month year
+              badge: Card No
+              time: Clock
+              direction: State
+              in: 0, C/In
+              out: 1, C/Out
+              badges: 4711=7, 4712=7, 4800=8
             """
     )
 
     @OptionGroup var data: DataOptions
     @OptionGroup var output: ReportOptions
     @Argument(help: "The CSV file.") var file: String
+    @Option(help: "A file that says how the list is written.") var profile: String?
     @Flag(help: "Only check the file.") var dryRun = false
 
     func run() async throws {
@@ -30,16 +44,22 @@ struct ImportPunches: AsyncParsableCommand {
         }
         let access = try await AttendanceAccess(data, source: .import)
         let books = try await access.books()
-        let sheet = try PunchSheet(csv: String(decoding: bytes, as: UTF8.self), zones: books.attendance.zones)
+        let sheet = try PunchSheet(
+            csv: String(decoding: bytes, as: UTF8.self),
+            zones: books.attendance.zones,
+            profile: profile.map(Self.profile) ?? .own
+        )
         do {
             let new =
                 dryRun
                 ? try books.plan(of: sheet, at: access.now).count
                 : try await access.commands.importPunches(sheet, at: access.now)
             let known = sheet.rows.count - new
-            let rest = known == 0 ? "" : " \(known) were already there."
+            let rest =
+                (known == 0 ? "" : " \(known) were already there.")
+                + (sheet.repeated == 0 ? "" : " Skipped \(sheet.repeated) rows that repeat others.")
             try await output.conclude("\(dryRun ? "Could import" : "Imported") \(new) punches.\(rest)") {
-                .imported(new: new, known: known, isDryRun: dryRun)
+                .imported(new: new, known: known, repeated: sheet.repeated, isDryRun: dryRun)
             }
         } catch let refusal as PunchImportRefusal {
             if output.json || output.csv {
@@ -49,5 +69,12 @@ struct ImportPunches: AsyncParsableCommand {
             Notice.print("Nothing was imported. Correct the file and try again.")
             throw ExitCode(65)
         }
+    }
+
+    private static func profile(_ file: String) throws -> PunchProfile {
+        guard let bytes = FileManager.default.contents(atPath: file) else {
+            throw ValidationError("\(file) cannot be read.")
+        }
+        return try PunchProfile(String(decoding: bytes, as: UTF8.self))
     }
 }
