@@ -132,7 +132,8 @@ struct AccessTests {
         "POST /api/v1/rollcalls/:id/marks": wardens, "POST /api/v1/rollcalls/:id/close": wardens,
         "GET /api/v1/exports/timesheets.csv": historians, "GET /api/v1/exports/punches.csv": historians,
         "GET /api/v1/exports/totals.csv": historians, "GET /api/v1/exports/exceptions.csv": historians,
-        "GET /api/v1/exports/bundle.jsonl": historians,
+        "GET /api/v1/exports/bundle.jsonl": historians, "GET /api/v1/exports/sheets.pdf": historians,
+        "POST /api/v1/exports/payroll": historians,
         "GET /api/v1/exports/timesheets.xlsx": historians, "GET /api/v1/exports/shifts.ics": historians,
         "GET /api/v1/people/:number/shifts.ics": historians, "GET /api/v1/people/:number/record": historians,
         // Their own is tested apart, as their punches are.

@@ -4,6 +4,8 @@ package import BeaconKit
 /// follows.
 package struct LatestStay: Hashable, Sendable {
     package let stay: StayRule.Stay
+    /// The day to which the stay belongs, the last if it is in shifts of several.
+    package let day: LocalDay
     /// The first arrival on the day to which the stay belongs.
     package let arrived: Instant
     /// The *out* that stands: set while the person is out.
@@ -19,12 +21,11 @@ package struct LatestStay: Hashable, Sendable {
 
     /// When the stay began.
     package var entered: Instant { stay.start }
-    /// The day to which the stay belongs.
-    package var day: LocalDay { stay.day }
     package var isOpen: Bool { left == nil && !isForgotten }
 
     package init(
         stay: StayRule.Stay,
+        day: LocalDay? = nil,
         arrived: Instant,
         left: Instant? = nil,
         isProvisional: Bool = false,
@@ -33,6 +34,7 @@ package struct LatestStay: Hashable, Sendable {
         breakSince: Instant? = nil
     ) {
         self.stay = stay
+        self.day = day ?? stay.day
         self.arrived = arrived
         self.left = left
         self.isProvisional = isProvisional
@@ -42,12 +44,18 @@ package struct LatestStay: Hashable, Sendable {
     }
 
     /// - Returns: `nil` if nobody ever came.
-    init?(_ built: SessionBuilder) {
+    init?(_ built: SessionBuilder, at now: Instant) {
         guard let last = built.sessions.last, let stay = built.lastStay else { return nil }
         let isForgotten = built.isLastForgotten
+        func lastDay(of session: Session) -> LocalDay {
+            let end = session.end ?? (session.ending == .open ? max(now, session.start) : session.start)
+            return built.line.lastDay(of: Interval(session.start, end), isOver: session.end != nil)
+        }
+        let day = lastDay(of: last)
         self.init(
             stay: stay,
-            arrived: built.sessions.first { $0.day == last.day }?.start ?? last.start,
+            day: day,
+            arrived: built.sessions.first { lastDay(of: $0) == day }?.start ?? last.start,
             left: isForgotten || last.ending == .open ? nil : last.end,
             isProvisional: last.ending == .punched(isProvisional: true),
             isForgotten: isForgotten,

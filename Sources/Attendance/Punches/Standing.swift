@@ -37,7 +37,7 @@ package struct Standing: Hashable, Sendable {
         }
         let minutesLate = plans.minutesLate(arrived: latest.arrived)
         if let left = latest.left {
-            let isOver = plans.isOver(arrived: latest.arrived, at: now)
+            let isOver = plans.isOver(latest.day, at: now)
             self.init(status: isOver ? .gone : .away, since: left, minutesLate: minutesLate)
         } else {
             let status: AttendanceStatus = minutesLate == nil ? .onSite : .late
@@ -49,7 +49,7 @@ package struct Standing: Hashable, Sendable {
     /// until another shift of theirs may have begun, or nobody stays for so long.
     private static func isShown(_ latest: LatestStay, _ plans: PersonPlans, at now: Instant) -> Bool {
         if latest.isOpen { return true }
-        guard latest.left == nil else { return plans.isShown(arrived: latest.arrived, at: now) }
+        guard latest.left == nil else { return plans.isShown(latest.day, at: now) }
         return latest.isUnended && now.microseconds(since: latest.entered) < StayRule.horizon
             && !plans.isFollowed(latest.day, at: now)
     }

@@ -58,8 +58,21 @@ package struct StandingPunch: Hashable, Sendable {
         if happened != other.happened {
             return direction == .out || direction == .breakBegin ? happened > other.happened : happened < other.happened
         }
-        return id < other.id
+        let (order, others) = (evidence, other.evidence)
+        return order == others ? id < other.id : order.lexicographicallyPrecedes(others)
     }
+
+    /// What else tells two apart that are equally good and of one instant: anything but their hashes, so that the same
+    /// punches always give the same.
+    private var evidence: [Int64] {
+        [
+            Int64(Self.deliberate.firstIndex(of: source) ?? Self.deliberate.count), isPresenceWeak ? 1 : 0, delay ?? 0,
+            isProvisional ? 1 : 0,
+        ]
+    }
+
+    /// The most deliberate source first.
+    private static let deliberate: [Source] = [.supervisor, .kiosk, .phone, .api, .import, .system, .beacon]
 }
 
 extension StandingPunch: Comparable {

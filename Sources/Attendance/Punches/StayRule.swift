@@ -3,9 +3,9 @@ package import BeaconKit
 /// Decides when a stay is over. Timesheets, the board, the kiosk, the command line and presence all ask this rule, so that
 /// none of them can disagree with what is paid.
 ///
-/// A stay that is open ends by a punch only as long as it may still be going on: until the window of its shift and the
-/// longest session are over. What comes later belongs to another stay. So the next morning's *in* never closes yesterday,
-/// nor does the next evening's *out*.
+/// A stay that is open ends by a punch only as long as it may still be going on: until the window of its shift, and of those
+/// that are planned right after it, and the longest session are over. What comes later belongs to another stay. So the next
+/// morning's *in* never closes yesterday, nor does the next evening's *out*.
 package struct StayRule: Sendable {
     /// What a punch is to the stay that is open.
     package enum Verdict: Hashable, Sendable {
@@ -20,7 +20,7 @@ package struct StayRule: Sendable {
     /// What the rule must know of a stay that is open.
     package struct Stay: Hashable, Sendable {
         package let start: Instant
-        /// The shift in whose windows it began; `nil` outside of all.
+        /// The shift for which somebody came; `nil` without one.
         package let shift: ScheduledShift?
         /// The day to which it belongs.
         package let day: LocalDay
@@ -28,6 +28,8 @@ package struct StayRule: Sendable {
         package var lastShown: Instant
         /// It began because a badge was heard.
         package let isHeard: Bool
+        /// From when on no punch ends it.
+        let limit: Instant
     }
 
     /// No stay goes on longer than this, whatever is known of it: 48 h, in µs.
@@ -38,20 +40,18 @@ package struct StayRule: Sendable {
 
     /// A stay that begins at an instant.
     func stay(from start: Instant, isHeard: Bool) -> Stay {
-        let shift = line.arrival(at: start)
+        let shift = line.shift(comingAt: start)
+        let longest = start.adding(microseconds: Int64(policy.longestSession) * 60_000_000)
+        // The plan says how long somebody stays; the policy only where it says less.
+        let limit = max(shift.map(line.closing) ?? longest, longest)
         return Stay(
             start: start,
             shift: shift,
             day: shift?.day ?? line.day(of: start),
             lastShown: start,
-            isHeard: isHeard
+            isHeard: isHeard,
+            limit: min(limit, start.adding(microseconds: Self.horizon))
         )
-    }
-
-    /// From when on no punch ends a stay.
-    func limit(of stay: Stay) -> Instant {
-        let longest = stay.start.adding(microseconds: Int64(policy.longestSession) * 60_000_000)
-        return max(stay.shift?.closes ?? longest, longest)
     }
 
     /// What a punch is to a stay that is open.
@@ -73,7 +73,7 @@ package struct StayRule: Sendable {
         _ direction: Punch.Direction,
         isPresence: Bool
     ) -> Bool {
-        guard instant >= limit(of: stay) else { return false }
+        guard instant >= stay.limit else { return false }
         // Presence that never broke off is not a forgotten punch, however long it lasted.
         return !(stay.isHeard && direction == .out && isPresence)
             || instant.microseconds(since: stay.start) >= Self.horizon
@@ -84,15 +84,20 @@ package struct StayRule: Sendable {
         guard direction == .in || direction == .undirected else { return false }
         if let other = line.arrival(at: instant), other != stay.shift {
             let isLater = stay.shift.map { other.start >= $0.end } ?? (other.day > stay.day)
-            // Without a direction, a punch late in the other shift is rather the end of a long stay.
-            let isNearStart =
-                direction == .in || instant.microseconds(since: other.start) < other.end.microseconds(since: instant)
-            if isLater, isNearStart { return true }
+            if isLater, direction == .in || isNearer(to: other, than: stay.shift, instant) { return true }
         }
         // Without a direction and without another shift it may as well be the end of a night's work.
         return direction == .in
             && instant.microseconds(since: stay.lastShown) >= Int64(policy.rest) * 60_000_000
             && line.index(of: instant) > line.index(of: stay.lastShown)
             && stay.shift?.admits(instant) != true
+    }
+
+    /// Whether a punch without a direction is rather the beginning of a shift than the end of a stay: late in the shift it
+    /// ends a long stay, and nearer to the end of the shift before it ends that one.
+    private func isNearer(to other: ScheduledShift, than own: ScheduledShift?, _ instant: Instant) -> Bool {
+        guard instant.microseconds(since: other.start) < other.end.microseconds(since: instant) else { return false }
+        guard let own else { return true }
+        return abs(other.start.microseconds(since: instant)) < abs(own.end.microseconds(since: instant))
     }
 }

@@ -5,7 +5,7 @@ extension AttendanceBook {
     /// - Parameter day: the first day that is kept.
     package func cut(before day: LocalDay) -> AttendanceCut {
         // Who came before midnight for the day's first shift came on that day.
-        let early = Int64(schedule.longestEarlyWindow) * 60_000_000
+        let early = max(Int64(schedule.longestEarlyWindow) * 60_000_000, PlanLine.reach)
         let begin = zones.begin(of: day).adding(microseconds: -early)
         var cut = AttendanceCut()
         for person in Set(punches.keys).union(ordered.keys) {

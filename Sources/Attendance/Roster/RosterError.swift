@@ -26,8 +26,6 @@ package enum RosterError: Error, Hashable, Sendable {
     /// Pixels of the picture, and the most of a side.
     case photoTooLarge(width: Int, height: Int, limit: Int)
     case badShift(String)
-    /// The shift begins and ends at the same time.
-    case emptyShift(String)
     case unknownTimeZone(String)
     /// The last administrator's account is that of the person who is to be erased.
     case lastAdministrator
@@ -61,8 +59,6 @@ extension RosterError: CustomStringConvertible {
         case .photoTooLarge(let width, let height, let limit):
             "The photo has \(width) × \(height) pixels; the limit is \(limit) per side. Use a smaller one."
         case .badShift(let text): "“\(text)” is not a shift. Enter START-END in 24-hour time, such as 09:00-17:30."
-        case .emptyShift(let time):
-            "The shift starts and ends at \(time). Enter a different end; a whole day is 00:00-24:00."
         case .lastAdministrator:
             "This person has the last administrator's account. Add another administrator first."
         case .unknownTimeZone(let name): "“\(name)” is not a time zone. Enter an IANA name such as Europe/Berlin."

@@ -6,45 +6,67 @@ package enum DayPart: Hashable, Sendable {
     /// Free from so many minutes after midnight on, 1 to 1439.
     case from(Int)
 
+    /// Free between two times, in minutes after midnight: from 0 to 1439 on, for at most a day. On a day whose shift goes on
+    /// over midnight the hours after midnight are those of the shift, so that part of a night can be free.
+    case between(Int, Int)
+
     /// Refuses a cut that leaves nothing or everything.
     package func check() throws(ScheduleError) {
         switch self {
         case .all: return
         case .until(let minutes), .from(let minutes):
             guard (1...1439).contains(minutes) else { throw .badTime(minutes: minutes) }
+        case .between(let start, let end):
+            guard (0...1439).contains(start) else { throw .badTime(minutes: start) }
+            guard end > start, end - start <= 1440 else { throw .badTime(minutes: end) }
         }
     }
 
-    /// What remains of the hours from start to end.
-    ///
-    /// - Returns: `nil` if nothing does.
-    package func cutting(_ hours: Range<Int>) -> Range<Int>? {
-        let rest: Range<Int>
+    /// What remains of the hours from start to end, in order: nothing, one part, or what is before and after.
+    package func cutting(_ hours: Range<Int>) -> [Range<Int>] {
         switch self {
-        case .all: return nil
-        case .until(let minutes): rest = max(hours.lowerBound, minutes)..<max(hours.upperBound, minutes)
-        case .from(let minutes): rest = min(hours.lowerBound, minutes)..<min(hours.upperBound, minutes)
+        case .all: []
+        case .until(let minutes):
+            [max(hours.lowerBound, minutes)..<max(hours.upperBound, minutes)].filter { !$0.isEmpty }
+        case .from(let minutes):
+            [min(hours.lowerBound, minutes)..<min(hours.upperBound, minutes)].filter { !$0.isEmpty }
+        case .between(let start, let end):
+            // On the day itself, and after midnight.
+            [0, 1440].reduce([hours]) { rest, later in
+                rest.flatMap { DayPart.from(start + later).cutting($0) + DayPart.until(end + later).cutting($0) }
+            }
         }
-        return rest.isEmpty ? nil : rest
     }
+
+    /// Reads hours as `02:00-06:00`, or `22:00-02:00` over midnight.
+    package init?(hours text: String) {
+        guard let shift = try? Shift(text, grace: 0) else { return nil }
+        self = .between(shift.start, shift.end)
+    }
+
+    /// Minutes after midnight as a clock shows them.
+    package static func clock(_ minutes: Int) -> String { Shift.clock(minutes > 1440 ? minutes - 1440 : minutes) }
 }
 
 extension DayPart: LosslessStringConvertible {
-    /// As `all`, `until 720` or `from 720`.
+    /// As `all`, `until 720`, `from 720` or `between 120 360`.
     package var description: String {
         switch self {
         case .all: "all"
         case .until(let minutes): "until \(minutes)"
         case .from(let minutes): "from \(minutes)"
+        case .between(let start, let end): "between \(start) \(end)"
         }
     }
 
     package init?(_ description: String) {
         let words = description.split(separator: " ", omittingEmptySubsequences: false)
-        switch (words.first, words.count == 2 ? Int(words[1]) : nil) {
-        case ("all", nil) where words.count == 1: self = .all
-        case ("until", let minutes?): self = .until(minutes)
-        case ("from", let minutes?): self = .from(minutes)
+        let numbers = words.dropFirst().map { Int($0) }
+        switch (words.first, numbers.count) {
+        case ("all", 0): self = .all
+        case ("until", 1): self = .until(numbers[0] ?? 0)
+        case ("from", 1): self = .from(numbers[0] ?? 0)
+        case ("between", 2): self = .between(numbers[0] ?? -1, numbers[1] ?? -1)
         default: return nil
         }
         guard (try? check()) != nil else { return nil }

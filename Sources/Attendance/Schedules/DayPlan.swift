@@ -9,7 +9,11 @@ package struct DayPlan: Hashable, Sendable {
     /// In order of time, not overlapping.
     package var shifts: [ScheduledShift]
     package var holiday: Holiday?
-    package var leave: Leave?
+    /// In the order in which it was granted; all of it counts.
+    package var leaves: [Leave] = []
+
+    /// The leave that was granted last.
+    package var leave: Leave? { leaves.last }
 
     /// The length of all shifts, in µs.
     package var scheduled: Int64 { shifts.reduce(0) { $0 + $1.length } }

@@ -31,7 +31,9 @@ extension LocalDay: LosslessStringConvertible {
 
     package init?(_ description: String) {
         let parts = description.split(separator: "-", omittingEmptySubsequences: false)
+        // `Int` reads signs, too.
         guard parts.count == 3, parts[0].count == 4, parts[1].count == 2, parts[2].count == 2,
+            description.utf8.allSatisfy({ $0 == UInt8(ascii: "-") || (48...57).contains($0) }),
             let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2]),
             (1...12).contains(month), (1...31).contains(day)
         else { return nil }

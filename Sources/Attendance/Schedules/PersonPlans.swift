@@ -50,18 +50,18 @@ package struct PersonPlans: Sendable {
     /// Whether nobody waits for the person on the day: nothing is planned, and no shift of the day before goes on.
     package func isFree(at now: Instant) -> Bool { remaining(at: now).isEmpty }
 
-    /// Whether the day of somebody who arrived and has left is still to be shown: until that day ends, or the shift's
-    /// window on the day after; and no longer when a shift of another day may begin.
-    package func isShown(arrived: Instant, at now: Instant) -> Bool {
-        guard let first = line.plans.first, arrived >= first.begins else { return false }
-        let own = plan(arrived: arrived)
-        guard now < max(own.ends, own.shifts.last?.closes ?? own.ends) else { return false }
-        return !isFollowed(own.day, at: now)
+    /// Whether the day of somebody who has left is still to be shown: until that day ends, or the shift's window on the day
+    /// after; and no longer when a shift of another day may begin.
+    package func isShown(_ day: LocalDay, at now: Instant) -> Bool {
+        guard let own = line.plans.first(where: { $0.day == day }),
+            now < max(own.ends, own.shifts.last?.closes ?? own.ends)
+        else { return false }
+        return !isFollowed(day, at: now)
     }
 
-    /// Whether the hours of the day of somebody who arrived then are over.
-    package func isOver(arrived: Instant, at now: Instant) -> Bool {
-        plan(arrived: arrived).shifts.allSatisfy { now >= $0.end }
+    /// Whether the hours of a day are over.
+    package func isOver(_ day: LocalDay, at now: Instant) -> Bool {
+        line.plans.filter { $0.day == day }.flatMap(\.shifts).allSatisfy { now >= $0.end }
     }
 
     /// Whether another shift of the person may have begun since the day of an earlier arrival.
@@ -80,12 +80,6 @@ package struct PersonPlans: Sendable {
     /// The shifts of the day, and those of the day before that go on.
     private func remaining(at now: Instant) -> [ScheduledShift] {
         line.plans.filter { $0.day < today.day }.flatMap(\.shifts).filter { $0.contains(now) } + today.shifts
-    }
-
-    /// The plan of the day to which an arrival belongs.
-    private func plan(arrived: Instant) -> DayPlan {
-        let day = shift(arrived: arrived)?.day
-        return line.plans.first { $0.day == day } ?? line.plans[line.index(of: arrived)]
     }
 
     /// The first instant at which an arrival is late: the start, the grace and the minute that was begun in time.

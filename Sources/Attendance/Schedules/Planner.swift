@@ -26,10 +26,11 @@ package struct Planner: Sendable {
             common = make(assignment, on: day)
             plans[key] = common
         }
-        guard let leave = schedule.leave(of: person, on: day) else { return common }
+        let leaves = schedule.leaves(of: person, on: day)
+        guard !leaves.isEmpty else { return common }
         var plan = common
-        plan.leave = leave
-        plan.shifts = plan.shifts.compactMap { cut($0, by: leave.part) }
+        plan.leaves = leaves
+        plan.shifts = shifts(by: assignment, holiday: plan.holiday, without: leaves.map(\.part), on: day)
         return plan
     }
 
@@ -41,39 +42,26 @@ package struct Planner: Sendable {
             shifts: [],
             holiday: schedule.holiday(on: day)
         )
-        // A day that the calendar skips has no shifts.
-        guard plan.begins < plan.ends else { return plan }
-        var isAssigned = false
-        if case .assigned? = assignment?.scope { isAssigned = true }
-        plan.shifts = schedule.templates(of: assignment, on: day).compactMap { template in
-            var hours = template.hours.start..<template.hours.end
-            if let holiday = plan.holiday, !isAssigned {
-                guard let rest = holiday.part.cutting(hours) else { return nil }
-                hours = rest
-            }
-            return shift(template, on: day, hours)
-        }
-        plan.shifts.sort { $0.start < $1.start }
+        plan.shifts = shifts(by: assignment, holiday: plan.holiday, without: [], on: day)
         return plan
     }
 
-    private func cut(_ shift: ScheduledShift, by part: DayPart) -> ScheduledShift? {
-        guard part != .all else { return nil }
-        let hours = shift.template.hours.start..<shift.template.hours.end
-        guard let rest = part.cutting(hours), let new = self.shift(shift.template, on: shift.day, rest) else {
-            return nil
+    /// The shifts of a day, in order, without what is free of them.
+    private func shifts(
+        by assignment: ScheduleAssignment?,
+        holiday: Holiday?,
+        without free: [DayPart],
+        on day: LocalDay
+    ) -> [ScheduledShift] {
+        // A day that the calendar skips has no shifts, and all of many days is free for whoever is on leave.
+        guard !free.contains(.all), zones.begin(of: day) < zones.begin(of: day.adding(1)) else { return [] }
+        var free = free
+        if case .assigned? = assignment?.scope {} else if let holiday { free.append(holiday.part) }
+        return schedule.templates(of: assignment, on: day).flatMap { template in
+            free.reduce([template.hours.start..<template.hours.end]) { rest, part in rest.flatMap(part.cutting) }
+                .compactMap { shift(template, on: day, $0) }
         }
-        // A holiday may have cut the shift already.
-        let (start, end) = (max(new.start, shift.start), min(new.end, shift.end))
-        guard start < end else { return nil }
-        return ScheduledShift(
-            template: shift.template,
-            day: shift.day,
-            start: start,
-            end: end,
-            opens: max(new.opens, shift.opens),
-            closes: min(new.closes, shift.closes)
-        )
+        .sorted { $0.start < $1.start }
     }
 
     /// - Returns: `nil` for a shift of which the clocks skip all.

@@ -86,9 +86,9 @@ package struct Schedule: Hashable, Sendable {
         throw .noSuchLeave(id)
     }
 
-    /// The leave that a person has on a day: the one that was granted last.
-    package func leave(of person: PersonID, on day: LocalDay) -> Leave? {
-        leaves[person]?.last { $0.covers(day) }
+    /// All leave that a person has on a day, in the order in which it was granted: two half days are a day.
+    package func leaves(of person: PersonID, on day: LocalDay) -> [Leave] {
+        leaves[person]?.filter { $0.covers(day) } ?? []
     }
 
     package func holiday(on day: LocalDay) -> Holiday? { holidays[day] }

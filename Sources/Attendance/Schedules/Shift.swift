@@ -3,15 +3,15 @@ package struct Shift: Hashable, Sendable, Codable {
     /// Minutes after local midnight at which work begins, 0 to 1439.
     package let start: Int
     /// Minutes after local midnight of the day of the start at which work ends: more than ``start``, above 1440 on the
-    /// next day, and less than a day after the start unless the shift is a calendar day.
+    /// next day, and a day after the start at most.
     package let end: Int
     /// Minutes after the start until an arrival counts as late, 0 to 240.
     package let grace: Int
 
     package init(start: Int, end: Int, grace: Int) throws(RosterError) {
-        guard start != end else { throw .emptyShift(Self.clock(start)) }
-        guard (0..<1440).contains(start), end > start, end - start < 1440 || end == 1440, (0...240).contains(grace)
-        else { throw .badShift("\(Self.clock(start))-\(Self.clock(end))") }
+        guard (0..<1440).contains(start), end > start, end <= start + 1440, (0...240).contains(grace) else {
+            throw .badShift("\(Self.clock(start))-\(Self.clock(end))")
+        }
         self.start = start
         self.end = end
         self.grace = grace
@@ -26,13 +26,13 @@ package struct Shift: Hashable, Sendable, Codable {
         )
     }
 
-    /// Reads `09:00-17:30`, or `22:00-06:00` for a shift that ends on the next day.
+    /// Reads `09:00-17:30`, or `22:00-06:00` for a shift that ends on the next day; `08:00-08:00` is a duty of 24 hours.
     package init(_ text: String, grace: Int) throws(RosterError) {
         let parts = text.split(separator: "-", omittingEmptySubsequences: false)
         guard parts.count == 2, let start = Self.minutes(parts[0]), let end = Self.minutes(parts[1]) else {
             throw .badShift(text)
         }
-        try self.init(start: start, end: end < start ? end + 1440 : end, grace: grace)
+        try self.init(start: start, end: end <= start ? end + 1440 : end, grace: grace)
     }
 
     /// As `09:00-17:30`.
@@ -46,7 +46,7 @@ package struct Shift: Hashable, Sendable, Codable {
         return hour * 60 + minute
     }
 
-    private static func clock(_ minutes: Int) -> String {
+    static func clock(_ minutes: Int) -> String {
         let (hour, minute) = minutes.quotientAndRemainder(dividingBy: 60)
         return (hour < 10 ? "0" : "") + "\(hour):" + (minute < 10 ? "0" : "") + "\(minute)"
     }

@@ -1,5 +1,9 @@
 /// A kind of shift: its hours, the times around them in which punches belong to it, and its breaks.
 package struct ShiftTemplate: Hashable, Sendable {
+    /// Minutes before the start and after the end in which punches belong to a shift of which nobody said more.
+    package static let usualEarlyWindow = 120
+    package static let usualLateWindow = 240
+
     /// The name in rotas: 1 to 20 letters, digits or “.”.
     package let code: String
     /// The hours, and the minutes after the start until an arrival is late.
@@ -17,8 +21,8 @@ package struct ShiftTemplate: Hashable, Sendable {
         code: String,
         hours: Shift,
         leaveGrace: Int = 0,
-        earlyWindow: Int = 120,
-        lateWindow: Int = 240,
+        earlyWindow: Int = usualEarlyWindow,
+        lateWindow: Int = usualLateWindow,
         breaks: [BreakRule] = []
     ) throws(ScheduleError) {
         guard (1...20).contains(code.count),
@@ -42,8 +46,8 @@ package struct ShiftTemplate: Hashable, Sendable {
         code = "usual"
         self.hours = hours
         leaveGrace = hours.grace
-        earlyWindow = 120
-        lateWindow = 240
+        earlyWindow = Self.usualEarlyWindow
+        lateWindow = Self.usualLateWindow
         breaks = []
     }
 }

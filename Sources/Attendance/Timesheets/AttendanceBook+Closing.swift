@@ -72,9 +72,19 @@ extension AttendanceBook {
         }
         guard !late.isEmpty else { return [] }
         let entries = Set(late.map(\.id))
-        return sheets(last).flatMap { sheet in
-            (sheet.sessions.flatMap(\.punches) + sheet.strays).filter { entries.contains($0.id) }
-                .map { Exception(.afterClosing, day: sheet.day, at: $0.happened) }
+        // A stay that goes on in the shifts of later days may end on one of them.
+        guard let wide = try? DayRange(from: last.from, to: last.to.adding(2)) else { return [] }
+        let open = sheets(wide)
+        let sessions = open.flatMap(\.sessions)
+        return open.flatMap { sheet -> [Exception] in
+            let strays = sheet.day <= last.to ? sheet.strays.map { ($0, sheet.day) } : []
+            let punches = sheet.sessions.flatMap { session -> [(StandingPunch, LocalDay)] in
+                let days = sessions.filter { $0.arrived == session.arrived }.map(\.day)
+                guard let day = days.last(where: { $0 <= last.to }) else { return [] }
+                return session.punches.map { ($0, day) }
+            }
+            return (punches + strays).filter { entries.contains($0.0.id) }
+                .map { Exception(.afterClosing, day: $0.1, at: $0.0.happened) }
         }
     }
 

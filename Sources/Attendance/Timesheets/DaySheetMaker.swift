@@ -15,7 +15,12 @@ struct DaySheetMaker {
     func sheet() -> DaySheet {
         let stays = sessions.compactMap(stay)
         let raw = account(stays)
-        let rounded = policy.roundingIn == nil && policy.roundingOut == nil ? raw.totals : account(round(stays)).totals
+        var rounded = raw.totals
+        if policy.roundingIn != nil || policy.roundingOut != nil {
+            rounded = account(round(stays)).totals
+            // Rounding is about what is paid. Who came late or left early did so by the clock.
+            (rounded.late, rounded.early) = (raw.totals.late, raw.totals.early)
+        }
         return DaySheet(
             person: person,
             plan: plan,
@@ -33,7 +38,8 @@ struct DaySheetMaker {
             plan: plan,
             policy: policy,
             stays: stays,
-            unknown: sessions.filter { $0.ending == .missing }.map(\.start),
+            unknown: sessions.filter { $0.ending == .missing }
+                .map { Accounting.Arrival(instant: $0.start, shift: $0.shift) },
             isUncertain: !strays.isEmpty,
             known: knowledge.known
         )
@@ -44,21 +50,25 @@ struct DaySheetMaker {
             return nil
         }
         return Accounting.Stay(
-            interval: Interval(session.start, end),
+            interval: Interval(session.countedFrom ?? session.start, session.countedUntil ?? end),
             breaks: session.breaks,
             shift: session.shift,
-            isProvisional: session.ending == .punched(isProvisional: true)
+            isProvisional: session.ending == .punched(isProvisional: true),
+            isContinuation: session.isContinuation || session.countedFrom != nil,
+            isContinued: session.ending == .continued || session.countedUntil != nil
         )
     }
 
-    /// Rounds beginnings and ends on the clock on the wall. Sessions stay apart and breaks within them.
+    /// Rounds punches on the clock on the wall; where a stay passes from one day to the next nobody punched. Sessions stay
+    /// apart and breaks within them.
     private func round(_ stays: [Accounting.Stay]) -> [Accounting.Stay] {
         var rounded = stays
         var previous = Instant(microseconds: .min)
         for index in rounded.indices {
             let old = rounded[index].interval
-            let start = max(round(old.start, by: policy.roundingIn), previous)
-            let interval = Interval(start, round(old.end, by: policy.roundingOut))
+            let start = rounded[index].isContinuation ? old.start : round(old.start, by: policy.roundingIn)
+            let end = rounded[index].isContinued ? old.end : round(old.end, by: policy.roundingOut)
+            let interval = Interval(max(start, previous), end)
             rounded[index].interval = interval
             rounded[index].breaks = rounded[index].breaks
                 .map { Interval(max($0.start, interval.start), min($0.end, interval.end)) }
@@ -92,16 +102,13 @@ struct DaySheetMaker {
             switch session.ending {
             case .missing: note(.missingOut, at: session.start)
             case .automatic: note(.closedAutomatically, at: session.end ?? session.start)
-            case .open, .punched: break
-            }
-            if let interval = session.interval, interval.length > Int64(policy.longestSession) * 60_000_000 {
-                note(.longSession, at: session.start, interval.length)
+            case .open, .punched, .continued: break
             }
             for punch in session.punches { noteDoubts(punch, note) }
             noteSilences(in: session, note)
         }
         for punch in strays { noteDoubts(punch, note) }
-        if raw.totals.late > 0, let first = stays.first { note(.late, at: first.interval.start, raw.totals.late) }
+        if raw.totals.late > 0, let first = sessions.first { note(.late, at: first.start, raw.totals.late) }
         if raw.totals.early > 0, let last = stays.last { note(.leftEarly, at: last.interval.end, raw.totals.early) }
         if raw.missingBreak > 0, let last = stays.last, sessions.last?.ending != .open {
             note(.shortBreak, at: last.interval.end, raw.missingBreak)
@@ -110,8 +117,8 @@ struct DaySheetMaker {
         let unscheduled = plan.shifts.isEmpty ? Array(sessions.prefix(1)) : sessions.filter(isUnscheduled)
         for session in unscheduled { note(.unscheduled, at: session.start) }
         if strays.isEmpty {
-            for shift in plan.shifts where knowledge.known >= shift.end && !isVisited(shift) {
-                note(.absent, at: shift.start, shift.length)
+            for shift in raw.shifts where knowledge.known >= shift.end && !shift.parts.contains(where: isVisited) {
+                note(.absent, at: shift.start, shift.expected)
             }
         }
         return found.sorted { ($0.at, $0.kind.rawValue) < ($1.at, $1.kind.rawValue) }

@@ -10,7 +10,7 @@ extension SessionBuilder {
             open.session.breaks.append(Interval(since, punch.happened))
             open.onBreakSince = nil
         } else if punch.source == open.first.source, !punch.source.isHeard {
-            remarks.append(Remark(kind: .overlap, day: open.session.day, at: punch.happened))
+            remarks.append(Remark(kind: .overlap, day: day(at: punch.happened, in: open.session), at: punch.happened))
         }
         open.session.punches.append(punch)
         open.stay.lastShown = punch.happened
@@ -44,9 +44,8 @@ extension SessionBuilder {
         if open?.onBreakSince == nil {
             open?.onBreakSince = punch.happened
         } else {
-            remarks.append(
-                Remark(kind: .overlap, day: open?.session.day ?? line.day(of: punch.happened), at: punch.happened)
-            )
+            let day = open.map { self.day(at: punch.happened, in: $0.session) } ?? line.day(of: punch.happened)
+            remarks.append(Remark(kind: .overlap, day: day, at: punch.happened))
         }
         open?.session.punches.append(punch)
         open?.stay.lastShown = punch.happened
@@ -56,7 +55,8 @@ extension SessionBuilder {
         guard let session = open?.session else {
             // Who ends a break is there: presence alone took the person for gone.
             if let last = sessions.last,
-                last.day == line.arrival(at: punch.happened)?.day ?? line.day(of: punch.happened),
+                day(at: last.end ?? last.start, in: last)
+                    == line.arrival(at: punch.happened)?.day ?? line.day(of: punch.happened),
                 last.ending == .punched(isProvisional: true)
             {
                 return begin(punch)
@@ -67,7 +67,7 @@ extension SessionBuilder {
             open?.session.breaks.append(Interval(since, punch.happened))
             open?.onBreakSince = nil
         } else {
-            remarks.append(Remark(kind: .overlap, day: session.day, at: punch.happened))
+            remarks.append(Remark(kind: .overlap, day: day(at: punch.happened, in: session), at: punch.happened))
         }
         open?.session.punches.append(punch)
         open?.stay.lastShown = punch.happened

@@ -38,20 +38,11 @@ struct SessionBuilder {
         rule = StayRule(line: line, policy: policy)
     }
 
-    /// Takes all punches in order, and ends what must have ended by now.
-    mutating func take(_ punches: some RandomAccessCollection<StandingPunch>, now: Instant) {
-        var rest = Array(punches.reversed())
-        while let punch = rest.popLast() {
-            var group = [punch]
-            while let next = rest.last, next.happened == punch.happened {
-                group.append(next)
-                rest.removeLast()
-            }
-            if group.count > 1 { sort(&group) }
-            for punch in group { take(punch) }
-        }
+    /// Takes all punches in the order in which they count, and ends what must have ended by now.
+    mutating func take(_ punches: some Sequence<StandingPunch>, now: Instant) {
+        for punch in punches { take(punch) }
         guard let open else { return }
-        if now >= rule.limit(of: open.stay) {
+        if now >= open.stay.limit {
             forget(open, before: Instant(microseconds: .max))
         } else {
             sessions.append(finished(open, end: nil, ending: .open))
@@ -59,20 +50,6 @@ struct SessionBuilder {
             lastBreak = open.onBreakSince
         }
         self.open = nil
-    }
-
-    /// Of punches at the same instant those come first that fit the state.
-    private func sort(_ group: inout [StandingPunch]) {
-        let order: [Punch.Direction]
-        if let open {
-            let breaks: [Punch.Direction] =
-                open.onBreakSince == nil ? [.breakBegin, .breakEnd] : [.breakEnd, .breakBegin]
-            order = [.out] + breaks + [.in, .undirected]
-        } else {
-            order = [.in, .undirected, .breakBegin, .breakEnd, .out]
-        }
-        func rank(_ punch: StandingPunch) -> Int { order.firstIndex(of: punch.direction) ?? order.count }
-        group.sort { (rank($0), $0.id) < (rank($1), $1.id) }
     }
 
     private mutating func take(_ punch: StandingPunch) {
@@ -103,6 +80,8 @@ struct SessionBuilder {
                 day: stay.day,
                 shift: stay.shift,
                 start: punch.happened,
+                arrived: punch.happened,
+                limit: stay.limit,
                 end: nil,
                 ending: .open,
                 breaks: [],
@@ -136,7 +115,7 @@ struct SessionBuilder {
     /// Ends a session that nobody ended, before an instant at which something else began.
     private mutating func forget(_ open: Open, before bound: Instant) {
         let start = open.session.start
-        let latest = min(bound, rule.limit(of: open.stay))
+        let latest = min(bound, open.stay.limit)
         var end: Instant?
         switch policy.closing {
         case .never: break
@@ -161,6 +140,13 @@ struct SessionBuilder {
     }
 }
 
+extension SessionBuilder {
+    /// The day to which an instant within the session that is open belongs.
+    func day(at instant: Instant, in session: Session) -> LocalDay {
+        line.lastDay(of: Interval(session.start, instant), isOver: false)
+    }
+}
+
 extension StayRule {
     fileprivate func verdict(of punch: StandingPunch, on stay: Stay) -> Verdict {
         verdict(on: stay, punch.direction, at: punch.happened, isPresence: punch.isProvisional)
@@ -171,7 +157,8 @@ extension PlanLine {
     /// The day to which a departure without an arrival belongs: that of a shift whose windows hold it.
     fileprivate func departureDay(at instant: Instant) -> LocalDay {
         let today = index(of: instant)
-        for index in max(0, today - 1)...today {
+        // A shift of a whole day ends on the next, its window perhaps on the one after.
+        for index in max(0, today - 2)...today {
             if plans[index].shifts.contains(where: { $0.admits(instant) }) { return plans[index].day }
         }
         return plans[today].day

@@ -67,7 +67,10 @@ package struct Timesheet: Sendable {
     ) -> LatestStay? {
         guard !punches.isEmpty else { return nil }
         let range = DayRange(planner.zones.day(of: now))
-        return LatestStay(build(of: person, department: department, in: range, punches: punches, now: now).builder)
+        return LatestStay(
+            build(of: person, department: department, in: range, punches: punches, now: now).builder,
+            at: now
+        )
     }
 
     /// Makes the sessions of punches that matter for the days of a range.
@@ -126,7 +129,18 @@ package struct Timesheet: Sendable {
         var strays = [[StandingPunch]](repeating: [], count: range.count)
         var remarks = [[Exception]](repeating: [], count: range.count)
         func place(_ day: LocalDay) -> Int? { sessions.indices.contains(day.ordinal - base) ? day.ordinal - base : nil }
-        for session in built.sessions { if let index = place(session.day) { sessions[index].append(session) } }
+        var all: [Session] = []
+        for whole in built.sessions {
+            let from = all.count
+            line.divide(whole, at: knowledge.now, into: &all)
+            // Said once, on the day on which it began.
+            if let end = whole.end, end > whole.limit, let index = place(all[from].day) {
+                let length = end.microseconds(since: whole.start)
+                remarks[index].append(Exception(.longSession, day: all[from].day, at: whole.start, length: length))
+            }
+        }
+        bridge(&all)
+        for part in all { if let index = place(part.day) { sessions[index].append(part) } }
         for (punch, day) in built.strays { if let index = place(day) { strays[index].append(punch) } }
         for remark in built.remarks {
             if let index = place(remark.day) {
@@ -152,6 +166,23 @@ package struct Timesheet: Sendable {
                 knowledge: knowledge,
                 zones: planner.zones
             ).sheet()
+        }
+    }
+
+    /// A short time away that counts as work does so also where one day's shift passes to the next: up to the beginning of the
+    /// shift for the day before, and from then on for its own.
+    private func bridge(_ sessions: inout [Session]) {
+        let longest = Int64(policy.toleratedAway) * 60_000_000
+        for index in sessions.indices.dropLast() {
+            // Looked at in place: there are many sessions, and few at the change of two days.
+            guard sessions[index].day != sessions[index + 1].day,
+                sessions[index].ending == .punched(isProvisional: true), let gone = sessions[index].end
+            else { continue }
+            let back = sessions[index + 1].start
+            guard back > gone, back.microseconds(since: gone) <= longest else { continue }
+            let cut = min(max(sessions[index + 1].shift?.start ?? back, gone), back)
+            sessions[index].countedUntil = cut
+            sessions[index + 1].countedFrom = cut
         }
     }
 }

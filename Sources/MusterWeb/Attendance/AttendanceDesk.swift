@@ -81,9 +81,7 @@ struct AttendanceDesk: Sendable {
     ///
     /// - Throws: `RosterError.noSuchPerson`.
     func person(_ text: String, in books: Books) throws -> Person {
-        let number = try PersonNumber(typed: text)
-        guard let person = books.roster.anyone(number: number) else { throw RosterError.noSuchPerson(number) }
-        return person
+        try books.person(PersonNumber(typed: text))
     }
 
     /// Somebody whose record the visitor may see.

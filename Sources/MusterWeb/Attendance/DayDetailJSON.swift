@@ -113,6 +113,7 @@ extension Session.Ending {
     var word: String {
         switch self {
         case .open: "open"
+        case .continued: "continued"
         case .punched(isProvisional: true): "provisional"
         case .punched(isProvisional: false): "punched"
         case .automatic: "automatic"

@@ -7,12 +7,15 @@ extension Problem {
     init?(attendance error: any Error) {
         let status: HTTPResponse.Status
         switch error {
+        case RequestError.notAnObject: status = .badRequest
+        case is RequestError: status = .unprocessableContent
         case let error as CorrectionError: status = error.status
         case let error as ScheduleError: status = error.status
         case let error as AttendanceRefusal: status = error.status
         case let error as RosterError: status = error.status
         case PunchError.periodClosed: status = .conflict
-        case is PolicyError, is WallTimeError, is PunchError, is PunchSheetError: status = .unprocessableContent
+        case is PolicyError, is WallTimeError, is PunchError, is PunchSheetError, is PayrollError:
+            status = .unprocessableContent
         case is StoreError: status = .serviceUnavailable
         default: return nil
         }

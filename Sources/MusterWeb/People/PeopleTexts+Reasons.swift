@@ -32,7 +32,7 @@ extension PeopleTexts {
         case .notAPhoto: notAPhoto
         case .lastAdministrator: lastAdministrator
         // Settings of the site, which no page about people changes.
-        case .badShift, .emptyShift, .unknownTimeZone: refused
+        case .badShift, .unknownTimeZone: refused
         }
     }
 

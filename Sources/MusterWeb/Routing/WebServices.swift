@@ -23,6 +23,7 @@ package struct WebServices: Sendable {
     /// For how long what is kept.
     package let retention: RetentionDesk
     package let spreadsheets: any SpreadsheetMaker
+    package let sheets: any SheetPrinter
     /// Where swift-metrics records; the executable makes it the system's.
     package let metrics: MetricsRegistry
     /// The wall clock, for sessions. What happens at the station has the station's time, which a demo hurries.
@@ -38,6 +39,7 @@ package struct WebServices: Sendable {
         links: any ChannelSender,
         peers: PeerServices,
         spreadsheets: any SpreadsheetMaker,
+        sheets: any SheetPrinter,
         metrics: MetricsRegistry = MetricsRegistry(),
         now: @escaping @Sendable () -> Instant
     ) {
@@ -56,6 +58,7 @@ package struct WebServices: Sendable {
         books = Bookkeeper(store: journal)
         retention = RetentionDesk(store: journal)
         self.spreadsheets = spreadsheets
+        self.sheets = sheets
         self.metrics = metrics
         self.now = now
     }

@@ -21,6 +21,7 @@ extension DayTexts {
         session: { "\($0) 至 \($1)" },
         open: "进行中",
         unknownEnd: "结束时间未知",
+        continuedEnd: "在次日的班次中继续",
         automaticEnd: "自动结束，待确认",
         provisionalEnd: "因听不到胸牌而结束",
         countedFrom: { "按 \($0) 至 \($1) 计" },

@@ -21,6 +21,7 @@ extension DayTexts {
         session: { "\($0) to \($1)" },
         open: "still open",
         unknownEnd: "end unknown",
+        continuedEnd: "continues in the shift of the next day",
         automaticEnd: "ended automatically, please confirm",
         provisionalEnd: "ended because the badge went silent",
         countedFrom: { "counted from \($0) to \($1)" },

@@ -22,6 +22,7 @@ package struct DayTexts: Sendable {
     package let session: @Sendable (_ from: String, _ to: String) -> String
     package let open: String
     package let unknownEnd: String
+    package let continuedEnd: String
     package let automaticEnd: String
     package let provisionalEnd: String
     package let countedFrom: @Sendable (_ from: String, _ to: String) -> String

@@ -125,6 +125,7 @@ extension DayView.SessionRow {
         var notes: [String] = []
         switch session.ending {
         case .missing: notes.append(t.unknownEnd)
+        case .continued: notes.append(t.continuedEnd)
         case .automatic: notes.append(t.automaticEnd)
         case .punched(isProvisional: true): notes.append(t.provisionalEnd)
         case .open, .punched: break
@@ -137,8 +138,8 @@ extension DayView.SessionRow {
             }
             notes.append(
                 t.countedFrom(
-                    time(rounded(session.start, rounding.roundingIn)),
-                    time(rounded(end, rounding.roundingOut))
+                    time(rounded(session.start, session.isContinuation ? nil : rounding.roundingIn)),
+                    time(rounded(end, session.ending == .continued ? nil : rounding.roundingOut))
                 )
             )
         }

@@ -21,29 +21,33 @@ struct PlanFields: Sendable {
     let leaveNumber: String
     let leaveFrom: String
     let leaveTo: String
+    let freeFrom: String
+    let freeTo: String
 
     init(_ input: PlanInput) {
-        let isNew = input.name != "shift"
-        code = input.typed("code")
-        start = isNew ? "09:00" : input.typed("start")
-        end = isNew ? "17:30" : input.typed("end")
-        grace = isNew ? "5" : input.typed("grace")
-        leaveGrace = isNew ? "0" : input.typed("leave-grace")
-        early = isNew ? "120" : input.typed("early")
-        late = isNew ? "240" : input.typed("late")
-        breakLength = input.typed("break")
-        after = input.typed("after")
-        paid = input.isTicked("paid")
-        automatic = input.isTicked("automatic")
-        from = input.typed("from")
-        rota = input.typed("rota")
-        number = input.typed("number")
-        first = input.typed("first")
-        last = input.name == "schedule" ? input.typed("last") : ""
-        day = input.typed("day")
-        name = input.typed("name")
-        leaveNumber = input.typed("leave-number")
-        leaveFrom = input.typed("leave-from")
-        leaveTo = input.typed("leave-to")
+        let today = input.today.map { "\($0)" } ?? ""
+        code = input.typed("code", in: .shift)
+        start = input.typed("start", in: .shift, at: "09:00")
+        end = input.typed("end", in: .shift, at: "17:30")
+        grace = input.typed("grace", in: .shift, at: "5")
+        leaveGrace = input.typed("leaveGrace", in: .shift, at: "0")
+        early = input.typed("earlyWindow", in: .shift, at: "120")
+        late = input.typed("lateWindow", in: .shift, at: "240")
+        breakLength = input.typed("break", in: .shift)
+        after = input.typed("after", in: .shift)
+        paid = input.isTicked("paid", in: .shift)
+        automatic = input.isTicked("automatic", in: .shift)
+        from = input.typed("from", in: .shift, at: today)
+        rota = input.typed("rota", in: .schedule)
+        number = input.typed("number", in: .schedule)
+        first = input.typed("from", in: .schedule, at: today)
+        last = input.typed("to", in: .schedule)
+        day = input.typed("day", in: .holiday, at: today)
+        name = input.typed("name", in: .holiday)
+        leaveNumber = input.typed("number", in: .leave)
+        leaveFrom = input.typed("from", in: .leave, at: today)
+        leaveTo = input.typed("to", in: .leave, at: today)
+        freeFrom = input.typed("free-from", in: .leave)
+        freeTo = input.typed("free-to", in: .leave)
     }
 }

@@ -4,130 +4,96 @@ import Station
 
 /// What was typed into one of the plan's forms. It goes back into the page when it is refused.
 struct PlanInput: Sendable {
+    /// The forms of the page.
+    enum Name: String {
+        case shift, schedule, holiday, leave
+    }
+
     private let form: Form
     private let texts: Texts?
     private let actor: String
+    /// What stands in fields for days that nobody changed yet.
+    let today: LocalDay?
     /// The month that the page showed.
     let month: String?
-    /// Which of the forms; empty for none.
-    let name: String
+    /// Which of the forms; `nil` for none.
+    let name: Name?
 
     /// Nothing typed yet.
     init(today: LocalDay) {
-        form = Form(body: Array("from=\(today)&first=\(today)&day=\(today)&leave-from=\(today)&leave-to=\(today)".utf8))
+        form = Form()
         texts = nil
         actor = ""
+        self.today = today
         month = nil
-        name = ""
+        name = nil
     }
 
     init(_ visit: Visit) {
         form = visit.form
         texts = visit.texts
         actor = visit.visitor.actor
+        today = nil
         month = visit.form["month"]
-        name = visit.form["form"]
+        name = Name(rawValue: visit.form["form"])
     }
 
-    /// What was typed into a field.
-    func typed(_ field: String) -> String { form.trimmed(field) }
-
-    func isTicked(_ field: String) -> Bool { form.isTicked(field) }
-
-    /// - Throws: ``FormProblem``.
-    func day(_ field: String) throws -> LocalDay? {
-        let text = typed(field)
-        guard !text.isEmpty else { return nil }
-        guard let day = LocalDay(text) else { throw FormProblem(words: texts?.plan.dayNeeded ?? "") }
-        return day
+    /// What was typed into a field of a form, or what stands there at first.
+    func typed(_ field: String, in name: Name, at first: String = "") -> String {
+        self.name == name ? form.trimmed(field) : first
     }
 
-    func needed(_ field: String) throws -> LocalDay {
-        guard let day = try day(field) else { throw FormProblem(words: texts?.plan.dayNeeded ?? "") }
-        return day
-    }
+    func isTicked(_ field: String, in name: Name) -> Bool { self.name == name && form.isTicked(field) }
 
-    private func minutes(_ field: String, _ label: String?, usual: Int) throws -> Int {
-        let text = typed(field)
-        guard !text.isEmpty else { return usual }
-        guard let minutes = Int(text) else { throw FormProblem(words: texts?.plan.badNumber(label ?? field) ?? "") }
-        return minutes
-    }
-
-    func shift() throws -> ShiftTemplate {
-        let t = texts?.plan
-        var breaks: [BreakRule] = []
-        if !typed("break").isEmpty {
-            breaks = [
-                try BreakRule(
-                    minutes: try minutes("break", t?.breakLength, usual: 0),
-                    after: try minutes("after", t?.breakAfter, usual: 0),
-                    isPaid: isTicked("paid"),
-                    isAutomatic: isTicked("automatic")
-                )
-            ]
+    /// What a form asks for. Hours have two fields in it, a break has four, and the part of a day has three.
+    ///
+    /// - Throws: ``FormProblem``, or `RosterError.badShift(_:)` for hours that are none.
+    func request<Request: Decodable>(_ request: Request.Type) throws -> Request {
+        var fields = RequestFields(form: form.fields)
+        if name == .shift {
+            fields["hours"] = "\(form.trimmed("start"))-\(form.trimmed("end"))"
+            fields["breaks"] = breakRule
         }
-        return try ShiftTemplate(
-            code: typed("code"),
-            hours: try Shift(
-                "\(typed("start"))-\(typed("end"))",
-                grace: try minutes("grace", t?.grace, usual: 0)
-            ),
-            leaveGrace: try minutes("leave-grace", t?.leaveGrace, usual: 0),
-            earlyWindow: try minutes("early", t?.earlyWindow, usual: 120),
-            lateWindow: try minutes("late", t?.lateWindow, usual: 240),
-            breaks: breaks
-        )
+        if form.trimmed("part") == "hours" {
+            let hours = "\(form.trimmed("free-from"))-\(form.trimmed("free-to"))"
+            guard let part = DayPart(hours: hours) else { throw RosterError.badShift(hours) }
+            fields["part"] = part.description
+        }
+        do {
+            return try RequestDecoder.decode(request, from: fields)
+        } catch let error as RequestError {
+            throw problem(error)
+        }
     }
 
-    private func person(_ field: String, _ books: Books, _ desk: AttendanceDesk) throws -> PersonID {
-        guard !typed(field).isEmpty else { throw FormProblem(words: texts?.plan.numberNeeded ?? "") }
-        return try desk.person(typed(field), in: books).id
+    /// In the visitor's words, why a request cannot be read.
+    func problem(_ error: RequestError) -> FormProblem {
+        guard let t = texts?.plan else { return FormProblem(words: error.description) }
+        let words =
+            switch error.field {
+            case "number": t.numberNeeded
+            case "department": t.departmentNeeded
+            case "from", "to", "day", "after": t.dayNeeded
+            case "grace": t.badNumber(t.grace)
+            case "leaveGrace": t.badNumber(t.leaveGrace)
+            case "earlyWindow": t.badNumber(t.earlyWindow)
+            case "lateWindow": t.badNumber(t.lateWindow)
+            default: error.description
+            }
+        return FormProblem(words: words)
     }
 
-    /// The same for a form that is sent again.
-    private func identifier(_ kind: String) -> String {
+    /// The break as ``BreakRule`` reads it; `nil` for none. What is no number is refused there.
+    private var breakRule: String? {
+        let minutes = form.trimmed("break")
+        guard !minutes.isEmpty else { return nil }
+        let after = form.trimmed("after")
+        let pay = form.isTicked("paid") ? "paid" : "unpaid"
+        return "\(minutes)/\(after.isEmpty ? "0" : after) \(pay) \(form.isTicked("automatic") ? "automatic" : "taken")"
+    }
+
+    /// What a new thing is called: the same for a form that is sent again.
+    func identifier(_ kind: String) -> String {
         IdempotencyKey.identifier(for: kind, by: actor, key: form["key"].isEmpty ? nil : form["key"])
-    }
-
-    func assignment(_ books: Books, today: LocalDay, desk: AttendanceDesk) throws -> ScheduleAssignment {
-        let scope: ScheduleAssignment.Scope
-        switch typed("scope") {
-        case "department":
-            guard !typed("for-department").isEmpty else { throw FormProblem(words: texts?.plan.departmentNeeded ?? "") }
-            scope = .department(typed("for-department"))
-        case "person": scope = .person(try person("number", books, desk))
-        case "assigned": scope = .assigned(try person("number", books, desk))
-        default: scope = .site
-        }
-        let first = try day("first") ?? today
-        return try ScheduleAssignment(
-            id: identifier("schedule"),
-            scope: scope,
-            rota: try Rota(anchor: first, text: typed("rota")),
-            from: first,
-            to: try day("last")
-        )
-    }
-
-    func leave(_ books: Books, desk: AttendanceDesk) throws -> Leave {
-        let from = try needed("leave-from")
-        return try Leave(
-            id: identifier("leave"),
-            person: try person("leave-number", books, desk),
-            kind: Leave.Kind(rawValue: typed("kind")) ?? .holiday,
-            from: from,
-            to: try day("leave-to") ?? from,
-            part: part()
-        )
-    }
-
-    /// The part of a day that is free.
-    func part() -> DayPart {
-        switch typed("part") {
-        case "morning": .until(720)
-        case "afternoon": .from(720)
-        default: .all
-        }
     }
 }

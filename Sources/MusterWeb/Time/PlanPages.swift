@@ -13,50 +13,43 @@ struct PlanPages: Sendable {
         return [
             .get("/plan", .permission(.viewHistory)) { visit in try await page(visit) }.showing(.plan),
             .post("/plan/shifts", planner) { visit in
-                try await change(visit) { input, books, commands, now in
-                    let day = try input.day("from") ?? books.today(at: now)
-                    try await commands.define(try input.shift(), from: day, at: now)
-                    return day
+                try await change(visit) { input, commands, now in
+                    try await commands.define(input.request(ShiftRequest.self), at: now).from
                 }
             },
             .post("/plan/schedules", planner) { visit in
-                try await change(visit) { input, books, commands, now in
-                    let assignment = try input.assignment(books, today: books.today(at: now), desk: desk.desk)
-                    try await commands.assign(assignment, at: now)
-                    return assignment.from
+                try await change(visit) { input, commands, now in
+                    let request = try input.request(ScheduleRequest.self)
+                    return try await commands.assign(request, id: input.identifier("schedule"), at: now).from
                 }
             },
             .post("/plan/schedules/:id/end", planner) { visit in
-                try await change(visit) { input, _, commands, now in
-                    let last = try input.day("last")
-                    try await commands.endSchedule(visit.parameter("id"), after: last, at: now)
-                    return last
+                try await change(visit) { input, commands, now in
+                    let request = try input.request(ScheduleEndRequest.self)
+                    try await commands.endSchedule(visit.parameter("id"), after: request.after, at: now)
+                    return request.after
                 }
             },
             .post("/plan/holidays", planner) { visit in
-                try await change(visit) { input, _, commands, now in
-                    let day = try input.needed("day")
-                    let name = try PersonDetails(name: visit.form.trimmed("name")).name
-                    try await commands.set(try Holiday(day: day, name: name, part: input.part()), at: now)
-                    return day
+                try await change(visit) { input, commands, now in
+                    try await commands.set(input.request(HolidayRequest.self), at: now).day
                 }
             },
             .post("/plan/holidays/remove", planner) { visit in
-                try await change(visit) { input, _, commands, now in
-                    let day = try input.needed("day")
+                try await change(visit) { input, commands, now in
+                    let day = try input.request(HolidayRemovalRequest.self).day
                     try await commands.removeHoliday(day, at: now)
                     return day
                 }
             },
             .post("/plan/leave", planner) { visit in
-                try await change(visit) { input, books, commands, now in
-                    let leave = try input.leave(books, desk: desk.desk)
-                    try await commands.grant(leave, at: now)
-                    return leave.from
+                try await change(visit) { input, commands, now in
+                    let request = try input.request(LeaveRequest.self)
+                    return try await commands.grant(request, id: input.identifier("leave"), at: now).from
                 }
             },
             .post("/plan/leave/:id/withdraw", planner) { visit in
-                try await change(visit) { _, _, commands, now in
+                try await change(visit) { _, commands, now in
                     try await commands.withdrawLeave(visit.parameter("id"), at: now)
                     return nil
                 }
@@ -67,13 +60,16 @@ struct PlanPages: Sendable {
     /// Changes the plan, and goes back to the month in which it did.
     private func change(
         _ visit: Visit,
-        _ change: (PlanInput, Books, AttendanceCommands, Instant) async throws -> LocalDay?
+        _ change: (PlanInput, AttendanceCommands, Instant) async throws -> LocalDay?
     ) async throws -> Response {
         let input = PlanInput(visit)
         return try await desk.refusable(visit) {
-            let books = try await desk.desk.books()
-            let now = await desk.desk.now()
-            let day = try await change(input, books, desk.desk.commands(visit), now)
+            let day: LocalDay?
+            do {
+                day = try await change(input, desk.desk.commands(visit), await desk.desk.now())
+            } catch let error as RequestError {
+                throw input.problem(error)
+            }
             let month = day.map { Month(of: $0).text } ?? visit.form["month"]
             return .redirect(to: "/plan?month=\(Month(month)?.text ?? "")&done=saved", type: .normal)
         } retry: { notice in

@@ -12,6 +12,7 @@ extension PlanTexts {
             case .all: "全天"
             case .until(let minutes): "\(clock(minutes)) 前放假"
             case .from(let minutes): "\(clock(minutes)) 起放假"
+            case .between(let start, let end): "\(DayPart.clock(start)) 至 \(DayPart.clock(end)) 放假"
             }
         },
         holidays: "假日",
@@ -20,6 +21,8 @@ extension PlanTexts {
         wholeDay: "全天",
         morning: "上午，12:00 前",
         afternoon: "下午，12:00 起",
+        someHours: "几个小时",
+        someHoursHint: "仅在选择“几个小时”时填写。夜班午夜后的时间指该班次的后半段。",
         setHoliday: "设为假日",
         removeHoliday: "取消",
         removeHolidayLabel: { "取消假日 \($0)" },

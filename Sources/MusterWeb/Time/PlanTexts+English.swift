@@ -13,6 +13,7 @@ extension PlanTexts {
             case .all: "all day"
             case .until(let minutes): "free until \(clock(minutes))"
             case .from(let minutes): "free from \(clock(minutes))"
+            case .between(let start, let end): "free from \(DayPart.clock(start)) to \(DayPart.clock(end))"
             }
         },
         holidays: "Holidays",
@@ -21,6 +22,8 @@ extension PlanTexts {
         wholeDay: "The whole day",
         morning: "The morning, until 12:00",
         afternoon: "The afternoon, from 12:00",
+        someHours: "Some hours",
+        someHoursHint: "Only with “Some hours”. On a night shift, hours after midnight are those of its second half.",
         setHoliday: "Add a holiday",
         removeHoliday: "Remove",
         removeHolidayLabel: { "Remove the holiday \($0)" },

@@ -15,6 +15,8 @@ package struct PlanTexts: Sendable {
     package let wholeDay: String
     package let morning: String
     package let afternoon: String
+    package let someHours: String
+    package let someHoursHint: String
     package let setHoliday: String
     package let removeHoliday: String
     package let removeHolidayLabel: @Sendable (_ name: String) -> String

@@ -133,25 +133,28 @@ struct PlanView: Sendable {
         func choices(_ all: [(String, String)], _ chosen: String) -> [Choice] {
             all.map { Choice(value: $0.0, label: $0.1, isChosen: $0.0 == chosen) }
         }
-        kinds = choices(Leave.Kind.allCases.map { ($0.rawValue, common.leave($0)) }, input.typed("kind"))
-        let all = [("all", words.wholeDay), ("morning", words.morning), ("afternoon", words.afternoon)]
-        parts = choices(all, input.name == "holiday" ? input.typed("part") : "all")
-        leaveParts = choices(all, input.name == "leave" ? input.typed("part") : "all")
+        kinds = choices(Leave.Kind.allCases.map { ($0.rawValue, common.leave($0)) }, input.typed("kind", in: .leave))
+        let all = [
+            ("all", words.wholeDay), ("until 720", words.morning), ("from 720", words.afternoon),
+            ("hours", words.someHours),
+        ]
+        parts = choices(all, input.typed("part", in: .holiday, at: "all"))
+        leaveParts = choices(all, input.typed("part", in: .leave, at: "all"))
         scopes = choices(
             [
                 ("site", words.scopeSite), ("department", words.scopeDepartment), ("person", words.scopePerson),
                 ("assigned", words.scopeAssigned),
             ],
-            input.typed("scope")
+            input.typed("scope", in: .schedule)
         )
         forDepartments = departments.map {
-            Choice(value: $0.value, label: $0.label, isChosen: $0.value == input.typed("for-department"))
+            Choice(value: $0.value, label: $0.label, isChosen: $0.value == input.typed("department", in: .schedule))
         }
         self.input = PlanFields(input)
-        opensShift = input.name == "shift"
-        opensSchedule = input.name == "schedule"
-        opensHoliday = input.name == "holiday"
-        opensLeave = input.name == "leave"
+        opensShift = input.name == .shift
+        opensSchedule = input.name == .schedule
+        opensHoliday = input.name == .holiday
+        opensLeave = input.name == .leave
     }
 
     /// The holidays of a month, for everybody.

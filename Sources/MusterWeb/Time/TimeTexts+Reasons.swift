@@ -96,7 +96,7 @@ extension TimeTexts {
     /// As the pages about people and about settings say it.
     static func reason(_ error: RosterError, _ people: PeopleTexts, _ settings: SettingsTexts) -> String {
         switch error {
-        case .badShift(let typed), .emptyShift(let typed): settings.badHours(typed)
+        case .badShift(let typed): settings.badHours(typed)
         default: people.reason(error)
         }
     }

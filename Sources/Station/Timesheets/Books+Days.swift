@@ -33,6 +33,14 @@ extension Books {
     /// Today at the site.
     package func today(at now: Instant) -> LocalDay { attendance.zones.day(of: now) }
 
+    /// Whom a number means, archived or not.
+    ///
+    /// - Throws: `RosterError.noSuchPerson`.
+    package func person(_ number: PersonNumber) throws(RosterError) -> Person {
+        guard let person = roster.anyone(number: number) else { throw .noSuchPerson(number) }
+        return person
+    }
+
     /// Those whose days are reported: everybody on the roster, and of the archived and removed those who punched in the
     /// range.
     ///
@@ -91,13 +99,16 @@ extension Books {
     /// - Throws: ``AttendanceRefusal/unfinished(name:others:on:)``.
     func checkEnded(_ range: DayRange, at now: Instant) throws {
         // No stay goes on for longer.
-        let last = try DayRange(from: max(range.from, range.to.adding(-3)), to: range.to.adding(1))
+        let last = try DayRange(from: max(range.from, range.to.adding(-3)), to: range.to.adding(2))
         let knowledge = Timesheet.Knowledge(complete: now)
-        let open = days(of: people(in: last), in: last, knowledge: knowledge).compactMap { own in
-            own.days.flatMap(\.sessions).first { session in
-                session.ending == .open
-                    && min(session.day, attendance.zones.day(of: session.start)) <= range.to
-            }.map { (name: own.person.details.name, day: attendance.zones.day(of: $0.start)) }
+        let open = days(of: people(in: last), in: last, knowledge: knowledge).compactMap {
+            own -> (name: String, day: LocalDay)? in
+            let sessions = own.days.flatMap(\.sessions)
+            guard let open = sessions.first(where: { $0.ending == .open }) else { return nil }
+            // Of a stay in shifts of several days every part came at the same instant.
+            let day = attendance.zones.day(of: open.arrived)
+            let first = sessions.filter { $0.arrived == open.arrived }.map(\.day).min() ?? day
+            return min(first, day) <= range.to ? (name: own.person.details.name, day: day) : nil
         }
         guard let first = open.first else { return }
         throw AttendanceRefusal.unfinished(name: first.name, others: open.count - 1, on: first.day)

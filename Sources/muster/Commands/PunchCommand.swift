@@ -24,7 +24,10 @@ struct PunchCommand: AsyncParsableCommand {
     @Argument(help: "in, out, break-begin or break-end. (default: the next one that fits)") var direction:
         Punch.Direction?
     @Option(help: "The time at the site: 08:55 for today, or 2026-11-21 08:55. (default: now)") var at: String?
-    @Option(help: "An idempotency key, so that sending the punch again does not add a second one.") var key: String?
+    @Option(
+        parsing: .unconditional,
+        help: "An idempotency key, so that sending the punch again does not add a second one."
+    ) var key: String?
 
     func validate() throws {
         if direction == .undirected { throw ValidationError("Leave the direction out to use the one that fits.") }
@@ -40,7 +43,7 @@ struct PunchCommand: AsyncParsableCommand {
             key: key ?? UUID().uuidString.lowercased(),
             at: access.now
         )
-        let person = try access.person(number, in: books)
+        let person = try books.person(number)
         if output.json || output.csv { return try output.print(.punches([(person, punch)], books), empty: "") }
         print("\(person.details.name): \(punch.punch.direction.rawValue) at \(punch.happened.iso8601)")
     }

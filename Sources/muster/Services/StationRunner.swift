@@ -53,6 +53,7 @@ struct StationRunner {
                 links: links,
                 peers: peerServices,
                 spreadsheets: XlsxMaker(),
+                sheets: PDFSheetPrinter(),
                 metrics: metrics,
                 now: { .present }
             ),

@@ -55,6 +55,23 @@ struct ClosedNightTests {
         #expect(try script.day("2025-10-31").minutes == "485/0/0/0")
     }
 
+    @Test("so is the end of a stay that went on in the shift of the next, open day, which counts there")
+    func throughTheNextShift() throws {
+        var script = try DayScript(hours: nil)
+        try script.shifts("22:00-06:00", from: "2025-10-31", to: "2025-10-31")
+        try script.shifts("06:00-14:00", from: "2025-11-01", to: "2025-11-01")
+        try script.punch(.in, "2025-10-31 22:00")
+        let closing = try script.at("2025-11-01 03:00")
+        let fact = Fact.periodClosed(PeriodClosed(PeriodDays(from: last, to: last)))
+        try script.add(fact, at: closing, recorded: closing, actor: "sam")
+        let before = try script.day("2025-10-31")
+        try script.punch(.out, "2025-11-01 14:00")
+        let days = try script.days("2025-10-31", "2025-11-01")
+        #expect(days[0].sessions == before.sessions && days[0].raw == before.raw)
+        #expect(days[0].kinds == before.kinds + [.afterClosing])
+        #expect(days[1].sums == "expected 8:00, worked 8:00" && days[1].kinds.isEmpty)
+    }
+
     @Test("what came before the closing counts, and the next night is another's")
     mutating func inTime() throws {
         try script.punch(.out, "2025-11-01 06:00")

@@ -45,7 +45,7 @@ struct EnteredByHandTests {
             PunchError.periodClosed(on: day), CorrectionError.ownRequest, CorrectionError.alreadyDecided,
             CorrectionError.undecided(CorrectionID()), CorrectionError.periodClosed(on: day),
             ScheduleError.alreadyScheduled(on: day), ScheduleError.rangeTooLong(days: 9, limit: 8),
-            WallTimeError.skipped(day, minutes: 150), RosterError.emptyShift("09:00"),
+            WallTimeError.skipped(day, minutes: 150), RosterError.badShift("9-17"),
         ]
         for error in errors {
             let sentences = "\(error)".split(whereSeparator: { ".;:".contains($0) })

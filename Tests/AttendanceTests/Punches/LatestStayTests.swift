@@ -38,8 +38,8 @@ struct LatestStayTests {
             ("09:00-17:00", "in 18:00, in 08:58+", "3 open"), ("09:00-17:00", "in 18:00, undirected 08:58+", "3 open"),
             // The next evening's out does not close yesterday.
             ("09:00-17:00", "in 09:00, out 17:00+", "2 forgotten"),
-            // Presence that never broke off does.
-            ("09:00-17:00", "in 09:00 p, out 17:00+ p", "2 left"),
+            // Presence that never broke off does, and is in the next day's shift by then.
+            ("09:00-17:00", "in 09:00 p, out 17:00+ p", "3 left"),
             ("09:00-17:00", "in 09:00, in 09:05, in 13:00, out 17:00", "2 left"),
             ("09:00-17:00", "in 09:00, in 00:50+", "3 open"), ("09:00-17:00", "in 09:00, out 00:50+", "2 left"),
             ("22:00-06:00", "in 21:50, in 04:00+, out 06:05+", "2 left"),

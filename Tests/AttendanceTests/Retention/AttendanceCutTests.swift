@@ -68,11 +68,11 @@ struct AttendanceCutTests {
         let book = try AttendanceBook(script(punches).entries)
         let april = LocalDay(year: 2026, month: 4, day: 1)
         #expect(
-            try book.cut(before: april).people == [DayScript.person: script([]).at("2026-03-31 22:00")]
+            try book.cut(before: april).people == [DayScript.person: script([]).at("2026-03-31 20:00")]
         )
         let may = LocalDay(year: 2026, month: 5, day: 1)
-        // Two hours before midnight somebody may come for a shift that begins then.
-        #expect(try book.cut(before: may).people == [DayScript.person: script([]).at("2026-04-30 22:00")])
+        // Four hours before midnight somebody may come for a shift that begins then.
+        #expect(try book.cut(before: may).people == [DayScript.person: script([]).at("2026-04-30 20:00")])
     }
 
     @Test("a punch that was moved into a kept day stays, with its correction")

@@ -93,7 +93,6 @@ struct ScheduleTests {
         }
         #expect(throws: ScheduleError.badCycle(days: 0)) { try Rota(anchor: monday, cycle: []) }
         #expect(throws: ScheduleError.badCode("A+B")) { try shift("A+B", "08:00-09:00") }
-        #expect(throws: RosterError.emptyShift("08:00")) { try Shift("08:00-08:00", grace: 0) }
         #expect(throws: ScheduleError.badBreak("0/0")) { try BreakRule(minutes: 0) }
         #expect(throws: ScheduleError.badTime(minutes: 1440)) {
             try Holiday(day: monday, name: "Eve", part: .from(1440))

@@ -73,7 +73,7 @@ struct SiteTests {
 
     @Test(
         "a shift reads and writes its hours",
-        arguments: ["09:00-17:30", "00:00-24:00", "22:15-23:00", "22:00-06:00"]
+        arguments: ["09:00-17:30", "00:00-24:00", "22:15-23:00", "22:00-06:00", "08:00-08:00"]
     )
     func shift(hours: String) throws {
         #expect(try Shift(hours, grace: 0).hours == hours)
@@ -81,7 +81,7 @@ struct SiteTests {
 
     @Test(
         "what is no shift is refused",
-        arguments: ["", "9-17", "00:00-00:00", "09:00-09:00", "09:60-10:00", "09:00-25:00"]
+        arguments: ["", "9-17", "24:00-08:00", "09:60-10:00", "09:00-25:00", "09:00-17:00-18:00"]
     )
     func badShift(hours: String) {
         #expect(throws: RosterError.self) { try Shift(hours, grace: 0) }

@@ -172,3 +172,35 @@ extension DaySheet {
         [raw.worked, raw.breaks, raw.away, raw.absent].map { String(Totals.minutes($0)) }.joined(separator: "/")
     }
 }
+
+extension DaySheet {
+    /// What the day amounts to as punched, without what is nothing: `expected 8:00, worked 7:58, late 0:12`.
+    var sums: String { Self.sums(raw) }
+
+    /// What it amounts to as it is paid.
+    var paidSums: String { Self.sums(rounded) }
+
+    private static func sums(_ totals: Totals) -> String {
+        let all = [
+            ("expected", totals.expected), ("worked", totals.worked), ("break", totals.breaks), ("away", totals.away),
+            ("absent", totals.absent), ("late", totals.late), ("early", totals.early), ("over", totals.overtime),
+        ]
+        return all.filter { $0.1 != 0 }.map { name, length in
+            let minutes = Totals.minutes(length)
+            return "\(name) \(minutes / 60):\(minutes % 60 < 10 ? "0" : "")\(minutes % 60)"
+        }
+        .joined(separator: ", ")
+    }
+
+    /// Everything that the day says, without the identifiers of entries.
+    var text: String {
+        let stays = sessions.map { session in
+            "\(session.start.microseconds)-\(session.end?.microseconds ?? 0) \(session.ending) "
+                + session.breaks.map { "\($0.start.microseconds)-\($0.end.microseconds)" }.joined(separator: " ")
+                + session.punches.map { "\($0.direction) \($0.source)" }.joined(separator: " ")
+        }
+        let seen = exceptions.map { "\($0.kind) \($0.at.microseconds) \($0.length ?? 0)" }
+        return ([paidSums, sums] + stays + strays.map { "\($0.direction) \($0.happened.microseconds)" } + seen)
+            .joined(separator: "; ")
+    }
+}

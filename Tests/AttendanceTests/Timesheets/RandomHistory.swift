@@ -7,7 +7,8 @@ struct RandomHistory {
     static let zones = ["UTC", "Europe/Berlin", "America/Santiago", "Australia/Lord_Howe", "Asia/Kolkata"]
     static let plans: [String?] = [
         nil, "09:00-17:00", "22:00-06:00", "08:00-12:00 14:00-18:00", "14:00-22:00", "00:00-24:00",
-        "06:00-14:00 22:00-23:30",
+        "06:00-14:00 22:00-23:30", "06:00-14:00 14:00-22:00", "06:00-14:00 22:00-06:00", "08:00-08:00",
+        "00:30-08:30", "19:00-07:00",
     ]
 
     private var random: SeededGenerator
@@ -57,12 +58,14 @@ struct RandomHistory {
     private mutating func addFreeDays() throws {
         func part() -> DayPart {
             let minutes = Int.random(in: 1...1439, using: &random)
-            return [.all, .until(minutes), .from(minutes)][Int.random(in: 0..<3, using: &random)]
+            let length = Int.random(in: 1...1440, using: &random)
+            let parts: [DayPart] = [.all, .until(minutes), .from(minutes), .between(minutes, minutes + length)]
+            return parts[Int.random(in: 0..<4, using: &random)]
         }
-        if Int.random(in: 0..<3, using: &random) == 0 {
+        for number in 0..<2 where Int.random(in: 0..<3, using: &random) == 0 {
             let from = first.adding(Int.random(in: 0..<10, using: &random))
             let leave = try Leave(
-                id: "leave",
+                id: "leave \(number)",
                 person: DayScript.person,
                 kind: Leave.Kind.allCases[Int.random(in: 0..<4, using: &random)],
                 from: from,
@@ -160,6 +163,42 @@ struct RandomHistory {
             source: .supervisor,
             actor: "sam"
         )
+    }
+
+    /// A line of a file that is imported.
+    struct Row {
+        let direction: Punch.Direction
+        let happened: Instant
+        let source: Source
+    }
+
+    /// Some days of punches, most of them at the same few minutes.
+    mutating func rows() -> [Row] {
+        (0..<3).flatMap { day in
+            (0..<Int.random(in: 1...12, using: &random)).map { _ in
+                Row(
+                    direction: Punch.Direction.allCases[Int.random(in: 0..<5, using: &random)],
+                    happened: stations[0].clock.instant(
+                        of: first.adding(day),
+                        minutes: 480 + Int.random(in: 0..<4, using: &random)
+                            * [0, 1, 239][Int.random(in: 0..<3, using: &random)]
+                    ),
+                    source: [Source.import, .kiosk, .beacon][Int.random(in: 0..<3, using: &random)]
+                )
+            }
+        }
+    }
+
+    mutating func shuffling(_ rows: [Row]) -> [Row] { rows.shuffled(using: &random) }
+
+    /// The days of rows alone, imported in their order.
+    func days(importing rows: [Row]) throws -> [DaySheet] {
+        var script = try DayScript(zone)
+        for row in rows {
+            let punch = Punch(person: DayScript.person, direction: row.direction)
+            try script.add(.punched(punch), at: row.happened, recorded: row.happened, source: row.source)
+        }
+        return try days(script.entries)
     }
 
     /// The entries in another order.

@@ -46,17 +46,68 @@ struct TimesheetPropertyTests {
     func everyMinute(seed: UInt64) throws {
         for (seed, history) in histories(seed) {
             let history = try history.get()
+            let wide = try DayRange(from: history.range.from.adding(-3), to: history.range.to.adding(3))
+            let sessions = try AttendanceBook(history.entries)
+                .days(of: DayScript.person, in: wide, policy: history.policy, knowledge: history.knowledge)
+                .flatMap(\.sessions)
             for day in try history.days(history.entries) {
-                let minutes = MinuteByMinute(day, policy: history.policy)
+                let first = sessions.firstIndex { $0.day == day.day } ?? 0
+                let minutes = MinuteByMinute(
+                    day,
+                    between: first > 0 ? sessions[first - 1] : nil,
+                    and: sessions.first { $0.day > day.day },
+                    policy: history.policy
+                )
                 let totals = day.raw
                 #expect(Totals.minutes(totals.worked + totals.deducted) == minutes.worked, "\(seed) \(day.day)")
                 #expect(Totals.minutes(totals.breaks - totals.deducted) == minutes.breaks, "\(seed) \(day.day)")
                 #expect(Totals.minutes(totals.away) == minutes.away, "\(seed) \(day.day)")
                 #expect(Totals.minutes(totals.absent) == minutes.absent, "\(seed) \(day.day)")
                 #expect(Totals.minutes(totals.span) == minutes.span, "\(seed) \(day.day)")
+                #expect(Totals.minutes(totals.deducted) == minutes.deducted, "\(seed) \(day.day)")
+                #expect(Totals.minutes(totals.expected) == minutes.expected, "\(seed) \(day.day)")
+                #expect(Totals.minutes(totals.overtime) == minutes.overtime, "\(seed) \(day.day)")
+                #expect(Totals.minutes(totals.late) == minutes.late, "\(seed) \(day.day)")
+                #expect(Totals.minutes(totals.early) == minutes.early, "\(seed) \(day.day)")
+                // Rounding is about pay.
+                #expect(day.rounded.late == totals.late && day.rounded.early == totals.early, "\(seed) \(day.day)")
                 for value in [totals.worked, totals.breaks, totals.away, totals.absent, totals.deducted] {
                     #expect(value >= 0, "\(seed) \(day.day)")
                 }
+            }
+        }
+    }
+
+    @Test("nobody is absent on one day while they work on another", arguments: seeds)
+    func everyMomentOnce(seed: UInt64) throws {
+        for (seed, history) in histories(seed) {
+            let history = try history.get()
+            let days = try history.days(history.entries)
+            let stays = days.flatMap(\.sessions).compactMap(\.interval)
+            for day in days {
+                // Of the hours of the day, those in which no session of any day was.
+                let free = day.plan.shifts.reduce(Int64(0)) { sum, shift in
+                    let hours = Interval(shift.start, shift.end)
+                    return sum + hours.length - stays.reduce(0) { $0 + $1.overlap(hours) }
+                }
+                #expect(day.raw.absent <= free, "\(seed) \(day.day)")
+            }
+        }
+    }
+
+    @Test("the same punches in any order make the same days", arguments: seeds)
+    func anyRows(seed: UInt64) throws {
+        for (seed, history) in histories(seed) {
+            var history = try history.get()
+            // Rows of a terminal that knows minutes only, so that many are of the same moment.
+            let rows = history.rows()
+            func days(_ rows: [RandomHistory.Row]) throws -> [String] {
+                try history.days(importing: rows).map(\.text)
+            }
+            let expected = try days(rows)
+            for _ in 0..<3 {
+                let shuffled = try days(history.shuffling(rows))
+                #expect(shuffled == expected, "\(seed)")
             }
         }
     }

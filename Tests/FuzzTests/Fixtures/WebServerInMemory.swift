@@ -73,6 +73,7 @@ struct WebServerInMemory {
                 goodbye: { _ in }
             ),
             spreadsheets: XlsxMaker(),
+            sheets: PDFSheetPrinter(),
             now: { now }
         )
         let configuration = WebConfiguration(port: 0, version: "fuzz", updateInterval: .zero)

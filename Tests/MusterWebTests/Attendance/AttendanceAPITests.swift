@@ -56,9 +56,35 @@ struct AttendanceAPITests {
             }
             #expect(try await kiosk.get("/api/v1/exports/shifts.ics" + query).text.contains("BEGIN:VEVENT"))
             #expect(try await kiosk.get("/api/v1/exports/timesheets.xlsx" + query).status == .ok)
+            let sheets = try await kiosk.get("/api/v1/exports/sheets.pdf" + query + "&person=7")
+            #expect(sheets.headers[.contentType] == "application/pdf" && sheets.text.hasPrefix("%PDF-"))
+            #expect(try await kiosk.get("/api/v1/exports/sheets.pdf" + query + "&person=999").status == .notFound)
             let bundle = try await kiosk.get("/api/v1/exports/bundle.jsonl?from=2026-11-20&to=2026-11-21")
             #expect(bundle.headers[.contentType] == "application/jsonl")
             #expect(bundle.text.hasPrefix("{") && bundle.text.contains("\"type\":\"seal\""))
+        }
+    }
+
+    @Test("a payroll file is made by the mapping that comes along, or it is said what the mapping lacks")
+    func payroll() async throws {
+        try await Kiosk.open(as: Self.all) { kiosk in
+            for (direction, time) in [("in", "09:00"), ("out", "17:30")] {
+                let body = Self.add(direction, time)
+                #expect(try await kiosk.execute(.post, "/api/v1/corrections", body: body).status == .created)
+            }
+            let path = "/api/v1/exports/payroll?format=sage-payroll&from=2026-11-20&to=2026-11-20"
+            func order(_ codes: String) -> String {
+                #"{"mapping": {"settings": {"department": "1", "costCentre": ""}, "codes": {\#(codes)}}}"#
+            }
+            let skipped = #""overtime": {"skip": true}, "absent": {"skip": true}"#
+            let made = try await kiosk.execute(.post, path, body: order(#""worked": {"type": "5"}, "# + skipped))
+            #expect(made.status == .ok && made.text == "2,7,5,1,,8.50,\r\n", "\(made.text)")
+            #expect(made.headers[.contentDisposition]?.contains("sage-timesheets-2026-11-20-2026-11-20.csv") == true)
+            let lacking = try await kiosk.execute(.post, path, body: order(skipped))
+            #expect(lacking.status == .unprocessableContent && lacking.detail?.contains("“worked”") == true)
+            for body in ["", "[]", #"{"mapping": 1}"#, #"{"codes": {}}"#] {
+                #expect(try await kiosk.execute(.post, path, body: body).status == .unprocessableContent, "\(body)")
+            }
         }
     }
 

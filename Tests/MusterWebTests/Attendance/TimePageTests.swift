@@ -185,13 +185,13 @@ struct TimePageTests {
             #expect(try await browser.post("/plan/shifts", shift).location == "/plan?month=2026-11&done=saved")
             let rota = [
                 "form": "schedule", "scope": "person", "number": "7", "rota": "EARLY - - - - - -",
-                "first": "2026-11-02",
+                "from": "2026-11-02",
             ]
             #expect(try await browser.post("/plan/schedules", rota).status == .seeOther)
             _ = try await browser.post("/plan/holidays", ["day": "2026-11-05", "name": "Feast <1>", "part": "all"])
             _ = try await browser.post(
                 "/plan/leave",
-                ["leave-number": "7", "kind": "sick", "leave-from": "2026-11-09", "leave-to": "2026-11-10"]
+                ["number": "7", "kind": "sick", "from": "2026-11-09", "to": "2026-11-10"]
             )
             let page = try await browser.get("/plan?month=2026-11&person=7").text
             #expect(page.contains("EARLY 06:00–14:00") || page.contains("EARLY 6:00–14:00"))
@@ -200,13 +200,35 @@ struct TimePageTests {
             #expect(again.status == .unprocessableContent && again.text.contains("EARLY - - - - - -"))
             let unknown = try await browser.post("/plan/schedules", rota.merging(["rota": "NIGHT"]) { $1 })
             #expect(unknown.status == .unprocessableContent)
-            let nobody = try await browser.post("/plan/leave", ["form": "leave", "leave-from": "2026-11-09"])
+            let nobody = try await browser.post("/plan/leave", ["form": "leave", "from": "2026-11-09"])
             #expect(nobody.status == .unprocessableContent)
             let leave = try #require(try await browser.books().attendance.schedule.allLeave.first)
             _ = try await browser.post("/plan/leave/\(leave.id)/withdraw")
             _ = try await browser.post("/plan/holidays/remove", ["day": "2026-11-05"])
             let books = try await browser.books()
             #expect(books.attendance.schedule.allLeave.isEmpty && books.attendance.schedule.allHolidays.isEmpty)
+        }
+    }
+
+    @Test(
+        "what a form of the plan does not offer is refused, as from a program, and not read as something else",
+        arguments: [
+            ("/plan/schedules", ["form": "schedule", "scope": "everybody", "rota": "-"]),
+            ("/plan/schedules", ["form": "schedule", "rota": "-"]),
+            ("/plan/leave", ["form": "leave", "number": "7", "kind": "vacation", "from": "2026-11-09"]),
+            ("/plan/leave", ["form": "leave", "number": "7", "kind": "sick", "from": "2026-11-09", "part": "evening"]),
+            ("/plan/holidays", ["form": "holiday", "day": "2026-11-05", "name": "Feast", "part": "morning"]),
+            ("/plan/holidays", ["form": "holiday", "day": "2026-02-30", "name": "Feast"]),
+            ("/plan/shifts", ["form": "shift", "code": "E", "start": "06:00", "end": "14:00", "grace": "five"]),
+        ]
+    )
+    func notOffered(_ address: String, _ fields: [String: String]) async throws {
+        try await Browser.open(language: "en") { browser in
+            try browser.add(7, "Ada")
+            let before = try await browser.books().head
+            let answer = try await browser.post(address, fields)
+            #expect(answer.status == .unprocessableContent)
+            #expect(try await browser.books().head == before)
         }
     }
 

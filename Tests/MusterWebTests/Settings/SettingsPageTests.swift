@@ -55,7 +55,7 @@ struct SettingsPageTests {
             ("site", "name", String(repeating: "x", count: 101), "Use at most 100 characters."),
             ("site", "timeZone", "Mars/Base", "“Mars/Base” is not a time zone"),
             ("site", "language", "fr", "“fr” is not a supported language"),
-            ("site", "hours", "9-5", "“9-5” is not a shift"), ("site", "hours", "09:00-09:00", "is not a shift"),
+            ("site", "hours", "9-5", "“9-5” is not a shift"), ("site", "hours", "24:00-09:00", "is not a shift"),
             ("site", "grace", "241", "from 0 to 240"), ("site", "grace", "1.5", "Enter a whole number"),
             ("site", "uuid", "F782", "is not a UUID"), ("presence", "near", "0.4", "Enter a number from 0.5 to 100."),
             ("presence", "near", "1e1", "Enter a number from"), ("presence", "near", "nan", "Enter a number from"),

@@ -71,6 +71,7 @@ struct Kiosk {
             links: ScriptedSender(),
             peers: try makeTestPeers(journal),
             spreadsheets: XlsxMaker(),
+            sheets: PDFSheetPrinter(),
             now: { now }
         )
         let root = try await desk.add(name: "Root", role: .admin, password: "purple tide on Sunday")

@@ -25,6 +25,7 @@ func makeTestServices(
         links: ScriptedSender(),
         peers: try makeTestPeers(journal, port: peerPort, rules: rules),
         spreadsheets: XlsxMaker(),
+        sheets: PDFSheetPrinter(),
         metrics: metrics,
         now: { Fixtures.now }
     )

@@ -21,6 +21,8 @@ struct BooksBenchmark {
         /// Seconds to make the month's workbook of totals, days and exceptions.
         let workbook: Double
         let bytes: Int
+        /// Seconds to draw everybody's monthly sheet.
+        let sheets: Double
     }
 
     private let people = 1000
@@ -70,6 +72,26 @@ struct BooksBenchmark {
         let workbook = try await median {
             bytes = try XlsxMaker().workbook(ReportTable.workbook(days, in: books)).count
         }
+        let maker = try MonthlySheetMaker(
+            books: books,
+            people: days.map(\.person),
+            range: range,
+            texts: .english,
+            actors: ActorNames([:]),
+            reasons: [:],
+            anchor: try store.ownAnchor(),
+            now: now
+        )
+        let sheets = try await ContinuousClock().measure {
+            let document = try await PDFSheetPrinter().document(of: days, by: maker)
+            guard document.pages == people else {
+                throw BenchmarkError.wrongResult(
+                    "sheets",
+                    expected: UInt64(people),
+                    actual: UInt64(document.pages)
+                )
+            }
+        }
         return Result(
             punches: punches,
             importing: importing / .seconds(1),
@@ -77,7 +99,8 @@ struct BooksBenchmark {
             month: month,
             day: day,
             workbook: workbook,
-            bytes: bytes
+            bytes: bytes,
+            sheets: sheets / .seconds(1)
         )
     }
 

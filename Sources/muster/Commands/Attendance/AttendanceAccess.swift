@@ -52,12 +52,6 @@ struct AttendanceAccess {
         }
     }
 
-    /// Whom a number means, archived or not.
-    func person(_ number: PersonNumber, in books: Books) throws -> Person {
-        guard let person = books.roster.anyone(number: number) else { throw RosterError.noSuchPerson(number) }
-        return person
-    }
-
     /// When somebody means: `09:00` of today, or a whole date.
     func instant(_ text: String, in books: Books) throws -> Instant {
         var reader = WallTimeReader(zones: books.attendance.zones)

@@ -17,12 +17,12 @@ struct CorrectAcknowledge: AsyncParsableCommand {
     @Argument(help: "The day, such as 2026-11-21.") var day: LocalDay
     @Argument(help: "The kind of exception, such as late or unscheduled: all of that kind on that day.") var kind:
         Exception.Kind
-    @Option(help: "The reason, up to 500 characters.") var reason = ""
+    @Option(parsing: .unconditional, help: "The reason, up to 500 characters.") var reason = ""
 
     func run() async throws {
         let access = try await AttendanceAccess(data)
         let books = try await access.books()
-        let person = try access.person(number, in: books)
+        let person = try books.person(number)
         let knowledge = books.knowledge(at: access.now)
         let lines = books.exceptions(of: [person], in: DayRange(day), knowledge: knowledge)
             .filter { $0.exception.kind == kind }

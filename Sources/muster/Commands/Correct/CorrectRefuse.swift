@@ -8,7 +8,7 @@ struct CorrectRefuse: AsyncParsableCommand {
     @OptionGroup var data: DataOptions
     @OptionGroup var output: ReportOptions
     @Argument(help: "The correction's id, or its first digits.") var correction: String
-    @Option(help: "The reason, up to 500 characters.") var reason: String
+    @Option(parsing: .unconditional, help: "The reason, up to 500 characters.") var reason: String
 
     func run() async throws {
         let access = try await AttendanceAccess(data)

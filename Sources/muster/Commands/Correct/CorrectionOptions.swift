@@ -6,7 +6,7 @@ import Station
 struct CorrectionOptions: ParsableArguments {
     @OptionGroup var data: DataOptions
     @OptionGroup var output: ReportOptions
-    @Option(help: "The reason, up to 500 characters.") var reason: String
+    @Option(parsing: .unconditional, help: "The reason, up to 500 characters.") var reason: String
     @Flag(help: "Only request it; somebody else decides.") var request = false
 
     func make(
@@ -15,7 +15,7 @@ struct CorrectionOptions: ParsableArguments {
     ) async throws {
         let access = try await AttendanceAccess(data)
         let books = try await access.books()
-        let person = try access.person(number, in: books)
+        let person = try books.person(number)
         let id = CorrectionID()
         let change = try change(access, books, person)
         if request {

@@ -12,7 +12,7 @@ struct ItemsEdit: AsyncParsableCommand {
 
     @OptionGroup var data: DataOptions
     @Argument(help: "The item's name or id.") var item: String
-    @Option(help: "The new name.") var name: String?
+    @Option(parsing: .unconditional, help: "The new name.") var name: String?
     @Option(help: "The new beacon: UUID:MAJOR:MINOR.") var beacon: String?
     @Option(help: "The new owner's staff number, or none.") var owner: String?
     @Option(help: "Seconds of silence until it has left.") var exitTime: Int?

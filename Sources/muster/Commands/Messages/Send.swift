@@ -22,7 +22,7 @@ struct Send: AsyncParsableCommand {
     @OptionGroup var data: DataOptions
     @Argument(help: "The station's name, or the first digits of its key.") var station: String
     @Argument(help: "The file.") var file: String?
-    @Option(help: "A text to send instead of a file.") var text: String?
+    @Option(parsing: .unconditional, help: "A text to send instead of a file.") var text: String?
     @Flag(help: "Show the text or picture on the other station's wall screen.") var wall = false
     @Flag(help: "Wait until it is delivered or refused. The exit code is 1 if it was refused.") var wait = false
 

@@ -19,8 +19,8 @@ struct PeopleAdd: AsyncParsableCommand {
     @OptionGroup var data: DataOptions
     @Argument(help: "The staff number, 1 to 999999999. It must be unique.") var number: PersonNumber
     @Argument(help: "The name, up to 200 characters.") var name: String
-    @Option(help: "The department.") var department = ""
-    @Option(help: "The position.") var position = ""
+    @Option(parsing: .unconditional, help: "The department.") var department = ""
+    @Option(parsing: .unconditional, help: "The position.") var position = ""
     @Option(help: "A JPEG, PNG or WebP picture, up to 512 KiB.") var photo: String?
     @Option(help: "The beacon that the person carries: UUID:MAJOR:MINOR.") var badge: String?
 

@@ -12,9 +12,9 @@ struct PeopleEdit: AsyncParsableCommand {
     @OptionGroup var data: DataOptions
     @Argument(help: "The person's number.") var number: PersonNumber
     @Option(help: "The new number.") var newNumber: PersonNumber?
-    @Option(help: "The new name.") var name: String?
-    @Option(help: "The new department.") var department: String?
-    @Option(help: "The new position.") var position: String?
+    @Option(parsing: .unconditional, help: "The new name.") var name: String?
+    @Option(parsing: .unconditional, help: "The new department.") var department: String?
+    @Option(parsing: .unconditional, help: "The new position.") var position: String?
     @Option(help: "The new photo: a JPEG, PNG or WebP file.") var photo: String?
 
     func validate() throws {

@@ -8,7 +8,7 @@ struct ReportDay: AsyncParsableCommand {
     @OptionGroup var data: DataOptions
     @OptionGroup var output: ReportOptions
     @Option(help: "The day: 2026-11-21, today or yesterday.") var day = DayArgument.today
-    @Option(help: "Only this department.") var department: String?
+    @Option(parsing: .unconditional, help: "Only this department.") var department: String?
     @Option(help: "A row for each person, or for each department.") var by = ReportGrouping.person
 
     func run() async throws {

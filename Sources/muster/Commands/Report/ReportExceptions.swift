@@ -12,7 +12,7 @@ struct ReportExceptions: AsyncParsableCommand {
     @OptionGroup var output: ReportOptions
     @OptionGroup var range: ReportRange
     @Option(help: "The lowest severity to show: notice, warning or must-fix.") var severity = "notice"
-    @Option(help: "Only this department.") var department: String?
+    @Option(parsing: .unconditional, help: "Only this department.") var department: String?
 
     func validate() throws {
         if Exception.Severity(word: severity) == nil {

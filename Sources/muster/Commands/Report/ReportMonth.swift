@@ -11,7 +11,7 @@ struct ReportMonth: AsyncParsableCommand {
     @OptionGroup var data: DataOptions
     @OptionGroup var output: ReportOptions
     @Option(help: "The month, such as 2026-11. (default: this month)") var month: MonthArgument?
-    @Option(help: "Only this department.") var department: String?
+    @Option(parsing: .unconditional, help: "Only this department.") var department: String?
     @Option(help: "A row for each person, or for each department.") var by = ReportGrouping.person
 
     func run() async throws {

@@ -13,7 +13,7 @@ struct ReportPerson: AsyncParsableCommand {
     func run() async throws {
         let access = try await AttendanceAccess(data)
         let books = try await access.books()
-        let person = try access.person(number, in: books)
+        let person = try books.person(number)
         let range = try range.range(today: books.today(at: access.now))
         let days = books.days(of: [person], in: range, knowledge: books.knowledge(at: access.now))
         access.note(.days, of: person, in: books)

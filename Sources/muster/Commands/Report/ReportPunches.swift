@@ -17,7 +17,7 @@ struct ReportPunches: AsyncParsableCommand {
         let access = try await AttendanceAccess(data)
         let books = try await access.books()
         let range = try range.range(today: books.today(at: access.now))
-        let person = try number.map { try access.person($0, in: books) }
+        let person = try number.map { try books.person($0) }
         let people = person.map { [$0] } ?? books.people(in: range)
         access.note(.punches, of: person, in: books)
         try output.print(.punches(of: people, in: range, books), empty: "No punches in the range.")

@@ -11,7 +11,7 @@ struct ReportWeek: AsyncParsableCommand {
     @OptionGroup var data: DataOptions
     @OptionGroup var output: ReportOptions
     @Option(help: "A day of the week: 2026-11-21, today or yesterday.") var day = DayArgument.today
-    @Option(help: "Only this department.") var department: String?
+    @Option(parsing: .unconditional, help: "Only this department.") var department: String?
     @Option(help: "A row for each person, or for each department.") var by = ReportGrouping.person
 
     func run() async throws {

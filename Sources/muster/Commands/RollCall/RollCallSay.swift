@@ -15,7 +15,7 @@ struct RollCallSay: AsyncParsableCommand {
     func run() async throws {
         let access = try await AttendanceAccess(data)
         let books = try await access.books()
-        let person = try access.person(number, in: books)
+        let person = try books.person(number)
         let id = try books.present().id
         try await access.commands.mark(person.id, state, in: id, at: access.now)
         try await output.conclude("\(person.details.name): \(state.rawValue).") {

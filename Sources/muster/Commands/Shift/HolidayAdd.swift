@@ -13,7 +13,10 @@ struct HolidayAdd: AsyncParsableCommand {
     func run() async throws {
         let access = try await AttendanceAccess(data)
         _ = try await access.books()
-        try await access.commands.set(Holiday(day: day, name: name, part: part.part()), at: access.now)
-        Notice.print("\(day) is a holiday: \(name).")
+        let holiday = try await access.commands.set(
+            HolidayRequest(day: day, name: name, part: part.part()),
+            at: access.now
+        )
+        Notice.print("\(day) is a holiday: \(holiday.name).")
     }
 }

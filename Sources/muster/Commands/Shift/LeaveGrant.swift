@@ -17,16 +17,17 @@ struct LeaveGrant: AsyncParsableCommand {
         let access = try await AttendanceAccess(data)
         let books = try await access.books()
         let today = books.today(at: access.now)
-        let first = from?.day(today: today) ?? today
-        let leave = try Leave(
+        let leave = try await access.commands.grant(
+            LeaveRequest(
+                number: number,
+                kind: kind,
+                from: from?.day(today: today) ?? today,
+                to: to?.day(today: today),
+                part: part.part()
+            ),
             id: UUID().uuidString.lowercased(),
-            person: access.person(number, in: books).id,
-            kind: kind,
-            from: first,
-            to: to?.day(today: today) ?? first,
-            part: part.part()
+            at: access.now
         )
-        try await access.commands.grant(leave, at: access.now)
         Notice.print("Granted. The leave is \(leave.id).")
     }
 }

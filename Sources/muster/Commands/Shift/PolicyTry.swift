@@ -20,7 +20,7 @@ struct PolicyTry: AsyncParsableCommand {
     @OptionGroup var output: ReportOptions
     @OptionGroup var range: ReportRange
     @OptionGroup var policy: PolicyOptions
-    @Option(help: "Only this department.") var department: String?
+    @Option(parsing: .unconditional, help: "Only this department.") var department: String?
     @Option(help: "Only this person, by number, day by day.") var person: PersonNumber?
 
     func validate() throws {
@@ -31,7 +31,7 @@ struct PolicyTry: AsyncParsableCommand {
         let access = try await AttendanceAccess(data)
         let books = try await access.books()
         let range = try range.range(today: books.today(at: access.now))
-        let person = try person.map { try access.person($0, in: books) }
+        let person = try person.map { try books.person($0) }
         let comparisons = books.comparison(
             of: person.map { [$0] } ?? books.people(of: department, in: range),
             in: range,

@@ -8,9 +8,12 @@ struct ShiftAssign: AsyncParsableCommand {
     static let configuration = CommandConfiguration(commandName: "assign", abstract: "Assign a rota to people.")
 
     @OptionGroup var data: DataOptions
-    @Option(help: "The days of the cycle: shifts, “+” between two of one day, “-” for a free day.") var rota: String
+    @Option(
+        parsing: .unconditional,
+        help: "The days of the cycle: shifts, “+” between two of one day, “-” for a free day."
+    ) var rota: String
     @Option(help: "Assign it to the person with this number.") var person: PersonNumber?
-    @Option(help: "Assign it to this department.") var department: String?
+    @Option(parsing: .unconditional, help: "Assign it to this department.") var department: String?
     @Flag(help: "Assign it to everyone.") var site = false
     @Flag(help: "With --person: on exactly these days, including holidays.") var assigned = false
     @Option(help: "The first day. (default: today)") var from: DayArgument?
@@ -28,24 +31,25 @@ struct ShiftAssign: AsyncParsableCommand {
         let access = try await AttendanceAccess(data)
         let books = try await access.books()
         let today = books.today(at: access.now)
-        let from = from?.day(today: today) ?? today
-        let scope: ScheduleAssignment.Scope
-        if let person {
-            let id = try access.person(person, in: books).id
-            scope = assigned ? .assigned(id) : .person(id)
-        } else if let department {
-            scope = .department(department)
-        } else {
-            scope = .site
-        }
-        let assignment = try ScheduleAssignment(
+        let scope: ScheduleRequest.Scope =
+            switch (person, department) {
+            case (.some, _): assigned ? .assigned : .person
+            case (nil, .some): .department
+            case (nil, nil): .site
+            }
+        let assignment = try await access.commands.assign(
+            ScheduleRequest(
+                scope: scope,
+                number: person,
+                department: department,
+                rota: rota,
+                anchor: anchor,
+                from: from?.day(today: today),
+                to: to?.day(today: today)
+            ),
             id: UUID().uuidString.lowercased(),
-            scope: scope,
-            rota: Rota(anchor: anchor ?? from, text: rota),
-            from: from,
-            to: to?.day(today: today)
+            at: access.now
         )
-        try await access.commands.assign(assignment, at: access.now)
         Notice.print("Assigned. The schedule is \(assignment.id).")
     }
 }

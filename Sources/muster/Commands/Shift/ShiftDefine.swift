@@ -10,11 +10,14 @@ struct ShiftDefine: AsyncParsableCommand {
 
     @OptionGroup var data: DataOptions
     @Argument(help: "Its name in rotas: up to 20 letters, digits or “.”.") var code: String
-    @Argument(help: "The hours, such as 09:00-17:30, or 22:00-06:00 across midnight.") var hours: String
+    @Argument(help: "The hours, such as 09:00-17:30, 22:00-06:00 across midnight, or 08:00-08:00 for 24 hours.")
+    var hours: String
     @Option(help: "Minutes after the start until an arrival is late.") var grace = 0
     @Option(help: "Minutes before the end in which leaving is not early.") var leaveGrace = 0
-    @Option(help: "Minutes before the start in which arrivals belong to the shift.") var earlyWindow = 120
-    @Option(help: "Minutes after the end in which departures belong to the shift.") var lateWindow = 240
+    @Option(help: "Minutes before the start in which arrivals belong to the shift.") var earlyWindow = ShiftTemplate
+        .usualEarlyWindow
+    @Option(help: "Minutes after the end in which departures belong to the shift.") var lateWindow = ShiftTemplate
+        .usualLateWindow
     @Option(
         name: .customLong("break"),
         help:
@@ -25,20 +28,19 @@ struct ShiftDefine: AsyncParsableCommand {
     func run() async throws {
         let access = try await AttendanceAccess(data)
         let today = try await access.books().today(at: access.now)
-        let rules = try breaks.map { text -> BreakRule in
-            guard let rule = BreakRule(text) else { throw ScheduleError.badBreak(text) }
-            return rule
-        }
-        let template = try ShiftTemplate(
-            code: code,
-            hours: Shift(hours, grace: grace),
-            leaveGrace: leaveGrace,
-            earlyWindow: earlyWindow,
-            lateWindow: lateWindow,
-            breaks: rules
+        let shift = try await access.commands.define(
+            ShiftRequest(
+                code: code,
+                hours: hours,
+                grace: grace,
+                leaveGrace: leaveGrace,
+                earlyWindow: earlyWindow,
+                lateWindow: lateWindow,
+                breaks: breaks.joined(separator: ","),
+                from: from?.day(today: today)
+            ),
+            at: access.now
         )
-        let day = from?.day(today: today) ?? today
-        try await access.commands.define(template, from: day, at: access.now)
-        Notice.print("Defined \(code) as \(template.hours.hours) from \(day) on.")
+        Notice.print("Defined \(code) as \(shift.template.hours.hours) from \(shift.from) on.")
     }
 }
