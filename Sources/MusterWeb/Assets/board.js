@@ -10,6 +10,7 @@ const lost = document.getElementById("lost");
 const announcement = document.getElementById("announcement");
 const { events, version } = document.body.dataset;
 
+document.documentElement.classList.add("live");
 readTexts(document.getElementById("texts"));
 setTime(main.dataset);
 

@@ -87,6 +87,7 @@ extension Texts {
             days: "连接已断开，最后更新于 {n} 天前"
         ),
         connectionLostMeaning: "显示的内容可能已过时。页面会自动重新连接。",
+        notLive: "本页未能完整载入，内容不会更新。请重新载入。",
         withoutScript: "脚本已停用，本页为快照，每 15 秒重新载入一次。",
         unknownBeacons: "未知信标",
         unknownBeaconsHint: "要把其中一个用作某人的胸牌，请填入该人员的编号并运行命令。",

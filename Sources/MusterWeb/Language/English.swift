@@ -100,6 +100,7 @@ extension Texts {
             days: "Connection lost; last update {n} d ago"
         ),
         connectionLostMeaning: "This page may be out of date. It reconnects by itself.",
+        notLive: "This page could not be loaded in full and does not update. Reload it.",
         withoutScript: "Scripts are off, so this page does not update live. It reloads every 15 seconds.",
         unknownBeacons: "Unknown beacons",
         unknownBeaconsHint: "To pair one of them as a badge, run the command with the person’s number.",

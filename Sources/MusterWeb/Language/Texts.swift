@@ -88,6 +88,8 @@ package struct Texts: Sendable {
     package let clockJumpedMeaning: String
     package let connectionLost: AgeTexts
     package let connectionLostMeaning: String
+    /// Where the page came without its scripts.
+    package let notLive: String
     package let withoutScript: String
 
     // Beacons that are nobody's.

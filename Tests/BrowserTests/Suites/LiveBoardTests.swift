@@ -62,7 +62,7 @@ struct LiveBoardTests {
         try await Browser.with(BrowserSettings(engine)) { browser in
             try await Executable.withStation(demo) { station in
                 try await browser.open(try await station.address())
-                try await browser.wait(for: ".person")
+                try await browser.wait(for: ".live .person")
                 try await browser.run("window.isSame = true")
             }
             try await browser.wait(for: "#connection")
@@ -79,6 +79,24 @@ struct LiveBoardTests {
                     "the clock to go on"
                 )
                 #expect(try await browser.run("return window.isSame === true"))
+            }
+        }
+    }
+
+    @Test("says that it does not update where its scripts never came")
+    func withoutItsScripts() async throws {
+        try await DemoStation.with(until: .start, speed: 1) { demo in
+            try await Browser.with(BrowserSettings(.chromium)) { browser in
+                try await browser.tell("Network.enable")
+                try await browser.tell("Network.setBlockedURLs", ["urls": ["*/board.js*"]])
+                try await browser.open(demo.address)
+                try await browser.wait(
+                    until: "getComputedStyle(document.querySelector('.not-live')).visibility === 'visible'"
+                )
+                try await browser.tell("Network.setBlockedURLs", ["urls": []])
+                try await browser.open(demo.address)
+                try await browser.wait(for: ".live .clock")
+                #expect(try await browser.run("return !document.querySelector('.not-live').checkVisibility()"))
             }
         }
     }

@@ -83,8 +83,13 @@ extension Browser {
             try await clock.sleep(for: pauses.next())
         } while clock.now < end
         let place = (try? await address) ?? "?"
+        let state: String? = try? await run(
+            "return `${document.readyState}, ${document.visibilityState}, classes “${document.documentElement.className}”`"
+        )
         throw NotInTime(
-            description: "Waited \(limit) for \(what) at \(place)\(last.map { "; last \($0)" } ?? "")"
+            description: """
+                Waited \(limit) for \(what) at \(place) (\(state ?? "no answer"))\(last.map { "; last \($0)" } ?? "")
+                """
         )
     }
 }
