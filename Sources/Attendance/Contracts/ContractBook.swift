@@ -24,6 +24,7 @@ package struct ContractBook: Hashable, Sendable {
         guard let index = contracts[person]?.firstIndex(where: { $0.id == id }), let known = contracts[person]?[index]
         else { throw .noSuchContract(id) }
         contracts[person]?.remove(at: index)
+        if contracts[person]?.isEmpty == true { contracts[person] = nil }
         guard let last, last >= known.from else { return }
         let end = min(last, known.to ?? last)
         try put(Contract(id: id, person: person, terms: known.terms, from: known.from, to: end))
@@ -35,4 +36,9 @@ package struct ContractBook: Hashable, Sendable {
 
     /// A person's contracts in the order of their days.
     package func contracts(of person: PersonID) -> [Contract] { contracts[person] ?? [] }
+
+    package var isEmpty: Bool { contracts.isEmpty }
+
+    /// Everybody's contracts in the order of their first days.
+    package var all: [Contract] { contracts.values.joined().sorted { ($0.from, $0.id) < ($1.from, $1.id) } }
 }

@@ -1,4 +1,4 @@
-import BeaconKit
+package import BeaconKit
 
 /// The one place that reads timesheets for pay.
 extension PayDay {
@@ -7,12 +7,20 @@ extension PayDay {
     /// Work is where the sessions are, without their breaks. Paid breaks are paid where they were taken, the first
     /// ones first. A break that was deducted without having been taken has no place on the clock: it is taken out of
     /// the middle of the day's work, or after the work that makes it due if that is later.
-    package init(_ sheet: DaySheet, policy: TimesheetPolicy, zones: ZoneHistory, credits: [PayLine] = []) {
+    ///
+    /// - Parameter now: up to when a stay that goes on is paid.
+    package init(
+        _ sheet: DaySheet,
+        policy: TimesheetPolicy,
+        zones: ZoneHistory,
+        credits: [PayLine] = [],
+        now: Instant
+    ) {
         var work: [Interval] = []
         var breaks: [Interval] = []
         var previous: Session?
         for session in sheet.sessions {
-            guard let end = session.end else { continue }
+            guard let end = session.end ?? (session.ending == .open ? max(now, session.start) : nil) else { continue }
             // Where a stay is cut between two days, nobody came or left, and nothing is rounded.
             let isContinuation = session.isContinuation || session.countedFrom != nil
             let isContinued = session.ending == .continued || session.countedUntil != nil

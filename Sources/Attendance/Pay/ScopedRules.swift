@@ -27,4 +27,17 @@ package struct ScopedRules<Rules: Hashable & Sendable>: Hashable, Sendable {
         }
         return nil
     }
+
+    /// The rules of exactly these people on a day, whatever counts for a wider or a narrower group.
+    package func rules(exactly scope: StaffScope, on day: LocalDay) -> Rules? {
+        versions[scope]?.last { $0.from <= day }?.rules
+    }
+
+    package var isEmpty: Bool { versions.isEmpty }
+
+    /// What was put for whom and from when, the widest scope first and in the order of the days.
+    package var all: [(scope: StaffScope, from: LocalDay, rules: Rules?)] {
+        versions.flatMap { scope, known in known.map { (scope: scope, from: $0.from, rules: $0.rules) } }
+            .sorted { ($0.scope.order, $0.scope.name, $0.from) < ($1.scope.order, $1.scope.name, $1.from) }
+    }
 }

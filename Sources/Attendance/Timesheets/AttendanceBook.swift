@@ -47,6 +47,8 @@ package struct AttendanceBook: Sendable {
     /// The site's time zones; UTC before there is a site.
     package private(set) var zones: ZoneHistory
     private(set) var policies: [Era] = []
+    /// Pay rules, contracts, hours accounts and laws as the facts give them.
+    package private(set) var pay = PayBook()
     /// Facts that contradict others and count for nothing: entries of a merged journal, since a station refuses its own.
     package private(set) var conflicts: [EntryID] = []
 
@@ -203,6 +205,7 @@ package struct AttendanceBook: Sendable {
         plans.removeAll { !seen.insert($0.id).inserted }
         schedule = Schedule()
         policies = []
+        pay = PayBook()
         conflicts = []
         for plan in plans {
             do {
@@ -214,7 +217,7 @@ package struct AttendanceBook: Sendable {
         settleSite()
     }
 
-    private mutating func apply(_ fact: Fact) throws(ScheduleError) {
+    private mutating func apply(_ fact: Fact) throws {
         switch fact {
         case .shiftDefined(let defined): try schedule.define(defined.template, from: defined.from)
         case .scheduleAssigned(let assignment): try schedule.assign(assignment)
@@ -227,6 +230,8 @@ package struct AttendanceBook: Sendable {
             policies.removeAll { $0.from == adopted.from }
             policies.append(Era(from: adopted.from, policy: adopted.policy))
             policies.sort { $0.from < $1.from }
+        case .payRulesSet, .accountRulesSet, .contractSet, .contractEnded, .hoursBooked, .lawsChosen:
+            try pay.take(fact)
         default: break
         }
     }

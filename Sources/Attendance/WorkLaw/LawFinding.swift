@@ -45,7 +45,7 @@ package struct LawFinding: Hashable, Sendable {
     }
 
     /// As `2026-03-02 22:30`.
-    static func clock(_ instant: Instant, _ zones: ZoneHistory) -> String {
+    package static func clock(_ instant: Instant, _ zones: ZoneHistory) -> String {
         let clock = zones.clock(at: instant)
         let local = instant.second + Int64(clock.offset(at: instant))
         let minute = Int((local - local.floored(by: 86_400) * 86_400) / 60)

@@ -39,8 +39,13 @@ struct ExportAPI: Sendable {
             .get("/api/v1/exports/timesheets.xlsx", .permission(.viewHistory)) { visit in
                 try await desk.answering {
                     let (books, days, range) = try await days(visit)
+                    let pay = books.pay(
+                        of: days.map(\.person),
+                        in: range,
+                        knowledge: await desk.knowledge(books)
+                    )
                     let anchor = try desk.services.sharing.ownAnchor()
-                    let tables = ReportTable.workbook(days, in: books, anchor: anchor)
+                    let tables = ReportTable.workbook(days, pay: pay, in: books, anchor: anchor)
                     let bytes = try desk.services.spreadsheets.workbook(tables)
                     let type = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
                     return file(bytes, type, "xlsx", range)
@@ -107,6 +112,7 @@ struct ExportAPI: Sendable {
             texts: .english,
             actors: try await desk.services.desk.actorNames(),
             reasons: try desk.services.journal.reasons(of: books.corrections(of: people, in: range)),
+            pay: books.pay(of: people, in: range, knowledge: await desk.knowledge(books)),
             anchor: try desk.services.sharing.ownAnchor(),
             now: await desk.now()
         )
@@ -120,8 +126,11 @@ struct ExportAPI: Sendable {
             reading: Array(visit.bytes.readableBytesView),
             format: visit.decodedQuery("format")
         )
-        let (_, days, range) = try await days(visit)
-        let made = try order.file(of: PayrollEntry.entries(of: days), in: range)
+        let books = try await desk.books()
+        let range = try await desk.range(visit, books)
+        let people = try desk.people(visit, in: range, books)
+        let pay = books.pay(of: people, in: range, knowledge: await desk.knowledge(books))
+        let made = try order.file(of: PayrollEntry.entries(of: pay), in: range)
         return Response(
             status: .ok,
             headers: [

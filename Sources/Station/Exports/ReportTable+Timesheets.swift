@@ -189,13 +189,22 @@ extension Exception.Severity {
 }
 
 extension ReportTable {
-    /// The sheets of a workbook: totals, those of departments where there are several, days, and what must be looked at.
+    /// The sheets of a workbook: totals, those of departments where there are several, days, what they are paid as and hours
+    /// accounts where there are some, and what must be looked at.
     ///
-    /// - Parameter anchor: where the journal stood, for a last sheet that says so.
-    package static func workbook(_ days: [PersonDays], in books: Books, anchor: Anchor? = nil) -> [ReportTable] {
+    /// - Parameters:
+    ///   - pay: the same people's pay.
+    ///   - anchor: where the journal stood, for a last sheet that says so.
+    package static func workbook(
+        _ days: [PersonDays],
+        pay: [PersonPay] = [],
+        in books: Books,
+        anchor: Anchor? = nil
+    ) -> [ReportTable] {
         let departments = DepartmentTotals.all(of: days)
+        let paid = [payTotals(pay), payDays(pay), account(pay)].filter { !$0.rows.isEmpty }
         return [.totals(days)] + (departments.count > 1 ? [.departments(departments)] : [])
-            + [.days(days, in: books), .exceptions(books.exceptions(in: days), in: books)]
+            + [.days(days, in: books)] + paid + [.exceptions(books.exceptions(in: days), in: books)]
             + (anchor.map { [.anchor($0)] } ?? [])
     }
 }

@@ -87,7 +87,7 @@ extension Books {
     }
 
     /// The days on which somebody was to come at all: from the day on which they came to the roster, or punched first.
-    private func own(_ person: PersonID) -> ClosedRange<LocalDay> {
+    func own(_ person: PersonID) -> ClosedRange<LocalDay> {
         let first = [joined[person], attendance.evidence(of: person).first?.happened].compactMap(\.self).min()
         let from = first.map { attendance.zones.day(of: $0) } ?? LocalDay(ordinal: -1_000_000)
         let to = left[person].map { attendance.zones.day(of: $0) } ?? LocalDay(ordinal: 10_000_000)
@@ -119,7 +119,7 @@ extension Books {
         knowledge.watermark.covers(attendance.zones.begin(of: range.to.adding(1)))
     }
 
-    private func isEventful(_ sheet: DaySheet) -> Bool {
+    func isEventful(_ sheet: DaySheet) -> Bool {
         !sheet.sessions.isEmpty || !sheet.strays.isEmpty || sheet.plan.leave != nil
             || sheet.exceptions.contains { $0.kind == .afterClosing }
     }

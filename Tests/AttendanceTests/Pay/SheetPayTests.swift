@@ -19,7 +19,7 @@ struct SheetPayTests {
         func clock(_ instant: Instant) -> String {
             HoursText.clock(Int(instant.microseconds(since: day.plan.begins) / 60_000_000))
         }
-        return PayDay(day, policy: policy, zones: zones).spans
+        return PayDay(day, policy: policy, zones: zones, now: day.plan.ends).spans
             .map { ($0.kind == .paidBreak ? "~" : "") + "\(clock($0.interval.start))-\(clock($0.interval.end))" }
             .joined(separator: " ")
     }
@@ -28,7 +28,7 @@ struct SheetPayTests {
     func random(seed: UInt64) throws {
         let history = try RandomHistory(seed: seed)
         for day in try history.days(history.entries) where !day.sessions.contains(where: { $0.end == nil }) {
-            let pay = PayDay(day, policy: history.policy, zones: zones)
+            let pay = PayDay(day, policy: history.policy, zones: zones, now: history.knowledge.now)
             let total = pay.spans.reduce(0) { $0 + $1.interval.length }
             #expect(total == day.rounded.paid, "\(seed) \(day.day)")
             for (span, next) in zip(pay.spans, pay.spans.dropFirst()) where span.kind == next.kind {
@@ -98,7 +98,7 @@ struct SheetPayTests {
         var script = try DayScript(hours: "09:00-17:00")
         try script.stay("2026-03-02", "09:00", "16:00")
         let sheet = try script.day("2026-03-02")
-        let pay = PayDay(sheet, policy: TimesheetPolicy(), zones: zones)
+        let pay = PayDay(sheet, policy: TimesheetPolicy(), zones: zones, now: sheet.plan.ends)
         var contracts = ContractBook()
         let terms = try ContractTerms(text: "weekly 30:00 days 12345")
         try contracts.put(Contract(id: "c", person: DayScript.person, terms: terms, from: sheet.day))

@@ -11,7 +11,7 @@ package struct MonthlySheetMaker: Sendable {
     let texts: MonthlySheetTexts
     let actors: ActorNames
     private let reasons: [Commitment: String]
-    private let accounts: [PersonID: [MonthlySheet.Figure]]
+    private let pay: [PersonID: PersonPay]
     private let anchor: Anchor?
     private let now: Instant
     private let corrections: [PersonID: [CorrectionState]]
@@ -19,7 +19,7 @@ package struct MonthlySheetMaker: Sendable {
     /// - Parameters:
     ///   - actors: what those are called who corrected.
     ///   - reasons: of ``Books/corrections(of:in:)``; those that were erased are not there.
-    ///   - accounts: people's hours accounts.
+    ///   - pay: what people's days are paid as, with their hours accounts.
     ///   - anchor: where the journal stands.
     /// - Throws: `ScheduleError.rangeTooLong`.
     package init(
@@ -29,7 +29,7 @@ package struct MonthlySheetMaker: Sendable {
         texts: MonthlySheetTexts,
         actors: ActorNames,
         reasons: [Commitment: String],
-        accounts: [PersonID: [MonthlySheet.Figure]] = [:],
+        pay: [PersonPay] = [],
         anchor: Anchor?,
         now: Instant
     ) throws {
@@ -41,7 +41,7 @@ package struct MonthlySheetMaker: Sendable {
         self.texts = texts
         self.actors = actors
         self.reasons = reasons
-        self.accounts = accounts
+        self.pay = Dictionary(pay.map { ($0.person.id, $0) }, uniquingKeysWith: { first, _ in first })
         self.anchor = anchor
         self.now = now
         corrections = Dictionary(grouping: books.corrections(of: people, in: range), by: \.correction.person)
@@ -79,8 +79,8 @@ package struct MonthlySheetMaker: Sendable {
             head: head(of: own.person),
             rows: own.days.map { MonthlySheetDay(sheet: $0, maker: self, corrections: numbers[$0.day] ?? []).row },
             total: total(own.totals),
-            sums: sums(own),
-            account: accounts[own.person.id] ?? [],
+            sums: sums(own) + codes(of: own.person),
+            account: account(of: own.person),
             corrections: numbered.map { line($0.number, $0.state) },
             notes: notes(own),
             anchor: anchor
@@ -132,6 +132,39 @@ package struct MonthlySheetMaker: Sendable {
             sums.append(MonthlySheet.Figure(label, "\(days)"))
         }
         return sums
+    }
+
+    /// The pay codes: first base codes, which add up to what is paid, then supplements.
+    private func codes(of person: Person) -> [MonthlySheet.Figure] {
+        guard let minutes = pay[person.id]?.minutes else { return [] }
+        func figures(_ sums: [PayCode: Int64], _ text: String) -> [MonthlySheet.Figure] {
+            sums.sorted { $0.key < $1.key }.map { code, length in
+                MonthlySheet.Figure(
+                    MonthlySheetTexts.filled(text, ["code": code.text]),
+                    ReportTable.Cell.clock(Int(length))
+                )
+            }
+        }
+        return figures(minutes.base, texts.payCode) + figures(minutes.supplements, texts.supplement)
+    }
+
+    /// How the account came from its balance before the first day to that after the last.
+    private func account(of person: Person) -> [MonthlySheet.Figure] {
+        guard let days = pay[person.id]?.account, let first = days.first, let last = days.last else { return [] }
+        func sum(_ minutes: (AccountDay) -> Int) -> Int { days.reduce(0) { $0 + minutes($1) } }
+        let changes = [
+            (texts.expected, -sum(\.expected)), (texts.worked, sum(\.worked)),
+            (texts.credited, sum(\.credited)), (texts.compensation, sum(\.compensation)),
+            // An opening balance replaces what was there.
+            (texts.booked, sum(\.booked) + zip(days, days.dropFirst()).reduce(0) { $0 + $1.1.opening - $1.0.closing }),
+            (texts.paidOut, -sum(\.paidOut)), (texts.lapsed, -sum(\.lapsed) - sum(\.expired)),
+            (texts.forgiven, sum(\.forgiven)),
+        ]
+        func figure(_ label: String, _ minutes: Int) -> MonthlySheet.Figure {
+            MonthlySheet.Figure(label, ReportTable.Cell.clock(minutes))
+        }
+        return [figure(texts.balanceBefore, first.opening)]
+            + changes.filter { $0.1 != 0 }.map { figure($0.0, $0.1) } + [figure(texts.balance, last.closing)]
     }
 
     private func notes(_ own: PersonDays) -> [String] {

@@ -47,7 +47,19 @@ package struct MonthlySheetTexts: Hashable, Sendable, Codable {
     package var presentDays: String
     /// `{kind}`: days of one kind of leave.
     package var leaveDays: String
+    /// `{code}`: time under a base code of pay, and under a supplement.
+    package var payCode: String
+    package var supplement: String
     package var account: String
+    /// Of the account: what was in it, what changed it, what is in it.
+    package var balanceBefore: String
+    package var credited: String
+    package var compensation: String
+    package var booked: String
+    package var paidOut: String
+    package var lapsed: String
+    package var forgiven: String
+    package var balance: String
     package var corrections: String
 
     // Remarks. Kinds by what programs call them.

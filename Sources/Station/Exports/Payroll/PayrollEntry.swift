@@ -42,28 +42,66 @@ package struct PayrollPerson: Hashable, Sendable {
 }
 
 extension PayrollEntry {
-    /// What days amount to: paid work without overtime, overtime, absence, and leave by its kind.
-    package static func entries(of people: [PersonDays]) -> [PayrollEntry] {
-        var entries: [PayrollEntry] = []
-        for own in people {
+    /// What hours that leave an hours account for money are called.
+    package static let payout = "payout"
+
+    /// What days amount to.
+    ///
+    /// Where pay rules count these are their codes, as far as they are compensated by money, and credits under theirs; what
+    /// an hours account pays out; and leave that no contract credits, in days. Without rules it is paid work without
+    /// overtime, overtime, absence, and leave by its kind.
+    package static func entries(of people: [PersonPay]) -> [PayrollEntry] {
+        people.flatMap { own in
             let person = PayrollPerson(own.person)
-            for sheet in own.days {
-                let totals = sheet.rounded
-                func add(_ code: String, _ length: Int64) {
-                    guard length > 0 else { return }
-                    entries.append(PayrollEntry(person: person, code: code, day: sheet.day, length: length))
-                }
-                add("worked", totals.paid - totals.overtime)
-                add("overtime", totals.overtime)
-                add("absent", totals.absent)
-                for leave in sheet.plan.leaves {
-                    let code = "leave:" + leave.kind.rawValue
-                    let days = share(of: leave.part, beside: totals.expected)
-                    entries.append(PayrollEntry(person: person, code: code, day: sheet.day, days: days))
-                }
-            }
+            return own.days.flatMap { day in entries(of: day, person) }
         }
+    }
+
+    private static func entries(of day: PaidDay, _ person: PayrollPerson) -> [PayrollEntry] {
+        var entries: [PayrollEntry] = []
+        func add(_ code: String, minutes: Int) {
+            guard minutes > 0 else { return }
+            let length = Int64(minutes) * 60_000_000
+            entries.append(PayrollEntry(person: person, code: code, day: day.day, length: length))
+        }
+        guard let pay = day.pay, let rules = day.rules else {
+            entries = self.entries(of: day.sheet, person)
+            if let paidOut = day.account?.paidOut { add(payout, minutes: paidOut) }
+            return entries
+        }
+        let minutes = pay.minutes
+        for (code, length) in (Array(minutes.base) + Array(minutes.supplements)).sorted(by: { $0.key < $1.key })
+        where rules.isPaidInMoney(code) {
+            add(code.text, minutes: Int(length))
+        }
+        // An account takes what is missing by itself.
+        if day.account == nil { add("absent", minutes: Totals.minutes(day.sheet.rounded.absent)) }
+        for leave in day.sheet.plan.leaves
+        where !pay.lines.contains(where: { $0.code == DayCredit.Reason.leave(leave.kind).code }) {
+            entries.append(entry(for: leave, on: day.sheet, person))
+        }
+        if let paidOut = day.account?.paidOut { add(payout, minutes: paidOut) }
         return entries
+    }
+
+    /// A day without pay rules.
+    private static func entries(of sheet: DaySheet, _ person: PayrollPerson) -> [PayrollEntry] {
+        let totals = sheet.rounded
+        let lengths = [
+            ("worked", totals.paid - totals.overtime), ("overtime", totals.overtime), ("absent", totals.absent),
+        ]
+        return lengths.filter { $0.1 > 0 }.map {
+            PayrollEntry(person: person, code: $0.0, day: sheet.day, length: $0.1)
+        } + sheet.plan.leaves.map { entry(for: $0, on: sheet, person) }
+    }
+
+    private static func entry(for leave: Leave, on sheet: DaySheet, _ person: PayrollPerson) -> PayrollEntry {
+        PayrollEntry(
+            person: person,
+            code: "leave:" + leave.kind.rawValue,
+            day: sheet.day,
+            days: share(of: leave.part, beside: sheet.rounded.expected)
+        )
     }
 
     /// How much of a day is free, in hundredths: a half is a half, and hours are what they are of the day's work.
@@ -77,5 +115,14 @@ extension PayrollEntry {
             let free = end - start
             return max(1, free * 100 / (free + Int(expected / 60_000_000)))
         }
+    }
+}
+
+extension PayRules {
+    /// Whether time under a code is paid: what goes to the hours account, or is held back, is not.
+    fileprivate func isPaidInMoney(_ code: PayCode) -> Bool {
+        let compensation =
+            bands.first { $0.code == code }?.compensation ?? supplements.first { $0.code == code }?.compensation
+        return (compensation ?? .pay) == .pay
     }
 }

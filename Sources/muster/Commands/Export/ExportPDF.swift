@@ -33,6 +33,7 @@ struct ExportPDF: AsyncParsableCommand {
         let range = try range.range(today: books.today(at: access.now))
         let person = try person.map { try books.person($0) }
         let people = person.map { [$0] } ?? books.people(of: department, in: range)
+        let knowledge = books.knowledge(at: access.now)
         let maker = try MonthlySheetMaker(
             books: books,
             people: people,
@@ -40,10 +41,11 @@ struct ExportPDF: AsyncParsableCommand {
             texts: .english,
             actors: ActorNames(try access.store.actorNames()),
             reasons: try access.store.reasons(of: books.corrections(of: people, in: range)),
+            pay: books.pay(of: people, in: range, knowledge: knowledge),
             anchor: try access.store.ownAnchor(),
             now: access.now
         )
-        let days = books.days(of: people, in: range, knowledge: books.knowledge(at: access.now))
+        let days = books.days(of: people, in: range, knowledge: knowledge)
         access.note(.export, of: person, in: books)
         let document = try await PDFSheetPrinter().document(of: days, by: maker)
         if archive {

@@ -36,13 +36,13 @@ struct ExportPayroll: AsyncParsableCommand {
             format: format
         )
         let people = books.people(of: department, in: range)
-        let days = books.days(of: people, in: range, knowledge: books.knowledge(at: access.now))
-        let entries = PayrollEntry.entries(of: days)
+        let pay = books.pay(of: people, in: range, knowledge: books.knowledge(at: access.now))
+        let entries = PayrollEntry.entries(of: pay)
         let made = try order.file(of: entries, in: range)
         access.note(.export, in: books)
         try file.write(made.bytes)
         Notice.print("The payroll program expects the name \(made.name).")
-        let unresolved = days.flatMap(\.days).flatMap(\.exceptions).count { $0.severity == .mustFix }
+        let unresolved = pay.flatMap(\.days).flatMap(\.sheet.exceptions).count { $0.severity == .mustFix }
         if unresolved > 0 {
             Notice.print("\(unresolved) exceptions must be fixed before payroll. Correct them and export again.")
         }

@@ -28,9 +28,11 @@ struct ExportXLSX: AsyncParsableCommand {
         let range = try range.range(today: books.today(at: access.now))
         let person = try person.map { try books.person($0) }
         let people = person.map { [$0] } ?? books.people(of: department, in: range)
-        let days = books.days(of: people, in: range, knowledge: books.knowledge(at: access.now))
+        let knowledge = books.knowledge(at: access.now)
+        let days = books.days(of: people, in: range, knowledge: knowledge)
+        let pay = books.pay(of: people, in: range, knowledge: knowledge)
         access.note(.export, of: person, in: books)
-        let tables = ReportTable.workbook(days, in: books, anchor: try access.store.ownAnchor())
+        let tables = ReportTable.workbook(days, pay: pay, in: books, anchor: try access.store.ownAnchor())
         try file.write(try XlsxMaker().workbook(tables))
     }
 }

@@ -1,0 +1,155 @@
+import BeaconKit
+
+/// What the book says of people's pay and hours accounts.
+extension AttendanceBook {
+    /// Whose days are asked for.
+    package struct Payee: Sendable {
+        package let person: PersonID
+        package let department: String
+        /// The day on which they came to the roster.
+        package let since: LocalDay
+
+        package init(_ person: PersonID, department: String = "", since: LocalDay) {
+            self.person = person
+            self.department = department
+            self.since = since
+        }
+    }
+
+    /// People derived together, so that plans are worked out once for all of them.
+    private static let chunk = 64
+
+    /// The days of people with what they are paid as and with their hours accounts.
+    ///
+    /// Weeks, pay periods and accounts need days before the range; they are derived as far as they are needed, and not at
+    /// all where no rules count and nobody has an account.
+    ///
+    /// - Parameter withAccounts: whether the accounts are worked out, which may need years.
+    /// - Returns: for each of the people the days of the range.
+    package func paidDays(
+        of people: [Payee],
+        in range: DayRange,
+        withAccounts: Bool = true,
+        knowledge: Timesheet.Knowledge
+    ) -> [[PaidDay]] {
+        let reaching = Set(pay.rules.all.compactMap(\.rules))
+        func reach(_ day: LocalDay) -> LocalDay { reaching.reduce(day) { min($0, $1.reach(of: day)) } }
+        let accounts = people.map { payee -> LocalDay? in
+            guard withAccounts, !pay.isEmpty else { return nil }
+            let start = pay.accountStart(of: payee.person, since: payee.since, for: range.from)
+            return start.map { max($0, keptFrom ?? $0) }
+        }
+        let starts = accounts.map { min(reach($0 ?? range.from), reach(range.from)) }
+        var all = [[PaidDay]](repeating: [], count: people.count)
+        eachDays(of: people, from: starts, to: range.to, knowledge: knowledge) { index, sheets in
+            all[index] = paid(sheets, of: people[index], account: accounts[index], knowledge: knowledge)
+                .filter { range.from <= $0.day && $0.day <= range.to }
+        }
+        return all
+    }
+
+    /// Derives people's days, each person's from a day of their own on, and hands them out one person after another.
+    func eachDays(
+        of people: [Payee],
+        from starts: [LocalDay],
+        to last: LocalDay,
+        knowledge: Timesheet.Knowledge,
+        _ take: (Int, [DaySheet]) -> Void
+    ) {
+        // Days before a person's own are cut again: those of one month are derived together.
+        let groups = Dictionary(grouping: people.indices) { index in
+            LocalDay(year: starts[index].year, month: starts[index].month, day: 1)
+        }
+        for group in groups.values {
+            let first = group.reduce(last) { min($0, starts[$1]) }
+            guard let range = try? DayRange(from: max(first, last.adding(1 - DayRange.longest)), to: last) else {
+                continue
+            }
+            for begin in stride(from: 0, to: group.count, by: Self.chunk) {
+                let part = group[begin..<min(begin + Self.chunk, group.count)]
+                let days = days(
+                    of: part.map { (people[$0].person, people[$0].department) },
+                    in: range,
+                    knowledge: knowledge
+                )
+                for (index, sheets) in zip(part, days) { take(index, sheets.filter { $0.day >= starts[index] }) }
+            }
+        }
+    }
+
+    private func paid(
+        _ sheets: [DaySheet],
+        of payee: Payee,
+        account start: LocalDay?,
+        knowledge: Timesheet.Knowledge
+    ) -> [PaidDay] {
+        let today = zones.day(of: knowledge.now)
+        guard let first = sheets.first?.day, let last = sheets.last?.day, !pay.isEmpty,
+            let range = try? DayRange(from: first, to: last)
+        else {
+            return sheets.map { PaidDay(sheet: $0, rules: nil, pay: nil, account: nil) }
+        }
+        var days: [PayDay] = []
+        var inputs: [LocalDay: AccountInput] = [:]
+        var outside: [LocalDay: Int64] = [:]
+        for sheet in sheets where sheet.day <= today && sheet.status != .expired {
+            let worked = PayDay(sheet, policy: policy(on: sheet.day), zones: zones, now: knowledge.now)
+            let hasRota =
+                schedule.assignment(for: payee.person, department: payee.department, on: sheet.day) != nil
+            let input = AccountInput(sheet, pay: worked, hasRota: hasRota)
+            let (counted, rest) = counting(worked, input, of: payee.person)
+            days.append(counted)
+            outside[sheet.day] = rest
+            inputs[sheet.day] = input
+        }
+        var maker = PayMaker(book: pay.rules, holidays: schedule.holidays, zones: zones, range: range)
+        let paid = Dictionary(
+            maker.pay(days, of: payee.person, department: payee.department).map { ($0.day, $0) },
+            uniquingKeysWith: { first, _ in first }
+        )
+        var account = HoursAccount(
+            of: payee.person,
+            department: payee.department,
+            contracts: pay.contracts,
+            rules: pay.accountRules,
+            bookings: pay.bookings(of: payee.person),
+            zones: zones
+        )
+        return sheets.map { sheet in
+            let rules = pay.rules.rules(of: payee.person, department: payee.department, on: sheet.day)
+            let dayPay = paid[sheet.day]
+            var accountDay: AccountDay?
+            // A day that goes on would show as missing hours.
+            if let start, start <= sheet.day, sheet.day < today, var input = inputs[sheet.day] {
+                if let rules, let dayPay { input.compensation = rules.accountChange(of: dayPay) }
+                accountDay = account.take([input]).first
+            }
+            return PaidDay(
+                sheet: sheet,
+                rules: dayPay == nil ? nil : rules,
+                pay: dayPay,
+                outside: dayPay == nil ? 0 : outside[sheet.day] ?? 0,
+                account: accountDay
+            )
+        }
+    }
+
+    /// A day's time as far as the contract lets it count, with what the contract credits, and the time outside, in µs.
+    private func counting(_ day: PayDay, _ input: AccountInput, of person: PersonID) -> (PayDay, Int64) {
+        guard let terms = pay.contracts.terms(of: person, on: day.day) else { return (day, 0) }
+        let flexitime = Flexitime(input.spans, on: day.day, terms: terms, isDue: false, zones: zones)
+        let counted = day.within(flexitime.counted)
+        // A rota's shifts are there without what leave and holidays take away, so that nothing is missing of them.
+        guard input.planned == nil else { return (counted, flexitime.outside.reduce(0) { $0 + $1.length }) }
+        let credits = DayCredit.credits(
+            expected: terms.hours.minutes(on: day.day),
+            worked: Totals.minutes(flexitime.counted.reduce(0) { $0 + $1.length }),
+            holiday: input.holiday,
+            leaves: input.leaves.map { ($0.kind, $0.part) }
+        )
+        return (
+            PayDay(day.day, spans: counted.spans, credits: credits.map(\.line)),
+            flexitime.outside.reduce(0) { $0 + $1.length }
+        )
+    }
+}

@@ -1,0 +1,31 @@
+/// A person's day as an office pays it: what the sheet says, what it is paid as, and what it does to the hours account.
+package struct PaidDay: Hashable, Sendable {
+    package let sheet: DaySheet
+    /// Those that count on the day; `nil` where none do, and for days that have not begun.
+    package let rules: PayRules?
+    /// `nil` without ``rules``.
+    package let pay: DayPay?
+    /// Worked outside of the flexitime, in µs. It is not paid and not in the account.
+    package let outside: Int64
+    /// `nil` without an account, and for days that are not over.
+    package let account: AccountDay?
+
+    package init(sheet: DaySheet, rules: PayRules?, pay: DayPay?, outside: Int64 = 0, account: AccountDay?) {
+        self.sheet = sheet
+        self.rules = rules
+        self.pay = pay
+        self.outside = outside
+        self.account = account
+    }
+
+    package var day: LocalDay { sheet.day }
+
+    /// Of the day's paid time, in µs, what was paid with the day before, since rounding had it in both.
+    package var twice: Int64 {
+        guard let pay else { return 0 }
+        return sheet.rounded.paid - outside - pay.slices.reduce(0) { $0 + $1.interval.length }
+    }
+
+    /// What is paid without having been worked on this day, in µs: credits, and what call-outs are paid at least.
+    package var added: Int64 { pay?.lines.reduce(0) { $0 + $1.length } ?? 0 }
+}

@@ -1,0 +1,136 @@
+package import Attendance
+package import BeaconKit
+
+/// By what people are paid, and what is booked in their accounts. What is reported of closed days never changes.
+extension AttendanceCommands {
+    /// Has people paid by rules from a day on.
+    ///
+    /// - Throws: as ``PayRuleRequest``, `CorrectionError.periodClosed`, ``StoreError``.
+    package func set(_ request: PayRuleRequest, at now: Instant) async throws -> PayRulesSet {
+        let books = try await keeper.books()
+        let set = try request.content(in: books, today: books.today(at: now))
+        try await append(.payRulesSet(set), at: now) { books in
+            try books.attendance.periods.checkOpen(from: set.from, to: nil)
+        }
+        return set
+    }
+
+    /// Ends the pay rules of people: from a day on those of the wider group count again.
+    ///
+    /// - Throws: ``PayRefusal/noRules(on:)``, `CorrectionError.periodClosed`, ``RequestError``, ``StoreError``.
+    package func endPayRules(_ request: RuleEndRequest, at now: Instant) async throws -> PayRulesSet {
+        let books = try await keeper.books()
+        let day = request.from ?? books.today(at: now)
+        let scope = try request.scope(in: books)
+        let end = PayRulesSet(nil, for: scope, from: day)
+        try await append(.payRulesSet(end), at: now) { books in
+            guard books.attendance.pay.rules.rules(exactly: scope, on: day) != nil else {
+                throw PayRefusal.noRules(on: day)
+            }
+            try books.attendance.periods.checkOpen(from: day, to: nil)
+        }
+        return end
+    }
+
+    /// Gives the hours accounts of people limits from a day on.
+    ///
+    /// - Throws: `ContractError`, ``RequestError``, `RosterError`, `CorrectionError.periodClosed`, ``StoreError``.
+    package func set(_ request: AccountRuleRequest, at now: Instant) async throws -> AccountRulesSet {
+        let books = try await keeper.books()
+        let set = try request.content(in: books, today: books.today(at: now))
+        try await append(.accountRulesSet(set), at: now) { books in
+            try books.attendance.periods.checkOpen(from: set.from, to: nil)
+        }
+        return set
+    }
+
+    /// Ends the limits of people's hours accounts.
+    ///
+    /// - Throws: ``PayRefusal/noRules(on:)``, `CorrectionError.periodClosed`, ``RequestError``, ``StoreError``.
+    package func endAccountRules(_ request: RuleEndRequest, at now: Instant) async throws -> AccountRulesSet {
+        let books = try await keeper.books()
+        let day = request.from ?? books.today(at: now)
+        let scope = try request.scope(in: books)
+        let end = AccountRulesSet(nil, for: scope, from: day)
+        try await append(.accountRulesSet(end), at: now) { books in
+            guard books.attendance.pay.accountRules.rules(exactly: scope, on: day) != nil else {
+                throw PayRefusal.noRules(on: day)
+            }
+            try books.attendance.periods.checkOpen(from: day, to: nil)
+        }
+        return end
+    }
+
+    /// Gives somebody a contract.
+    ///
+    /// - Parameter id: what the contract is called from now on.
+    /// - Throws: `ContractError`, `RosterError`, `CorrectionError.periodClosed`, ``AttendanceRefusal/nameTaken(_:)``,
+    ///   ``StoreError``.
+    package func set(_ request: ContractRequest, id: String, at now: Instant) async throws -> Contract {
+        let books = try await keeper.books()
+        let contract = try request.contract(id: id, in: books, today: books.today(at: now))
+        let known = books.attendance.pay.contracts.all.first { $0.id == id }
+        // Sent again.
+        if known == contract { return contract }
+        guard known == nil else { throw AttendanceRefusal.nameTaken(id) }
+        try await append(.contractSet(contract), at: now) { books in
+            guard books.roster.anyone(contract.person) != nil else { throw RosterError.personGone }
+            try books.attendance.periods.checkOpen(from: contract.from, to: contract.to)
+            var contracts = books.attendance.pay.contracts
+            try contracts.put(contract)
+        }
+        return contract
+    }
+
+    /// Ends a contract after a day, or takes it away altogether.
+    ///
+    /// - Parameter last: the last day on which it counts; `nil` if it never counts.
+    /// - Throws: `ContractError.noSuchContract`, `CorrectionError.periodClosed`, ``StoreError``.
+    package func endContract(_ id: String, after last: LocalDay?, at now: Instant) async throws {
+        let known = try await keeper.books().attendance.pay.contracts.all.first { $0.id == id }
+        guard let person = known?.person else { throw ContractError.noSuchContract(id) }
+        try await append(.contractEnded(ContractEnded(id: id, person: person, to: last)), at: now) { books in
+            guard let old = books.attendance.pay.contracts.all.first(where: { $0.id == id }) else {
+                throw ContractError.noSuchContract(id)
+            }
+            let from = last.map { max(old.from, $0.adding(1)) } ?? old.from
+            if old.to.map({ $0 >= from }) ?? true {
+                try books.attendance.periods.checkOpen(from: from, to: old.to)
+            }
+        }
+    }
+
+    /// Books hours in somebody's account by hand.
+    ///
+    /// - Parameter id: what the booking is called from now on; the same for the same booking sent again, which then
+    ///   changes nothing.
+    /// - Throws: `ContractError`, ``PayRefusal``, `CorrectionError`, `RosterError`,
+    ///   ``AttendanceRefusal/nameTaken(_:)``, ``StoreError``.
+    package func book(_ request: BookingRequest, id: String, at now: Instant) async throws -> AccountBooking {
+        let books = try await keeper.books()
+        let (booking, value) = try request.booking(id: id, in: books, today: books.today(at: now))
+        guard holder != booking.person else { throw PayRefusal.ownAccount }
+        if let known = books.attendance.pay.allBookings.first(where: { $0.id == id }) {
+            guard known.person == booking.person, known.day == booking.day, known.kind == booking.kind,
+                known.minutes == booking.minutes
+            else { throw AttendanceRefusal.nameTaken(id) }
+            return known
+        }
+        try await append(.hoursBooked(booking), at: now, personal: [value]) { books in
+            guard books.roster.anyone(booking.person) != nil else { throw RosterError.personGone }
+            try books.attendance.periods.checkOpen(booking.day)
+        }
+        return booking
+    }
+
+    /// Chooses the laws that days are checked against from a day on. Findings change nothing that is reported, so that
+    /// closed periods do not matter.
+    ///
+    /// - Throws: ``RequestError``, ``StoreError``.
+    package func choose(_ request: LawRequest, at now: Instant) async throws -> LawsChosen {
+        let today = try await keeper.books().today(at: now)
+        let chosen = try request.content(today: today)
+        try await append(.lawsChosen(chosen), at: now) { _ in }
+        return chosen
+    }
+}

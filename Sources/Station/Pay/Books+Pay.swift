@@ -1,0 +1,92 @@
+package import Attendance
+
+/// Somebody's days as an office pays them.
+package struct PersonPay: Hashable, Sendable {
+    package let person: Person
+    /// One after another, as ``PersonDays/days``.
+    package let days: [PaidDay]
+    /// In whole minutes: the sums of the days' minutes, and so of what is shown of each day.
+    package let minutes: PaySums
+
+    package init(person: Person, days: [PaidDay]) {
+        self.person = person
+        self.days = days
+        var minutes = PaySums()
+        for day in days { if let pay = day.pay { minutes += pay.minutes } }
+        self.minutes = minutes
+    }
+
+    /// Whether rules counted on any of the days.
+    package var isPaid: Bool { days.contains { $0.pay != nil } }
+
+    /// The days of the hours account; empty without one.
+    package var account: [AccountDay] { days.compactMap(\.account) }
+
+    /// The minutes in the account at the end of the last day; `nil` without an account.
+    package var balance: Int? { account.last?.closing }
+}
+
+/// Something that a law does not allow, and whose days it is about.
+package struct LawLine: Hashable, Sendable {
+    package let person: Person
+    package let finding: LawFinding
+
+    /// Where the line stands among all: by day, person and article.
+    package var place: String {
+        "\(finding.day) \(person.number.padded) \(finding.article.citation) \(finding.limit)"
+    }
+}
+
+/// What the books say of pay, hours accounts and laws.
+extension Books {
+    private func payees(_ people: [Person]) -> [AttendanceBook.Payee] {
+        people.map {
+            AttendanceBook.Payee($0.id, department: $0.details.department, since: own($0.id).lowerBound)
+        }
+    }
+
+    /// The days of people in a range with what they are paid as and with their hours accounts.
+    ///
+    /// - Parameter withAccounts: whether accounts are worked out, which needs all days since they began.
+    package func pay(
+        of people: [Person],
+        in range: DayRange,
+        withAccounts: Bool = true,
+        knowledge: Timesheet.Knowledge
+    ) -> [PersonPay] {
+        let days = attendance.paidDays(
+            of: payees(people),
+            in: range,
+            withAccounts: withAccounts,
+            knowledge: knowledge
+        )
+        return zip(people, days).map { person, days in
+            let own = self.own(person.id)
+            return PersonPay(
+                person: person,
+                days: days.filter { own.contains($0.day) || isEventful($0.sheet) || $0.account != nil }
+            )
+        }
+    }
+
+    /// What the chosen laws do not allow, the oldest first.
+    package func lawFindings(of people: [Person], in range: DayRange, knowledge: Timesheet.Knowledge) -> [LawLine] {
+        guard !attendance.pay.laws.isEmpty else { return [] }
+        let findings = attendance.lawFindings(of: payees(people), in: range, knowledge: knowledge)
+        return zip(people, findings).flatMap { person, findings in
+            findings.map { LawLine(person: person, finding: $0) }
+        }
+        .sorted { $0.place < $1.place }
+    }
+
+    /// The pay period of a person, or of everyone, in which a day lies: by the rules that count on it, or else the month.
+    package func payPeriod(of person: Person? = nil, on day: LocalDay) throws(ScheduleError) -> DayRange {
+        let rules = attendance.pay.rules.rules(
+            of: person?.id ?? PersonID(rawValue: ""),
+            department: person?.details.department ?? "",
+            on: day
+        )
+        let period = rules?.period(of: day) ?? PayCycle.monthly(from: 1).range(around: day, week: 1)
+        return try DayRange(from: period.from, to: period.to)
+    }
+}

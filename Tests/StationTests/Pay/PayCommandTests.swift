@@ -1,0 +1,233 @@
+import Attendance
+import BeaconKit
+import MusterStorage
+import Station
+import Testing
+
+@Suite("Pay rules, contracts, accounts and laws")
+struct PayCommandTests {
+    private let script: BooksScript
+    private let now = BooksScript.at(7, 600)
+    private let monday = BooksScript.monday
+
+    init() throws { script = try BooksScript() }
+
+    private func rules(
+        _ text: String? = "band day>8:00 OT25 125% pay",
+        template: PayTemplate? = nil,
+        scope: ScopeWord = .everyone,
+        number: Int? = nil,
+        department: String? = nil
+    ) -> PayRuleRequest {
+        PayRuleRequest(
+            scope: scope,
+            number: number.flatMap { PersonNumber(rawValue: $0) },
+            department: department,
+            template: template,
+            rules: text,
+            from: monday
+        )
+    }
+
+    private func contract(_ terms: String = "weekly 40:00 days 12345") throws -> ContractRequest {
+        ContractRequest(number: try #require(PersonNumber(rawValue: 7)), terms: terms, from: monday, to: nil)
+    }
+
+    private func booking(_ hours: String, reason: String = "Paid in March") throws -> BookingRequest {
+        BookingRequest(
+            number: try #require(PersonNumber(rawValue: 7)),
+            kind: .payout,
+            hours: hours,
+            day: monday.adding(1),
+            reason: reason
+        )
+    }
+
+    private func pay(_ days: Int = 5) async throws -> PersonPay {
+        let books = try await script.keeper.books()
+        return books.pay(
+            of: [try script.person(7)],
+            in: try DayRange(from: monday, to: monday.adding(days - 1)),
+            knowledge: Timesheet.Knowledge(complete: now)
+        )[0]
+    }
+
+    @Test("rules that are set count; those that end give way to everyone's")
+    func ruling() async throws {
+        try script.work(7, day: 0)
+        let before = try await pay()
+        #expect(!before.isPaid)
+        _ = try await script.supervisor.set(rules(), at: now)
+        _ = try await script.supervisor.set(
+            rules("normal D", scope: .department, department: "Design"),
+            at: now
+        )
+        #expect(try await pay().minutes.base.map { "\($0.key) \($0.value)" } == ["D 510"])
+        let end = RuleEndRequest(scope: .department, number: nil, department: "Design", from: monday)
+        _ = try await script.supervisor.endPayRules(end, at: now)
+        let sums = try await pay().minutes.base
+        #expect(sums.map { "\($0.key) \($0.value)" }.sorted() == ["N 480", "OT25 30"])
+        await #expect(throws: PayRefusal.noRules(on: monday)) { try await script.supervisor.endPayRules(end, at: now) }
+    }
+
+    @Test("every template is a set of rules")
+    func templates() async throws {
+        for template in PayTemplate.allCases {
+            let set = try await script.supervisor.set(rules(nil, template: template), at: now)
+            #expect(set.rules.map { !$0.bands.isEmpty } == true, "\(template)")
+        }
+    }
+
+    @Test("what cannot be is refused, and nothing is recorded")
+    func refused() async throws {
+        let head = try script.store.ownHead().sequence
+        await #expect(throws: PayRefusal.rulesOrTemplate) {
+            try await script.supervisor.set(rules(nil), at: now)
+        }
+        await #expect(throws: PayRefusal.rulesOrTemplate) {
+            try await script.supervisor.set(rules(template: .day), at: now)
+        }
+        await #expect(throws: PayRuleError.badLine("band day OT")) {
+            try await script.supervisor.set(rules("band day OT"), at: now)
+        }
+        await #expect(throws: RequestError.missing(field: "department")) {
+            try await script.supervisor.set(rules(scope: .department), at: now)
+        }
+        await #expect(throws: RequestError.missing(field: "number")) {
+            try await script.supervisor.set(rules(scope: .person), at: now)
+        }
+        await #expect(throws: ContractError.badTerms("40 hours")) {
+            try await script.supervisor.set(contract("40 hours"), id: "c", at: now)
+        }
+        await #expect(throws: ContractError.noSuchContract("c")) {
+            try await script.supervisor.endContract("c", after: nil, at: now)
+        }
+        await #expect(throws: PayRefusal.badHours("2,5")) {
+            try await script.supervisor.book(booking("2,5"), id: "b", at: now)
+        }
+        await #expect(throws: ContractError.payoutNotPositive(-60)) {
+            try await script.supervisor.book(booking("-1:00"), id: "b", at: now)
+        }
+        await #expect(throws: CorrectionError.badReason) {
+            try await script.supervisor.book(booking("1:00", reason: " "), id: "b", at: now)
+        }
+        await #expect(throws: PayRefusal.ownAccount) {
+            try await script.mei.book(booking("1:00"), id: "b", at: now)
+        }
+        #expect(try script.store.ownHead().sequence == head)
+    }
+
+    @Test("contracts and bookings sent again under their name change nothing; something else is refused")
+    func repeated() async throws {
+        for _ in 0..<2 {
+            _ = try await script.supervisor.set(contract(), id: "c", at: now)
+            _ = try await script.supervisor.book(booking("1:00"), id: "b", at: now)
+        }
+        let books = try await script.keeper.books()
+        #expect(books.attendance.pay.contracts.all.count == 1)
+        #expect(books.attendance.pay.allBookings.count == 1)
+        await #expect(throws: AttendanceRefusal.nameTaken("c")) {
+            try await script.supervisor.set(contract("weekly 20:00 days 12"), id: "c", at: now)
+        }
+        await #expect(throws: AttendanceRefusal.nameTaken("b")) {
+            try await script.supervisor.book(booking("2:00"), id: "b", at: now)
+        }
+        await #expect(throws: ContractError.overlap(on: monday)) {
+            try await script.supervisor.set(contract(), id: "d", at: now)
+        }
+        try await script.supervisor.endContract("c", after: monday.adding(-1), at: now)
+        _ = try await script.supervisor.set(contract(), id: "d", at: now)
+    }
+
+    @Test("a closed day changes by no rule, contract or booking")
+    func closed() async throws {
+        _ = try await script.supervisor.set(contract(), id: "c", at: now)
+        let range = try DayRange(from: monday, to: monday.adding(4))
+        let knowledge = Timesheet.Knowledge(complete: now)
+        try await script.supervisor.closePeriod(range, isForced: true, knowledge: knowledge, at: now)
+        let closed = CorrectionError.periodClosed(on: monday)
+        await #expect(throws: closed) { try await script.supervisor.set(rules(), at: now) }
+        await #expect(throws: closed) { try await script.supervisor.endContract("c", after: nil, at: now) }
+        await #expect(throws: CorrectionError.periodClosed(on: monday.adding(1))) {
+            try await script.supervisor.book(booking("1:00"), id: "b", at: now)
+        }
+        // Whose reported days it leaves alone is possible.
+        try await script.supervisor.endContract("c", after: monday.adding(4), at: now)
+    }
+
+    @Test("payroll gets the codes that are paid in money, credits once, payouts, and days of leave that nobody credits")
+    func payroll() async throws {
+        for day in 0..<2 { try script.work(7, day: day) }
+        let text = "band day>8:00 TIME 100% time; supplement EARLY 06:00-10:00 days 1234567 10% pay"
+        _ = try await script.supervisor.set(rules(text), at: now)
+        _ = try await script.supervisor.set(contract(), id: "c", at: now)
+        _ = try await script.supervisor.book(booking("0:30"), id: "b", at: now)
+        let person = try script.person(7).id
+        let day = monday.adding(2)
+        let leave = try Leave(id: "l", person: person, kind: .sick, from: day, to: day)
+        try await script.supervisor.grant(leave, at: now)
+        let entries = PayrollEntry.entries(of: [try await pay(3)])
+        #expect(
+            entries.map { "\($0.day.day) \($0.code) \(Totals.minutes($0.length)) \($0.days)" } == [
+                "2 EARLY 60 0", "2 N 480 0", "3 EARLY 60 0", "3 N 480 0", "3 payout 30 0", "4 SICK 480 0",
+            ]
+        )
+    }
+
+    @Test("the workbook and the monthly sheet have the codes and the account")
+    func exports() async throws {
+        for day in 0..<2 { try script.work(7, day: day) }
+        _ = try await script.supervisor.set(rules("band day>8:00 TIME 100% time"), at: now)
+        _ = try await script.supervisor.set(contract(), id: "c", at: now)
+        _ = try await script.supervisor.book(booking("0:30"), id: "b", at: now)
+        let books = try await script.keeper.books()
+        let people = [try script.person(7)]
+        let range = try DayRange(from: monday, to: monday.adding(1))
+        let knowledge = Timesheet.Knowledge(complete: now)
+        let days = books.days(of: people, in: range, knowledge: knowledge)
+        let own = try await pay(2)
+        let titles = ReportTable.workbook(days, pay: [own], in: books).map(\.title)
+        #expect(titles == ["Totals", "Days", "Pay totals", "Pay codes", "Hours account", "Exceptions"])
+        let maker = try MonthlySheetMaker(
+            books: books,
+            people: people,
+            range: range,
+            texts: .english,
+            actors: ActorNames([:]),
+            reasons: [:],
+            pay: [own],
+            anchor: nil,
+            now: now
+        )
+        let sheet = maker.sheet(of: days[0])
+        #expect(
+            sheet.sums.contains(.init("Pay code N", "16:00")) && sheet.sums.contains(.init("Pay code TIME", "1:00"))
+        )
+        #expect(
+            sheet.account.map { "\($0.label) \($0.value)" } == [
+                "Balance before 0:00", "Expected -16:00", "Worked 17:00", "Paid out -0:30", "Balance 0:30",
+            ]
+        )
+    }
+
+    @Test("laws that are chosen find what they do not allow")
+    func laws() async throws {
+        try script.punch(7, .in, 0, 480)
+        try script.punch(7, .out, 0, 1140)
+        let books = try await script.keeper.books()
+        let range = try DayRange(from: monday, to: monday.adding(6))
+        let knowledge = Timesheet.Knowledge(complete: now)
+        #expect(books.lawFindings(of: [try script.person(7)], in: range, knowledge: knowledge).isEmpty)
+        await #expect(throws: RequestError.self) {
+            try await script.supervisor.choose(LawRequest(laws: [.germany], week: 8, from: monday), at: now)
+        }
+        _ = try await script.supervisor.choose(LawRequest(laws: [.germany], from: monday), at: now)
+        let lines = try await script.keeper.books().lawFindings(
+            of: [try script.person(7)],
+            in: range,
+            knowledge: knowledge
+        )
+        #expect(Set(lines.map(\.finding.article.citation)).isSuperset(of: ["ArbZG § 3 sentence 2"]))
+        #expect(lines.allSatisfy { $0.person.number.rawValue == 7 && $0.finding.day == monday && !$0.finding.isAhead })
+    }
+}
