@@ -1,0 +1,24 @@
+import ArgumentParser
+import Attendance
+import MusterStorage
+import Station
+
+struct AccountBookings: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "bookings",
+        abstract: "What was booked in a person's account by hand."
+    )
+
+    @OptionGroup var data: DataOptions
+    @OptionGroup var output: ReportOptions
+    @Argument(help: "The person's number.") var number: PersonNumber
+
+    func run() async throws {
+        let access = try await AttendanceAccess(data)
+        let books = try await access.books()
+        let person = try books.person(number)
+        access.note(.timesheet, of: person, in: books)
+        let table = try ReportTable.bookings(of: person, in: books) { try access.store.text($0) }
+        try output.print(table, empty: "Nothing was booked by hand.")
+    }
+}

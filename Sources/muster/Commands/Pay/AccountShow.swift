@@ -1,0 +1,33 @@
+import ArgumentParser
+import Attendance
+import Station
+
+struct AccountShow: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "show",
+        abstract: "A person's hours account, day by day."
+    )
+
+    @OptionGroup var data: DataOptions
+    @OptionGroup var output: ReportOptions
+    @OptionGroup var range: ReportRange
+    @Argument(help: "The person's number.") var number: PersonNumber
+
+    func run() async throws {
+        let access = try await AttendanceAccess(data)
+        let books = try await access.books()
+        let person = try books.person(number)
+        let range = try range.range(today: books.today(at: access.now))
+        let pay = books.pay(of: [person], in: range, knowledge: books.knowledge(at: access.now))
+        access.note(.timesheet, of: person, in: books)
+        try output.print(
+            .account(pay),
+            columns: [
+                "day", "openingMinutes", "expectedMinutes", "workedMinutes", "creditedMinutes", "compensationMinutes",
+                "bookedMinutes", "paidOutMinutes", "closingMinutes",
+            ],
+            empty: "\(person.details.name) has no hours account on these days. "
+                + "Start it with: muster contract set \(number) …"
+        )
+    }
+}

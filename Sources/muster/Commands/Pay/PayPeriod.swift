@@ -1,0 +1,44 @@
+import ArgumentParser
+import Attendance
+import Station
+
+struct PayPeriod: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "period",
+        abstract: "What a pay period, or other days, are paid as.",
+        discussion: "Without --from, --to or --month it is the pay period of the rules that contains the day."
+    )
+
+    @OptionGroup var data: DataOptions
+    @OptionGroup var output: ReportOptions
+    @OptionGroup var range: ReportRange
+    @Option(help: "A day of the pay period: 2026-11-21, today or yesterday.") var day = DayArgument.today
+    @Option(parsing: .unconditional, help: "Only this department.") var department: String?
+    @Option(help: "Only this person, by number.") var person: PersonNumber?
+    @Flag(help: "Each day on its own.") var daily = false
+
+    func validate() throws {
+        if person != nil, department != nil { throw ValidationError("Choose one of --department and --person.") }
+    }
+
+    func run() async throws {
+        let access = try await AttendanceAccess(data)
+        let books = try await access.books()
+        let today = books.today(at: access.now)
+        let person = try person.map { try books.person($0) }
+        let isChosen = range.from != nil || range.to != nil || range.month != nil
+        let range =
+            try isChosen
+            ? range.range(today: today) : books.payPeriod(of: person, on: day.day(today: today))
+        let pay = books.pay(
+            of: person.map { [$0] } ?? books.people(of: department, in: range),
+            in: range,
+            withAccounts: false,
+            knowledge: books.knowledge(at: access.now)
+        )
+        access.note(.timesheet, of: person, in: books)
+        let empty = "Nothing is paid by rules from \(range.from) to \(range.to)."
+        guard !daily else { return try output.print(.payDays(pay), empty: empty) }
+        try output.print(.payTotals(pay), empty: empty)
+    }
+}
