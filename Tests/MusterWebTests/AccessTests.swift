@@ -150,6 +150,18 @@ struct AccessTests {
         "POST /plan/holidays/remove": editors, "POST /plan/leave": editors, "POST /plan/leave/:id/withdraw": editors,
         "GET /periods": historians, "POST /periods/close": editors, "POST /periods/reopen": editors,
         "GET /what-if": historians, "POST /what-if/adopt": [.admin],
+        "GET /pay": historians, "POST /pay/rules": [.admin], "POST /pay/rules/end": [.admin],
+        "POST /pay/limits": [.admin], "POST /pay/limits/end": [.admin], "POST /pay/laws": [.admin],
+        "POST /pay/contracts": editors, "POST /pay/contracts/:id/end": editors,
+        "GET /people/:id/account/:month": historians, "POST /people/:id/account/:month": editors,
+        "GET /api/v1/pay-rules": historians, "POST /api/v1/pay-rules": [.admin],
+        "POST /api/v1/pay-rules/end": [.admin], "GET /api/v1/account-limits": historians,
+        "POST /api/v1/account-limits": [.admin], "POST /api/v1/account-limits/end": [.admin],
+        "GET /api/v1/people/:number/account": historians, "POST /api/v1/account-bookings": editors,
+        "GET /api/v1/contracts": historians, "POST /api/v1/contracts": editors,
+        "POST /api/v1/contracts/:id/end": editors, "GET /api/v1/pay": historians,
+        "GET /api/v1/people/:number/pay": historians, "GET /api/v1/laws": historians,
+        "POST /api/v1/laws": [.admin], "GET /api/v1/law-findings": historians,
         "GET /tokens": [.admin], "POST /tokens": [.admin], "POST /credentials/:id/revoke": [.admin],
     ]
 

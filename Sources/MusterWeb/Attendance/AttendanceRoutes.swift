@@ -7,5 +7,6 @@ enum AttendanceRoutes {
         return TimesheetAPI(desk: desk).routes + CorrectionAPI(desk: desk).routes + PlanAPI(desk: desk).routes
             + PeriodAPI(desk: desk).routes + RollCallAPI(desk: desk).routes + ExportAPI(desk: desk).routes
             + AcknowledgementAPI(desk: desk).routes + PunchImportAPI(desk: desk).routes
+            + PayAPI(desk: desk).routes
     }
 }

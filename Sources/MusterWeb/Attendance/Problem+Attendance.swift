@@ -12,9 +12,11 @@ extension Problem {
         case let error as CorrectionError: status = error.status
         case let error as ScheduleError: status = error.status
         case let error as AttendanceRefusal: status = error.status
+        case let error as ContractError: status = error.status
+        case let error as PayRefusal: status = error.status
         case let error as RosterError: status = error.status
         case PunchError.periodClosed: status = .conflict
-        case is PolicyError, is WallTimeError, is PunchError, is PunchSheetError, is PayrollError:
+        case is PolicyError, is WallTimeError, is PunchError, is PunchSheetError, is PayrollError, is PayRuleError:
             status = .unprocessableContent
         case is StoreError: status = .serviceUnavailable
         default: return nil
@@ -43,6 +45,29 @@ extension ScheduleError {
         case .overlap, .alreadyScheduled: .conflict
         case .badCode, .badBreak, .badWindow, .badCycle, .unknownShift, .datesReversed, .badTime, .rangeTooLong:
             .unprocessableContent
+        }
+    }
+}
+
+extension ContractError {
+    fileprivate var status: HTTPResponse.Status {
+        switch self {
+        case .noSuchContract: .notFound
+        case .overlap: .conflict
+        case .badHours, .badDays, .tooManyHours, .notSevenDays, .coreOutsideFlexitime, .badTerms, .datesReversed,
+            .badAccount, .limitsReversed, .limitTooLarge, .badExpiry, .bookingTooLarge, .bookingOfNothing,
+            .payoutNotPositive:
+            .unprocessableContent
+        }
+    }
+}
+
+extension PayRefusal {
+    fileprivate var status: HTTPResponse.Status {
+        switch self {
+        case .noRules: .notFound
+        case .ownAccount: .forbidden
+        case .rulesOrTemplate, .badHours: .unprocessableContent
         }
     }
 }

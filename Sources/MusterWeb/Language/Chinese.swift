@@ -121,6 +121,7 @@ extension Texts {
         imports: .chinese,
         rollCall: .chinese,
         plan: .chinese,
+        pay: .chinese,
         anchors: .chinese,
         listSeparator: "、",
         time: { hour, minute in "\(hour):" + (minute < 10 ? "0" : "") + "\(minute)" },

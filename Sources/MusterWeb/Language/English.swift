@@ -134,6 +134,7 @@ extension Texts {
         imports: .english,
         rollCall: .english,
         plan: .english,
+        pay: .english,
         anchors: .english,
         listSeparator: ", ",
         time: { hour, minute in (hour < 10 ? "0" : "") + "\(hour):" + (minute < 10 ? "0" : "") + "\(minute)" },

@@ -130,6 +130,7 @@ package struct Texts: Sendable {
     @Shared package var imports: ImportTexts
     @Shared package var rollCall: RollCallTexts
     @Shared package var plan: PlanTexts
+    @Shared package var pay: PayTexts
     @Shared package var anchors: AnchorTexts
 
     // Writing.

@@ -24,6 +24,7 @@ struct Place: Sendable {
             [
                 ("/people/\(person.rawValue)/months/present", texts.attendance.own, .viewOwnHistory),
                 ("/people/\(person.rawValue)/plan/present", texts.attendance.ownPlan, .viewOwnHistory),
+                ("/people/\(person.rawValue)/account/present", texts.pay.ownAccount, .viewOwnHistory),
             ]
         }
         let known: [(name: String?, places: [Known])] = [
@@ -45,6 +46,7 @@ struct Place: Sendable {
                     ("/corrections", texts.attendance.corrections, .viewHistory),
                     ("/timesheets", texts.attendance.timesheets, .viewHistory),
                     ("/plan", texts.attendance.plan, .viewHistory),
+                    ("/pay", texts.pay.title, .viewHistory),
                     ("/periods", texts.attendance.periods, .viewHistory),
                     ("/what-if", texts.attendance.policy, .viewHistory),
                 ]

@@ -15,6 +15,7 @@ package struct Templates: Sendable {
         case day, timeline, figures, month, corrections, correctionRow, correctionForm
         case inbox, timesheets
         case plan, ownPlan, periods, policy
+        case pay, hoursAccount, lawFindings
         case anchor
         case rollCalls, rollCall, rollCallReport, rollCallChanges, callRow, callSummary
         case items, itemRow, sharedItems, itemField, itemNearby, item, alerts, rules, rule, greetings, quietHours

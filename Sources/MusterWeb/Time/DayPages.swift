@@ -63,6 +63,8 @@ struct DayPages: Sendable {
             today: today,
             now: knowledge.now,
             rounding: books.attendance.policy(on: day),
+            pay: books.attendance.pay.isEmpty
+                ? nil : books.pay(of: [person], in: DayRange(day), knowledge: knowledge).first?.days.first,
             clock: clock,
             punches: punches,
             corrections: try detail.corrections.map { try teller.row($0, on: day) },
@@ -166,6 +168,8 @@ struct DayPages: Sendable {
             closed: Set(days.filter { books.attendance.periods.closed($0) != nil }),
             clock: desk.clock(books, at: knowledge.now, visit),
             news: isOwn ? try await news(of: person, books, now: knowledge.now, visit) : [],
+            balance: books.attendance.pay.isEmpty
+                ? nil : books.pay(of: [person], in: range, knowledge: knowledge).first?.balance,
             isOwn: isOwn,
             back: visit.visitor.may(.viewPeople) ? PeopleDesk.address(person.id) : nil,
             anchor: try AnchorView(desk.services, texts: visit.texts)

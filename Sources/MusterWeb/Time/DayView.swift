@@ -34,6 +34,7 @@ struct DayView: Sendable {
     let history: String
     let timeline: TimelineView?
     let figures: [Figure]
+    let pay: PayDayView?
     let plan: [String]
     let sessions: [SessionRow]
     let exceptions: [ExceptionRow]
@@ -50,6 +51,7 @@ struct DayView: Sendable {
         today: LocalDay,
         now: Instant,
         rounding: TimesheetPolicy,
+        pay: PaidDay?,
         clock: SiteClock,
         punches: [PunchRow],
         corrections: [CorrectionRow],
@@ -81,6 +83,7 @@ struct DayView: Sendable {
         history = HistoryPages.address(detail.person.id) + "?month=\(Month(of: sheet.day).text)"
         timeline = TimelineView(detail, punches: punches, now: now, clock: clock)
         figures = Self.figures(sheet, texts.attendance)
+        self.pay = PayDayView(pay, of: detail.person.id, texts.pay)
         plan =
             sheet.plan.shifts.map { shift in
                 let hours = texts.days.session(

@@ -46,6 +46,18 @@ struct InboxPages: Sendable {
             departments: desk.departments(books, chosen: filter.department),
             proof: visit.visitor.may(.correctTimes) && !filter.isSeen ? visit.proof : nil,
             reason: visit.form.trimmed("reason"),
+            laws: filter.isSeen
+                ? nil
+                : LawFindingsView(
+                    books.lawFindings(
+                        of: books.people(of: filter.department, in: range),
+                        in: range,
+                        knowledge: knowledge
+                    ),
+                    most: Self.most,
+                    in: books,
+                    visit.texts.pay
+                ),
             names: { books.roster.anyone($0)?.details.name ?? "—" },
             seen: { state in
                 let by = clock.texts.sheets.seenBy(actors.name(state.by), clock.moment(state.at))

@@ -43,6 +43,8 @@ struct InboxView: Sendable {
     let reason: String
     /// The filter, as forms carry it along.
     let inbox: String
+    /// What laws do not allow; `nil` for nothing.
+    let laws: LawFindingsView?
 
     /// - Parameters:
     ///   - proof: `nil` for who may not acknowledge.
@@ -57,6 +59,7 @@ struct InboxView: Sendable {
         departments: [Choice],
         proof: String?,
         reason: String,
+        laws: LawFindingsView?,
         names: (PersonID) -> String,
         seen: (AcknowledgementState) throws -> String,
         clock: SiteClock,
@@ -68,6 +71,7 @@ struct InboxView: Sendable {
         t = sheets
         time = texts.attendance
         self.notice = notice
+        self.laws = laws
         self.assets = assets
         self.departments = departments
         self.reason = reason

@@ -51,6 +51,9 @@ struct MonthView: Sendable {
     let hasNews: Bool
     let history: String
     let plan: String
+    /// The hours account; `nil` without one.
+    let account: String?
+    let pay: PayTexts
     /// The person's own corrections.
     let ownCorrections: Bool
     let back: String?
@@ -64,6 +67,7 @@ struct MonthView: Sendable {
         closed: Set<LocalDay>,
         clock: SiteClock,
         news: [NewsRow],
+        balance: Int?,
         isOwn: Bool,
         back: String?,
         anchor: AnchorView?
@@ -104,7 +108,10 @@ struct MonthView: Sendable {
             start = start.adding(7)
         }
         self.weeks = weeks
-        figures = Self.figures(own, texts.attendance)
+        pay = texts.pay
+        account = balance == nil ? nil : TimeDesk.accountAddress(person, month: month)
+        let saved = balance.map { [Figure(texts.pay.balance, HoursText.text($0), note: texts.pay.account)] } ?? []
+        figures = Self.figures(own, texts.attendance) + saved
         self.news = news
         hasNews = !news.isEmpty
         history = HistoryPages.address(person) + "?month=\(month.text)"

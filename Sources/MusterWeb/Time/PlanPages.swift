@@ -6,6 +6,9 @@ import Station
 
 /// Shifts, rotas, holidays and leave as a calendar.
 struct PlanPages: Sendable {
+    /// Findings of laws on a page.
+    private static let mostFindings = 100
+
     let desk: TimeDesk
 
     var routes: [Route] {
@@ -92,10 +95,17 @@ struct PlanPages: Sendable {
             }
         }
         let department = desk.desk.department(visit)
+        let month = (visit.query("month") ?? kept?.month).flatMap { Month($0) } ?? Month(of: today)
+        let range = try DayRange(from: month.first, to: month.next.first.adding(-1))
+        let findings = books.lawFindings(
+            of: whose.map { [$0] } ?? books.people(of: department, in: range),
+            in: range,
+            knowledge: await desk.desk.knowledge(books)
+        )
         let done = visit.query("done") == "saved" ? Notice(done: visit.texts.plan.saved) : nil
         let view = PlanView(
             books,
-            month: (visit.query("month") ?? kept?.month).flatMap { Month($0) } ?? Month(of: today),
+            month: month,
             today: today,
             whose: whose,
             department: department,
@@ -104,6 +114,7 @@ struct PlanPages: Sendable {
             input: kept ?? PlanInput(today: today),
             mayPlan: visit.visitor.may(.planSchedules),
             proof: visit.proof,
+            laws: LawFindingsView(findings, most: Self.mostFindings, in: books, visit.texts.pay),
             clock: desk.clock(books, at: now, visit),
             notice: refusal ?? done
         )

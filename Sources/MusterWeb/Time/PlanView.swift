@@ -58,6 +58,8 @@ struct PlanView: Sendable {
     let opensSchedule: Bool
     let opensHoliday: Bool
     let opensLeave: Bool
+    /// What laws do not allow in the month; `nil` for nothing.
+    let laws: LawFindingsView?
 
     init(
         _ books: Books,
@@ -70,9 +72,11 @@ struct PlanView: Sendable {
         input: PlanInput,
         mayPlan: Bool,
         proof: String,
+        laws: LawFindingsView?,
         clock: SiteClock,
         notice: Notice?
     ) {
+        self.laws = laws
         let words = clock.texts.plan
         let common = clock.texts.attendance
         t = words

@@ -24,7 +24,7 @@ struct TimeDesk: Sendable {
         DayPages(desk: self).routes + CorrectionPages(desk: self).routes + InboxPages(desk: self).routes
             + SheetPages(desk: self).routes + PunchImportPages(desk: self).routes + RollCallPages(desk: self).routes
             + PlanPages(desk: self).routes + OwnPlanPages(desk: self).routes + PeriodPages(desk: self).routes
-            + PolicyPages(desk: self).routes
+            + PolicyPages(desk: self).routes + PayPages(desk: self).routes + HoursAccountPages(desk: self).routes
     }
 
     static func address(_ person: PersonID, on day: LocalDay) -> String { "/people/\(person.rawValue)/days/\(day)" }

@@ -113,7 +113,7 @@ extension TimeTexts {
             "Somebody else has just ended it. Reload the page."
         case PunchSheetError.badTime(let text): "“\(text)” is not a time. Write it like 09:05."
         case is CorrectionError, is AttendanceRefusal, is ScheduleError, is PolicyError, is WallTimeError,
-            is PunchError:
+            is PunchError, is PayRuleError, is ContractError, is PayRefusal:
             "\(error)"
         case let error as RosterError: reason(error, .english, .english)
         case is StoreError: "The station could not record this. Try again in a moment."

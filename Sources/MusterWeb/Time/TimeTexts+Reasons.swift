@@ -15,7 +15,7 @@ extension TimeTexts {
         case PunchError.periodClosed(let day): "\(day) 所在的期间已关闭。请先重新打开。"
         case is PunchError: "此打卡无法记录。请检查时间后重试。"
         case is StoreError: "本站暂时无法记录。请稍后再次发送。"
-        default: nil
+        default: PayTexts.chineseReason(error)
         }
     }
 

@@ -22,6 +22,7 @@ struct ConformanceTests {
                 try await Self.usePeople(kiosk)
                 try await Self.usePunches(kiosk)
                 try await Self.usePlans(kiosk)
+                try await Self.usePay(kiosk)
                 try await Self.useTimesheets(kiosk)
                 try await Self.useRollCalls(kiosk)
                 try await Self.useSettings(kiosk)
@@ -165,6 +166,37 @@ struct ConformanceTests {
             try await send(kiosk, .post, "policies", #"{"from":"\#(day)","grace":1}"#)
         }
         for list in ["shifts", "schedules", "holidays", "leave", "policies"] { try await get(kiosk, list + "?limit=1") }
+    }
+
+    private static func usePay(_ kiosk: Kiosk) async throws {
+        let punches = "2026-11-16 08:00,in\n7,2026-11-16 23:30,out\n7,2026-11-17 06:00,in\n7,2026-11-17 15:00,out"
+        try await send(kiosk, .post, "imports/punches", "number,time,direction\n7,\(punches)\n")
+        let rules = "supplements"
+        for scope in [#""everyone""#, #""person","number":7"#, #""department","department":"Design""#] {
+            let body = #"{"scope":\#(scope),"template":"\#(rules)","from":"2026-11-01"}"#
+            try await send(kiosk, .post, "pay-rules", body)
+            let limits = #"{"scope":\#(scope),"rules":"ceiling 40:00","from":"2026-11-01"}"#
+            try await send(kiosk, .post, "account-limits", limits)
+            let end = #"{"scope":\#(scope),"from":"2026-12-30"}"#
+            try await send(kiosk, .post, "pay-rules/end", end)
+            try await send(kiosk, .post, "account-limits/end", end)
+        }
+        for number in [7, 8] {
+            let body = #"{"number":\#(number),"terms":"weekly 40:00 days 12345","from":"2026-11-10","to":"2027-01-31"}"#
+            let made = try await send(kiosk, .post, "contracts", body)["contracts"] as? [[String: Any]]
+            let id = try #require(made?.last?["contract"] as? String)
+            if number == 8 { try await send(kiosk, .post, "contracts/\(id)/end", #"{"after":"2026-12-31"}"#) }
+        }
+        let booking = #"{"number":7,"kind":"adjustment","hours":"-0:30","day":"2026-11-17","reason":"Course"}"#
+        try await send(kiosk, .post, "account-bookings", booking)
+        for (day, laws) in [("2026-11-02", #""es""#), ("2026-11-03", #""de","eu""#)] {
+            let body = #"{"laws":[\#(laws)],"agreedDay":"10:00","from":"\#(day)"}"#
+            try await send(kiosk, .post, "laws", body)
+        }
+        for list in ["pay-rules", "account-limits", "contracts", "laws"] { try await get(kiosk, list + "?limit=1") }
+        let span = "?from=2026-11-16&to=2026-11-17"
+        try await get(kiosk, "people/7/pay" + span, "people/7/account" + span)
+        try await get(kiosk, "pay" + span + "&limit=1", "law-findings" + span + "&limit=1")
     }
 
     /// A punch of 20 November, by the clock in Shanghai.

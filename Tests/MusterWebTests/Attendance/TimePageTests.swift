@@ -83,7 +83,7 @@ struct TimePageTests {
             let address = "/people/\(bo.id.rawValue)/days/\(Self.friday)/corrections"
             #expect(try await browser.post(address, Self.punch("in", "09:00")).status == .forbidden)
             #expect(try await browser.get("/corrections?show=all").text.contains("Your requests"))
-            for path in ["/exceptions", "/timesheets", "/plan", "/periods", "/what-if", "/roll-call"] {
+            for path in ["/exceptions", "/timesheets", "/plan", "/pay", "/periods", "/what-if", "/roll-call"] {
                 #expect(try await browser.get(path).status == .forbidden, "\(path)")
             }
         }

@@ -1,0 +1,201 @@
+import Attendance
+import Foundation
+import Station
+
+/// By what people are paid, and the forms that change it.
+struct PayView: Sendable {
+    /// Rules of some people from a day on.
+    struct RuleRow: Sendable {
+        let who: String
+        let since: String
+        /// Empty where those of the wider group count again.
+        let lines: [String]
+        let ends: String?
+        /// For the form that ends them.
+        let scope: String
+        let number: String
+        let department: String
+        let isInForce: Bool
+        let label: String
+    }
+
+    struct ContractRow: Sendable {
+        let id: String
+        let who: String
+        let address: String
+        let detail: String
+        let terms: String
+        let label: String
+    }
+
+    struct Tick: Sendable {
+        let value: String
+        let label: String
+        let isTicked: Bool
+    }
+
+    struct Start: Sendable {
+        let address: String
+        let label: String
+    }
+
+    /// What the forms hold.
+    struct Fields: Sendable {
+        let rules: String
+        let rulesNumber: String
+        let rulesFrom: String
+        let limits: String
+        let limitsNumber: String
+        let limitsFrom: String
+        let contractNumber: String
+        let terms: String
+        let contractFrom: String
+        let contractTo: String
+        let week: String
+        let agreedDay: String
+        let lawsFrom: String
+    }
+
+    let t: PayTexts
+    let time: TimeTexts
+    let notice: Notice?
+    let proof: String
+    let key: String
+    let mayChange: Bool
+    let mayPlan: Bool
+    let today: String
+    let rules: [RuleRow]
+    let limits: [RuleRow]
+    let contracts: [ContractRow]
+    let laws: [String]
+    let lawsSince: String?
+    let starts: [Start]
+    let rulesScopes: [Choice]
+    let limitsScopes: [Choice]
+    let rulesDepartments: [Choice]
+    let limitsDepartments: [Choice]
+    let lawTicks: [Tick]
+    let optionTicks: [Tick]
+    let input: Fields
+    let opensRules: Bool
+    let opensLimits: Bool
+    let opensContract: Bool
+    let opensLaws: Bool
+
+    init(
+        _ books: Books,
+        today: LocalDay,
+        template: PayTemplate?,
+        departments: [Choice],
+        input: PayInput,
+        mayChange: Bool,
+        mayPlan: Bool,
+        proof: String,
+        texts: Texts,
+        notice: Notice?
+    ) {
+        let t = texts.pay
+        self.t = t
+        time = texts.attendance
+        self.notice = notice
+        self.proof = proof
+        self.mayChange = mayChange
+        self.mayPlan = mayPlan
+        self.today = "\(today)"
+        key = UUID().uuidString
+        let pay = books.attendance.pay
+        rules = pay.rules.all.map { scope, from, rules in
+            RuleRow(scope, from, rules?.lines, pay.rules.rules(exactly: scope, on: today) != nil, in: books, t)
+        }
+        limits = pay.accountRules.all.map { scope, from, rules in
+            let isInForce = pay.accountRules.rules(exactly: scope, on: today) != nil
+            return RuleRow(scope, from, rules.map { [$0.description] }, isInForce, in: books, t)
+        }
+        contracts = pay.contracts.all.reversed().map { contract in
+            let person = books.roster.anyone(contract.person)
+            let who = person?.details.name ?? "—"
+            let span = t.span("\(contract.from)", contract.to.map { "\($0)" })
+            return ContractRow(
+                id: contract.id,
+                who: who,
+                address: TimeDesk.accountAddress(contract.person, month: Month(of: today)),
+                detail: "\(t.weekHours(HoursText.text(contract.terms.hours.week))) · \(span)",
+                terms: contract.terms.description,
+                label: t.endLabel("\(who), \(span)")
+            )
+        }
+        let chosen = pay.laws(on: today) ?? pay.laws.first
+        laws = chosen.map { $0.laws.sorted { $0.rawValue < $1.rawValue }.map { t.law($0) } } ?? []
+        lawsSince = chosen.map { t.since("\($0.from)") }
+        starts = PayTemplate.allCases.map {
+            Start(address: "/pay?template=\($0.rawValue)#set-rules", label: t.template($0))
+        }
+        func scopes(_ chosen: String) -> [Choice] {
+            [("everyone", t.everyone), ("department", t.scopeDepartment), ("person", t.scopePerson)].map {
+                Choice(value: $0.0, label: $0.1, isChosen: $0.0 == chosen)
+            }
+        }
+        func choices(_ chosen: String) -> [Choice] {
+            departments.map { Choice(value: $0.value, label: $0.label, isChosen: $0.value == chosen) }
+        }
+        rulesScopes = scopes(input.typed("scope", in: .rules))
+        limitsScopes = scopes(input.typed("scope", in: .limits))
+        rulesDepartments = choices(input.typed("department", in: .rules))
+        limitsDepartments = choices(input.typed("department", in: .limits))
+        let isLawTyped = input.name == .laws
+        let ticked = isLawTyped ? input.all("laws", in: .laws) : chosen.map { $0.laws.map(\.rawValue) } ?? []
+        lawTicks = WorkLaw.allCases.map {
+            Tick(value: $0.rawValue, label: t.law($0), isTicked: ticked.contains($0.rawValue))
+        }
+        let options = chosen?.options ?? LawOptions()
+        optionTicks = [
+            ("hazardousNights", t.hazardousNights, options.isNightHazardous),
+            ("waivesFirstMeal", t.waivesFirstMeal, options.waivesFirstMeal),
+            ("waivesSecondMeal", t.waivesSecondMeal, options.waivesSecondMeal),
+        ].map { name, label, isChosen in
+            Tick(value: name, label: label, isTicked: isLawTyped ? input.isTicked(name, in: .laws) : isChosen)
+        }
+        let first = "\(today)"
+        self.input = Fields(
+            rules: input.typed("rules", in: .rules, at: template?.text ?? ""),
+            rulesNumber: input.typed("number", in: .rules),
+            rulesFrom: input.typed("from", in: .rules, at: first),
+            limits: input.typed("rules", in: .limits),
+            limitsNumber: input.typed("number", in: .limits),
+            limitsFrom: input.typed("from", in: .limits, at: first),
+            contractNumber: input.typed("number", in: .contract),
+            terms: input.typed("terms", in: .contract, at: "weekly 40:00 days 12345"),
+            contractFrom: input.typed("from", in: .contract, at: first),
+            contractTo: input.typed("to", in: .contract),
+            week: input.typed("week", in: .laws, at: "\(options.week)"),
+            agreedDay: input.typed("agreedDay", in: .laws, at: options.agreedDay.map { HoursText.text($0) } ?? ""),
+            lawsFrom: input.typed("from", in: .laws, at: first)
+        )
+        opensRules = input.name == .rules || template != nil
+        opensLimits = input.name == .limits
+        opensContract = input.name == .contract
+        opensLaws = isLawTyped
+    }
+}
+
+extension PayView.RuleRow {
+    fileprivate init(
+        _ scope: StaffScope,
+        _ from: LocalDay,
+        _ lines: [String]?,
+        _ isInForce: Bool,
+        in books: Books,
+        _ t: PayTexts
+    ) {
+        let person = scope.person.flatMap { books.roster.anyone($0) }
+        who = scope.department ?? (scope.person == nil ? t.everyone : person?.details.name ?? "—")
+        since = t.since("\(from)")
+        self.lines = lines ?? []
+        ends = lines == nil ? t.wider : nil
+        self.scope = scope.word
+        number = person.map { "\($0.number)" } ?? ""
+        department = scope.department ?? ""
+        self.isInForce = isInForce && lines != nil
+        label = t.endLabel("\(who), \(since)")
+    }
+}

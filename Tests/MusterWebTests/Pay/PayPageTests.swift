@@ -1,0 +1,240 @@
+import Attendance
+import BeaconKit
+import Foundation
+import HTTPTypes
+import MusterWeb
+import Station
+import Testing
+
+/// Saturday, 21 November 2026, 10:00 in Shanghai.
+@Suite("The pages about pay")
+struct PayPageTests {
+    private static let friday = LocalDay(year: 2026, month: 11, day: 20)
+    private static let rules = "band day>8:00 OT25 125% pay"
+
+    /// Nine hours on Friday.
+    private static func work(_ browser: Browser, _ person: Person) async throws {
+        let commands = AttendanceCommands(keeper: browser.services.books, actor: "tester", source: .supervisor)
+        for (direction, hour) in [(Punch.Direction.in, 8), (.out, 17)] {
+            let zones = try await browser.books().attendance.zones
+            let at = zones.instant(of: friday, minutes: hour * 60)
+            try await commands.make(.add(direction, at: at), for: person.id, reason: "Forgot", at: Fixtures.now)
+        }
+    }
+
+    @Test("rules that are set on the page divide a day, whose sum is shown", arguments: ["en", "zh"])
+    func rules(language: String) async throws {
+        try await Browser.open(as: .admin, language: language) { browser in
+            let words = try #require(Language(rawValue: language)).texts.pay
+            let ada = try browser.add(7, "Ada <b>")
+            try await Self.work(browser, ada)
+            let address = "/people/\(ada.id.rawValue)/days/\(Self.friday)"
+            #expect(try await !browser.get(address).text.contains("paid-as"))
+            let fields = ["form": "rules", "scope": "everyone", "rules": Self.rules, "from": "2026-11-01"]
+            #expect(try await browser.post("/pay/rules", fields).location == "/pay?done=saved")
+            let page = try await browser.get("/pay?done=saved")
+            #expect(page.status == .ok && page.text.contains(words.saved) && page.text.contains(words.everyone))
+            #expect(page.text.contains("band day&gt;8:00 OT25 125% pay"))
+            let day = try await browser.get(address).text
+            #expect(day.contains(words.paidAs) && day.contains("OT25") && day.contains("8:00"))
+            let proof = PayProof(paid: 540, added: 0, outside: 0, twice: 0, total: 540)
+            #expect(day.contains(words.proof(proof)))
+        }
+    }
+
+    @Test("a template fills the form, and can be saved as it is", arguments: PayTemplate.allCases)
+    func templates(template: PayTemplate) async throws {
+        try await Browser.open(as: .admin) { browser in
+            let page = try await browser.get("/pay?template=\(template.rawValue)")
+            let first = template.text.split(whereSeparator: \.isNewline)[0].replacing(">", with: "&gt;")
+            #expect(page.status == .ok && page.text.contains(first))
+            let fields = ["form": "rules", "scope": "everyone", "rules": template.text, "from": "2026-11-01"]
+            #expect(try await browser.post("/pay/rules", fields).location == "/pay?done=saved")
+        }
+    }
+
+    @Test(
+        "what is refused is said with what to do, what was typed stays, and nothing is recorded",
+        arguments: [
+            ("/pay/rules", ["form": "rules", "scope": "everyone", "rules": "overtime please"], "is not a pay rule"),
+            ("/pay/rules", ["form": "rules", "scope": "department", "rules": "normal N"], "department"),
+            ("/pay/contracts", ["form": "contract", "number": "7", "terms": "40 hours"], "is not a contract"),
+            ("/pay/limits", ["form": "limits", "scope": "everyone", "rules": "plenty"], "is not a rule of an hours"),
+            ("/pay/laws", ["form": "laws", "laws": "de", "week": "9"], "1 for Monday"),
+            ("/pay/rules/end", ["scope": "everyone"], "No rules of exactly these people"),
+        ] as [(String, [String: String], String)]
+    )
+    func refused(address: String, fields: [String: String], words: String) async throws {
+        try await Browser.open(as: .admin) { browser in
+            try browser.add(7, "Ada")
+            let before = try await browser.books().head
+            let answer = try await browser.post(address, fields.merging(["from": "2026-11-01"]) { $1 })
+            #expect(answer.status == .unprocessableContent && answer.text.contains(words), "\(answer.text)")
+            if let typed = fields["rules"] ?? fields["terms"] { #expect(answer.text.contains(typed)) }
+            #expect(try await browser.books().head == before)
+        }
+    }
+
+    @Test("staff see their own hours account with its balance, and nobody else's", arguments: ["en", "zh"])
+    func account(language: String) async throws {
+        try await Browser.open(as: .staff, language: language) { browser in
+            let words = try #require(Language(rawValue: language)).texts.pay
+            let (ada, bo) = (try browser.add(7, "Ada <b>"), try browser.add(8, "Bo"))
+            let account = try #require(try await browser.services.desk.accounts().first)
+            try await browser.services.desk.change(account.id, name: account.name, role: .staff, person: ada.id)
+            try await Self.work(browser, ada)
+            let commands = AttendanceCommands(keeper: browser.services.books, actor: "tester", source: .supervisor)
+            let number = try #require(PersonNumber(rawValue: 7))
+            let contract = ContractRequest(
+                number: number,
+                terms: "weekly 40:00 days 12345",
+                from: Self.friday,
+                to: nil
+            )
+            _ = try await commands.set(contract, id: "c", at: Fixtures.now)
+            let booking = BookingRequest(
+                number: number,
+                kind: .opening,
+                hours: "3:15",
+                day: Self.friday,
+                reason: "Old <system>"
+            )
+            _ = try await commands.book(booking, id: "b", at: Fixtures.now)
+            let address = "/people/\(ada.id.rawValue)/account/"
+            let page = try await browser.get(address + "2026-11")
+            #expect(page.status == .ok && page.text.contains("Ada &lt;b&gt;") && page.text.contains("Old &lt;system&gt;"))
+            // 3:15 and nine hours instead of eight.
+            #expect(page.text.contains(": 4:15") && page.text.contains(words.balance))
+            #expect(!page.text.contains(words.bookingHint))
+            // It is found from the bar and from the month.
+            #expect(page.text.contains("href=\"\(address)present\""))
+            let month = try await browser.get("/people/\(ada.id.rawValue)/months/2026-11")
+            #expect(month.text.contains("href=\"\(address)2026-11\"") && month.text.contains("4:15"))
+            #expect(try await browser.get("/people/\(bo.id.rawValue)/account/2026-11").status == .forbidden)
+            #expect(try await browser.get(address + "never").status == .notFound)
+        }
+    }
+
+    @Test("a supervisor books hours, in nobody's own account")
+    func booking() async throws {
+        try await Browser.open(as: .supervisor) { browser in
+            let (ada, bo) = (try browser.add(7, "Ada"), try browser.add(8, "Bo"))
+            let account = try #require(try await browser.services.desk.accounts().first)
+            try await browser.services.desk.change(account.id, name: account.name, role: .supervisor, person: ada.id)
+            var fields = [
+                "form": "booking", "key": "k", "number": "8", "kind": "adjustment", "hours": "2:30",
+                "day": "\(Self.friday)", "reason": "Course",
+            ]
+            let address = "/people/\(bo.id.rawValue)/account/2026-11"
+            #expect(try await browser.post(address, fields).location == address + "?done=booked")
+            #expect(try await browser.post(address, fields).location == address + "?done=booked")
+            #expect(try await browser.books().attendance.pay.bookings(of: bo.id).map(\.minutes) == [150])
+            fields["hours"] = "soon"
+            fields["key"] = "l"
+            let refused = try await browser.post(address, fields)
+            #expect(refused.status == .unprocessableContent && refused.text.contains("“soon” must be hours and minutes"))
+            #expect(refused.text.contains("value=\"Course\""))
+            fields["number"] = "7"
+            fields["hours"] = "2:30"
+            let own = try await browser.post("/people/\(ada.id.rawValue)/account/2026-11", fields)
+            #expect(own.status == .unprocessableContent && own.text.contains("your own account"))
+        }
+    }
+
+    @Test("what laws do not allow is in the inbox after, and on the plan before", arguments: ["en", "zh"])
+    func laws(language: String) async throws {
+        try await Browser.open(as: .admin, language: language) { browser in
+            let words = try #require(Language(rawValue: language)).texts.pay
+            let ada = try browser.add(7, "Ada <b>")
+            try await Self.work(browser, ada)
+            #expect(try await !browser.get("/exceptions").text.contains("law-findings"))
+            let chosen = try await browser.post("/pay/laws", ["form": "laws", "laws": "de", "from": "2026-11-01"])
+            #expect(chosen.location == "/pay?done=saved")
+            let inbox = try await browser.get("/exceptions").text
+            // Nine hours without a break.
+            #expect(inbox.contains("law-findings") && inbox.contains("ArbZG § 4 sentence 1"))
+            #expect(inbox.contains("Ada &lt;b&gt;") && !inbox.contains(words.ahead))
+            let commands = AttendanceCommands(keeper: browser.services.books, actor: "tester", source: .supervisor)
+            let shift = ShiftRequest(
+                code: "LONG",
+                hours: "08:00-20:00",
+                grace: nil,
+                leaveGrace: nil,
+                earlyWindow: nil,
+                lateWindow: nil,
+                breaks: nil,
+                from: Self.friday
+            )
+            _ = try await commands.define(shift, at: Fixtures.now)
+            let day = Self.friday.adding(4)
+            let rota = ScheduleRequest(
+                scope: .person,
+                number: PersonNumber(rawValue: 7),
+                rota: "LONG",
+                anchor: nil,
+                from: day,
+                to: day
+            )
+            _ = try await commands.assign(rota, id: "r", at: Fixtures.now)
+            let plan = try await browser.get("/plan?month=2026-11&person=7").text
+            #expect(plan.contains(words.ahead) && plan.contains("ArbZG § 3 sentence 2"))
+        }
+    }
+
+    @Test("a page and a program that ask for the same make the same entries, or are refused for the same")
+    func same() async throws {
+        let asked: [(page: String, api: String, fields: [String: String], json: String)] = [
+            (
+                "/pay/rules", "pay-rules", ["scope": "everyone", "rules": Self.rules, "from": "2026-11-01"],
+                #"{"scope":"everyone","rules":"\#(Self.rules)","from":"2026-11-01"}"#
+            ),
+            (
+                "/pay/rules", "pay-rules", ["scope": "person", "number": "99", "rules": "normal N"],
+                #"{"scope":"person","number":99,"rules":"normal N"}"#
+            ),
+            (
+                "/pay/rules", "pay-rules", ["scope": "everyone", "rules": "band day OT"],
+                #"{"scope":"everyone","rules":"band day OT"}"#
+            ),
+            (
+                "/pay/limits", "account-limits", ["scope": "everyone", "rules": "ceiling 40:00", "from": "2026-11-01"],
+                #"{"scope":"everyone","rules":"ceiling 40:00","from":"2026-11-01"}"#
+            ),
+            (
+                "/pay/contracts", "contracts",
+                ["number": "7", "terms": "weekly 40:00 days 12345", "from": "2026-11-01", "to": "2026-10-01"],
+                #"{"number":7,"terms":"weekly 40:00 days 12345","from":"2026-11-01","to":"2026-10-01"}"#
+            ),
+            (
+                "/pay/laws", "laws", ["laws": "es", "agreedDay": "10:00", "week": "1", "from": "2026-11-01"],
+                #"{"laws":["es"],"agreedDay":"10:00","week":1,"from":"2026-11-01"}"#
+            ),
+        ]
+        for ask in asked {
+            let byPage = Outcome()
+            try await Browser.open(as: .admin) { browser in
+                try browser.add(7, "Ada")
+                let head = try await browser.books().head
+                _ = try await browser.post(ask.page, ask.fields)
+                try await byPage.note(browser.services, after: head)
+            }
+            let byProgram = Outcome()
+            try await Kiosk.open(as: .program(Set(Permission.allCases))) { kiosk in
+                let head = try await kiosk.services.books.books().head
+                _ = try await kiosk.execute(.post, "/api/v1/" + ask.api, body: ask.json)
+                try await byProgram.note(kiosk.services, after: head)
+            }
+            let (page, program) = (await byPage.payloads, await byProgram.payloads)
+            #expect(page == program, "\(ask.page)")
+        }
+    }
+
+    /// What was recorded, without what is random.
+    private actor Outcome {
+        private(set) var payloads: [String] = []
+
+        func note(_ services: WebServices, after head: Int64) throws {
+            payloads = try services.journal.entries(after: head, limit: 10).map { try $0.fact.payload() }
+        }
+    }
+}
