@@ -106,6 +106,9 @@ static const struct muster_asset files[] = {
     {"icons.svg", (const unsigned char[]){
 #embed "../MusterWeb/Assets/icons.svg" suffix(, 0)
     }},
+    {"hoursAccount.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Assets/hoursAccount.mustache" suffix(, 0)
+    }},
     {"importing.js", (const unsigned char[]){
 #embed "../MusterWeb/Assets/importing.js" suffix(, 0)
     }},
@@ -144,6 +147,9 @@ static const struct muster_asset files[] = {
     }},
     {"kiosks.mustache", (const unsigned char[]){
 #embed "../MusterWeb/Assets/kiosks.mustache" suffix(, 0)
+    }},
+    {"lawFindings.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Assets/lawFindings.mustache" suffix(, 0)
     }},
     {"link.mustache", (const unsigned char[]){
 #embed "../MusterWeb/Assets/link.mustache" suffix(, 0)
@@ -198,6 +204,9 @@ static const struct muster_asset files[] = {
     }},
     {"pairing.js", (const unsigned char[]){
 #embed "../MusterWeb/Assets/pairing.js" suffix(, 0)
+    }},
+    {"pay.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Assets/pay.mustache" suffix(, 0)
     }},
     {"people.js", (const unsigned char[]){
 #embed "../MusterWeb/Assets/people.js" suffix(, 0)

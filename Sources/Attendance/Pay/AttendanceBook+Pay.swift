@@ -32,10 +32,12 @@ extension AttendanceBook {
         withAccounts: Bool = true,
         knowledge: Timesheet.Knowledge
     ) -> [[PaidDay]] {
+        let today = zones.day(of: knowledge.now)
         let reaching = Set(pay.rules.all.compactMap(\.rules))
         func reach(_ day: LocalDay) -> LocalDay { reaching.reduce(day) { min($0, $1.reach(of: day)) } }
         let accounts = people.map { payee -> LocalDay? in
-            guard withAccounts, !pay.isEmpty else { return nil }
+            // No account goes on beyond yesterday, so that a day far ahead costs no more than any other.
+            guard withAccounts, !pay.isEmpty, range.from < today else { return nil }
             let start = pay.accountStart(of: payee.person, since: payee.since, for: range.from)
             return start.map { max($0, keptFrom ?? $0) }
         }
@@ -62,17 +64,19 @@ extension AttendanceBook {
         }
         for group in groups.values {
             let first = group.reduce(last) { min($0, starts[$1]) }
-            guard let range = try? DayRange(from: max(first, last.adding(1 - DayRange.longest)), to: last) else {
-                continue
-            }
             for begin in stride(from: 0, to: group.count, by: Self.chunk) {
                 let part = group[begin..<min(begin + Self.chunk, group.count)]
-                let days = days(
-                    of: part.map { (people[$0].person, people[$0].department) },
-                    in: range,
-                    knowledge: knowledge
-                )
-                for (index, sheets) in zip(part, days) { take(index, sheets.filter { $0.day >= starts[index] }) }
+                let asked = part.map { (people[$0].person, people[$0].department) }
+                var sheets = [[DaySheet]](repeating: [], count: part.count)
+                var from = first
+                // An account may go back further than a report may.
+                while let range = try? DayRange(from: from, to: min(last, from.adding(DayRange.longest - 1))) {
+                    for (place, more) in days(of: asked, in: range, knowledge: knowledge).enumerated() {
+                        sheets[place] += more
+                    }
+                    from = range.to.adding(1)
+                }
+                for (index, own) in zip(part, sheets) { take(index, own.filter { $0.day >= starts[index] }) }
             }
         }
     }
@@ -84,9 +88,7 @@ extension AttendanceBook {
         knowledge: Timesheet.Knowledge
     ) -> [PaidDay] {
         let today = zones.day(of: knowledge.now)
-        guard let first = sheets.first?.day, let last = sheets.last?.day, !pay.isEmpty,
-            let range = try? DayRange(from: first, to: last)
-        else {
+        guard let first = sheets.first?.day, let last = sheets.last?.day, !pay.isEmpty else {
             return sheets.map { PaidDay(sheet: $0, rules: nil, pay: nil, account: nil) }
         }
         var days: [PayDay] = []
@@ -102,7 +104,12 @@ extension AttendanceBook {
             outside[sheet.day] = rest
             inputs[sheet.day] = input
         }
-        var maker = PayMaker(book: pay.rules, holidays: schedule.holidays, zones: zones, range: range)
+        var maker = PayMaker(
+            book: pay.rules,
+            holidays: schedule.holidays,
+            zones: zones,
+            range: DayRange(ofAnyLength: first, last)
+        )
         let paid = Dictionary(
             maker.pay(days, of: payee.person, department: payee.department).map { ($0.day, $0) },
             uniquingKeysWith: { first, _ in first }

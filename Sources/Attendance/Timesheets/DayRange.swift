@@ -15,6 +15,12 @@ package struct DayRange: Hashable, Sendable {
         self.to = to
     }
 
+    /// What a report depends on may be longer than a report: an hours account goes back to its contract.
+    init(ofAnyLength from: LocalDay, _ to: LocalDay) {
+        self.from = from
+        self.to = max(from, to)
+    }
+
     /// One day.
     package init(_ day: LocalDay) {
         from = day

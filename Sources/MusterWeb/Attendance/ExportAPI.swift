@@ -39,8 +39,8 @@ struct ExportAPI: Sendable {
             .get("/api/v1/exports/timesheets.xlsx", .permission(.viewHistory)) { visit in
                 try await desk.answering {
                     let (books, days, range) = try await days(visit)
-                    let pay = books.pay(
-                        of: days.map(\.person),
+                    let pay = books.payBeside(
+                        daysOf: days.map(\.person),
                         in: range,
                         knowledge: await desk.knowledge(books)
                     )
@@ -112,7 +112,7 @@ struct ExportAPI: Sendable {
             texts: .english,
             actors: try await desk.services.desk.actorNames(),
             reasons: try desk.services.journal.reasons(of: books.corrections(of: people, in: range)),
-            pay: books.pay(of: people, in: range, knowledge: await desk.knowledge(books)),
+            pay: books.payBeside(daysOf: people, in: range, knowledge: await desk.knowledge(books)),
             anchor: try desk.services.sharing.ownAnchor(),
             now: await desk.now()
         )

@@ -15,7 +15,8 @@ struct PayView: Sendable {
         let scope: String
         let number: String
         let department: String
-        let isInForce: Bool
+        /// Whether there is something to end: the last that was set for these people.
+        let isLast: Bool
         let label: String
     }
 
@@ -105,11 +106,12 @@ struct PayView: Sendable {
         key = UUID().uuidString
         let pay = books.attendance.pay
         rules = pay.rules.all.map { scope, from, rules in
-            RuleRow(scope, from, rules?.lines, pay.rules.rules(exactly: scope, on: today) != nil, in: books, t)
+            let isLast = pay.rules.all.last { $0.scope == scope }?.from == from
+            return RuleRow(scope, from, rules?.lines, isLast, in: books, t)
         }
         limits = pay.accountRules.all.map { scope, from, rules in
-            let isInForce = pay.accountRules.rules(exactly: scope, on: today) != nil
-            return RuleRow(scope, from, rules.map { [$0.description] }, isInForce, in: books, t)
+            let isLast = pay.accountRules.all.last { $0.scope == scope }?.from == from
+            return RuleRow(scope, from, rules.map { [$0.description] }, isLast, in: books, t)
         }
         contracts = pay.contracts.all.reversed().map { contract in
             let person = books.roster.anyone(contract.person)
@@ -183,7 +185,7 @@ extension PayView.RuleRow {
         _ scope: StaffScope,
         _ from: LocalDay,
         _ lines: [String]?,
-        _ isInForce: Bool,
+        _ isLast: Bool,
         in books: Books,
         _ t: PayTexts
     ) {
@@ -195,7 +197,7 @@ extension PayView.RuleRow {
         self.scope = scope.word
         number = person.map { "\($0.number)" } ?? ""
         department = scope.department ?? ""
-        self.isInForce = isInForce && lines != nil
+        self.isLast = isLast && lines != nil
         label = t.endLabel("\(who), \(since)")
     }
 }

@@ -69,6 +69,16 @@ extension Books {
         }
     }
 
+    /// The same for reports that show the days anyway: nothing where there are neither rules nor accounts, so that a
+    /// site without them does not pay for it.
+    package func payBeside(
+        daysOf people: [Person],
+        in range: DayRange,
+        knowledge: Timesheet.Knowledge
+    ) -> [PersonPay] {
+        attendance.pay.isEmpty ? [] : pay(of: people, in: range, knowledge: knowledge)
+    }
+
     /// What the chosen laws do not allow, the oldest first.
     package func lawFindings(of people: [Person], in range: DayRange, knowledge: Timesheet.Knowledge) -> [LawLine] {
         guard !attendance.pay.laws.isEmpty else { return [] }

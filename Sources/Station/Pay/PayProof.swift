@@ -13,6 +13,14 @@ package struct PayProof: Hashable, Sendable {
     /// All base codes.
     package let total: Int
 
+    package init(paid: Int, added: Int, outside: Int, twice: Int, total: Int) {
+        self.paid = paid
+        self.added = added
+        self.outside = outside
+        self.twice = twice
+        self.total = total
+    }
+
     /// In English, as `8:30 paid time − 0:30 outside the flexitime = 8:00 in codes`.
     package var text: String {
         var text = "\(HoursText.text(paid)) paid time"

@@ -78,7 +78,7 @@ struct PayBookTests {
 
     /// Monday to Friday from 08:00 to 17:30 with half an hour of break, and Saturday morning.
     private func week() throws -> DayScript {
-        var script = try DayScript(hours: nil)
+        var script = try DayScript()
         for number in 2...6 {
             let day = "2026-03-0\(number)"
             try script.punch(.in, day + " 08:00")

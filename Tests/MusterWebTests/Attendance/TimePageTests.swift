@@ -472,5 +472,5 @@ struct TimePageTests {
 
 extension Browser {
     /// What the journal says of attendance.
-    fileprivate func books() async throws -> Books { try await services.books.books() }
+    func books() async throws -> Books { try await services.books.books() }
 }

@@ -41,7 +41,7 @@ struct ExportPDF: AsyncParsableCommand {
             texts: .english,
             actors: ActorNames(try access.store.actorNames()),
             reasons: try access.store.reasons(of: books.corrections(of: people, in: range)),
-            pay: books.pay(of: people, in: range, knowledge: knowledge),
+            pay: books.payBeside(daysOf: people, in: range, knowledge: knowledge),
             anchor: try access.store.ownAnchor(),
             now: access.now
         )

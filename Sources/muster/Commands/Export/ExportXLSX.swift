@@ -30,7 +30,7 @@ struct ExportXLSX: AsyncParsableCommand {
         let people = person.map { [$0] } ?? books.people(of: department, in: range)
         let knowledge = books.knowledge(at: access.now)
         let days = books.days(of: people, in: range, knowledge: knowledge)
-        let pay = books.pay(of: people, in: range, knowledge: knowledge)
+        let pay = books.payBeside(daysOf: people, in: range, knowledge: knowledge)
         access.note(.export, of: person, in: books)
         let tables = ReportTable.workbook(days, pay: pay, in: books, anchor: try access.store.ownAnchor())
         try file.write(try XlsxMaker().workbook(tables))
