@@ -103,11 +103,11 @@ static const struct muster_asset files[] = {
     {"history.mustache", (const unsigned char[]){
 #embed "../MusterWeb/Assets/history.mustache" suffix(, 0)
     }},
-    {"icons.svg", (const unsigned char[]){
-#embed "../MusterWeb/Assets/icons.svg" suffix(, 0)
-    }},
     {"hoursAccount.mustache", (const unsigned char[]){
 #embed "../MusterWeb/Assets/hoursAccount.mustache" suffix(, 0)
+    }},
+    {"icons.svg", (const unsigned char[]){
+#embed "../MusterWeb/Assets/icons.svg" suffix(, 0)
     }},
     {"importing.js", (const unsigned char[]){
 #embed "../MusterWeb/Assets/importing.js" suffix(, 0)

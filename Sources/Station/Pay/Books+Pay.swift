@@ -39,9 +39,24 @@ package struct LawLine: Hashable, Sendable {
 
 /// What the books say of pay, hours accounts and laws.
 extension Books {
+    /// People with the first day that is known of each: on the roster, by a punch, or by one that was added by hand for
+    /// the days before somebody put them on the roster.
     private func payees(_ people: [Person]) -> [AttendanceBook.Payee] {
-        people.map {
-            AttendanceBook.Payee($0.id, department: $0.details.department, since: own($0.id).lowerBound)
+        var corrected: [PersonID: LocalDay] = [:]
+        if !attendance.pay.isEmpty || !attendance.pay.laws.isEmpty {
+            for state in attendance.corrections.all where state.isInForce {
+                guard let day = days(touchedBy: state.correction).min() else { continue }
+                let person = state.correction.person
+                corrected[person] = min(corrected[person] ?? day, day)
+            }
+        }
+        return people.map {
+            let first = own($0.id).lowerBound
+            return AttendanceBook.Payee(
+                $0.id,
+                department: $0.details.department,
+                since: min(first, corrected[$0.id] ?? first)
+            )
         }
     }
 

@@ -25,6 +25,18 @@ extension SitePage {
         try await browser.wait(for: "#keep-presence[aria-invalid]")
     }
 
+    static func payWrongly(_ browser: Browser) async throws {
+        try await browser.fill(at: "#rules-field", with: "overtime please")
+        try await browser.click(at: "#set-rules button")
+        try await browser.wait(for: ".notice.refused")
+    }
+
+    /// Saves a template as everyone's rules.
+    static func pay(_ browser: Browser) async throws {
+        try await browser.click(at: "#set-rules button")
+        try await browser.wait(for: "#rules code")
+    }
+
     static func addWrongly(_ browser: Browser) async throws {
         let texts = browser.settings.language.texts.people
         try await browser.fill(at: "#number", with: "0")

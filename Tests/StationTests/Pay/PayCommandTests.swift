@@ -155,6 +155,25 @@ struct PayCommandTests {
         try await script.supervisor.endContract("c", after: monday.adding(4), at: now)
     }
 
+    @Test("an account counts days that were added by hand for the time before somebody was on the roster")
+    func addedByHand() async throws {
+        let number = try #require(PersonNumber(rawValue: 9))
+        let roster = RosterCommands(store: script.store, actor: "test", source: .supervisor)
+        try roster.add(number: number, details: PersonDetails(name: "Kim"), at: BooksScript.at(2, 600))
+        let kim = try script.person(9)
+        for (direction, minutes) in [(Punch.Direction.in, 540), (.out, 1080)] {
+            let change = Correction.Change.add(direction, at: BooksScript.at(1, minutes))
+            try await script.supervisor.make(change, for: kim.id, reason: "New", at: now)
+        }
+        let contract = ContractRequest(number: number, terms: "weekly 40:00 days 12345", from: monday, to: nil)
+        _ = try await script.supervisor.set(contract, id: "c", at: now)
+        let books = try await script.keeper.books()
+        let range = try DayRange(from: monday, to: monday.adding(2))
+        let pay = books.pay(of: [kim], in: range, knowledge: Timesheet.Knowledge(complete: now))
+        // Nine hours on Tuesday; nothing on Monday, which nobody knows of.
+        #expect(pay[0].account.map { "\($0.day.day) \($0.closing)" } == ["3 60", "4 -420"])
+    }
+
     @Test("payroll gets the codes that are paid in money, credits once, payouts, and days of leave that nobody credits")
     func payroll() async throws {
         for day in 0..<2 { try script.work(7, day: day) }
