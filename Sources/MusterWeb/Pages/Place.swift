@@ -24,7 +24,6 @@ struct Place: Sendable {
             [
                 ("/people/\(person.rawValue)/months/present", texts.attendance.own, .viewOwnHistory),
                 ("/people/\(person.rawValue)/plan/present", texts.attendance.ownPlan, .viewOwnHistory),
-                ("/people/\(person.rawValue)/account/present", texts.pay.ownAccount, .viewOwnHistory),
             ]
         }
         let known: [(name: String?, places: [Known])] = [

@@ -82,7 +82,6 @@ extension PayTexts {
         total: "合计",
         proof: { chineseProof($0) },
         account: "工时账户",
-        ownAccount: "我的工时账户",
         accountTitle: { "\($0)：工时账户" },
         accountHint: "每天加上实际工时和记入工时，减去应出工时。今天结束后才计入。",
         noAccount: "这些天没有工时账户。有了合同或记账后才开始。",

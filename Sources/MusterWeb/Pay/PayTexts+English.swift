@@ -84,7 +84,6 @@ extension PayTexts {
         total: "Total",
         proof: { $0.text },
         account: "Hours account",
-        ownAccount: "My hours account",
         accountTitle: { "\($0): hours account" },
         accountHint:
             "Each day adds what was worked and credited, and takes away what was expected. Today counts when it is over.",

@@ -70,7 +70,6 @@ package struct PayTexts: Sendable {
     package let proof: @Sendable (_ proof: PayProof) -> String
     // The hours account.
     package let account: String
-    package let ownAccount: String
     package let accountTitle: @Sendable (_ name: String) -> String
     package let accountHint: String
     package let noAccount: String

@@ -102,12 +102,12 @@ struct PayPageTests {
             _ = try await commands.book(booking, id: "b", at: Fixtures.now)
             let address = "/people/\(ada.id.rawValue)/account/"
             let page = try await browser.get(address + "2026-11")
-            #expect(page.status == .ok && page.text.contains("Ada &lt;b&gt;") && page.text.contains("Old &lt;system&gt;"))
+            #expect(page.status == .ok && page.text.contains("Ada &lt;b&gt;"))
+            #expect(page.text.contains("Old &lt;system&gt;"))
             // 3:15 and nine hours instead of eight.
             #expect(page.text.contains(": 4:15") && page.text.contains(words.balance))
             #expect(!page.text.contains(words.bookingHint))
-            // It is found from the bar and from the month.
-            #expect(page.text.contains("href=\"\(address)present\""))
+            // It is found from the month.
             let month = try await browser.get("/people/\(ada.id.rawValue)/months/2026-11")
             #expect(month.text.contains("href=\"\(address)2026-11\"") && month.text.contains("4:15"))
             #expect(try await browser.get("/people/\(bo.id.rawValue)/account/2026-11").status == .forbidden)
@@ -132,7 +132,8 @@ struct PayPageTests {
             fields["hours"] = "soon"
             fields["key"] = "l"
             let refused = try await browser.post(address, fields)
-            #expect(refused.status == .unprocessableContent && refused.text.contains("“soon” must be hours and minutes"))
+            #expect(refused.status == .unprocessableContent)
+            #expect(refused.text.contains("“soon” must be hours and minutes"))
             #expect(refused.text.contains("value=\"Course\""))
             fields["number"] = "7"
             fields["hours"] = "2:30"
