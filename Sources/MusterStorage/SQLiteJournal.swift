@@ -8,7 +8,7 @@ import Synchronization
 ///
 /// The file is in WAL mode, so that readers never wait for the writer and other processes may append too. Every commit
 /// is synced before it returns.
-package final class SQLiteJournal: JournalStore, Sendable {
+package final class SQLiteJournal: JournalStore, LiveStore, Sendable {
     package enum Mode: Hashable, Sendable {
         /// Makes the folder, the station's key and the journal where they are missing.
         case create

@@ -30,39 +30,57 @@ package struct PresentBook: Sendable {
     private var stays: [PersonID: Stay] = [:]
     /// Punches that are decided and not recorded yet.
     private var waiting: [PersonID: [RecordedPunch]] = [:]
+    /// What people's punches said that this station recorded, in the order in which it did.
+    private var said: [PersonID: [LastWord.Said]] = [:]
 
     /// Reads what is recent.
     ///
     /// - Parameter reach: how far back, in µs.
     /// - Throws: ``StoreError``.
     package init(_ journal: any JournalReader, at now: Instant, reach: Int64 = Self.reach) throws {
-        books = try Books(recent: journal, from: now.adding(microseconds: -reach))
+        let recent = try journal.recent(from: now.adding(microseconds: -reach))
+        books = try Books(recent)
         today = books.attendance.zones.day(of: now)
         timesheet = books.timesheet(on: today)
+        listen(to: recent.own)
     }
+
+    /// Up to where the journal is in it.
+    package var place: JournalPlace { books.place }
 
     /// Takes over what was recorded since.
     ///
     /// - Throws: ``StoreError``.
     package mutating func follow(_ journal: any JournalReader) throws {
-        try keep(books.news(of: journal, withRoster: false))
+        while true {
+            let news = try JournalNews(of: journal, after: place)
+            take(news)
+            if news.isComplete { return }
+        }
     }
 
-    /// Takes over an entry that was just recorded.
-    ///
-    /// - Throws: ``StoreError``.
-    package mutating func follow(_ journal: any JournalReader, written entry: Entry) throws {
-        try keep(books.news(of: journal, written: [entry], withRoster: false))
-    }
-
-    /// Forgets what was worked out of what has changed.
-    private mutating func keep(_ news: Books.News) {
-        if news.isReplanned {
+    /// Takes over what was recorded after ``place``.
+    package mutating func take(_ news: JournalNews) {
+        listen(to: news.entries)
+        let changes = books.take(news)
+        // Forgets what was worked out of what has changed.
+        if changes.isReplanned {
             timesheet = books.timesheet(on: today)
             plans = [:]
             stays = [:]
         }
-        for person in news.people { stays[person] = nil }
+        for person in changes.people { stays[person] = nil }
+    }
+
+    private mutating func listen(to entries: [Entry]) {
+        for entry in entries {
+            guard case .punched(let punch) = entry.fact else { continue }
+            let forgotten = entry.happened.adding(microseconds: -Self.reach)
+            said[punch.person, default: []].removeAll { $0.happened < forgotten }
+            said[punch.person, default: []].append(
+                LastWord.Said(punch.direction, at: entry.happened, from: entry.source)
+            )
+        }
     }
 
     /// Counts punches as if they were recorded, in place of those that were given before.
@@ -140,38 +158,21 @@ package struct PresentBook: Sendable {
     }
 
     /// What decides on punches that somebody makes by hand at an instant.
-    ///
-    /// - Throws: ``StoreError``.
-    mutating func punchPolicy(
-        for person: Person,
-        at happened: Instant,
-        in journal: any JournalReader
-    ) throws -> PunchPolicy {
+    mutating func punchPolicy(for person: Person, at happened: Instant) -> PunchPolicy {
         PunchPolicy(
             expectedStay(of: person, at: happened),
             plans: plans(of: person, at: happened),
             evidence: evidence(of: person.id).map(\.happened),
-            word: try lastWord(of: person.id, around: happened, in: journal)
+            word: lastWord(of: person.id, around: happened)
         )
     }
 
     /// What somebody's punches said last around an instant, also those that are not recorded yet. By the order in which this
     /// station recorded them: of two at one instant the later one counts.
-    ///
-    /// - Throws: ``StoreError``.
-    package func lastWord(
-        of person: PersonID,
-        around happened: Instant,
-        in journal: any JournalReader
-    ) throws -> LastWord? {
-        let policy = policy(at: happened)
-        let span = LastWord.span(around: happened, policy: policy)
-        let recorded = try journal.punches(of: person, from: span.from, to: span.to)
-        return LastWord(
-            of: (recorded + (waiting[person] ?? [])).map { LastWord.Said($0) },
-            around: happened,
-            policy: policy
-        )
+    package func lastWord(of person: PersonID, around happened: Instant) -> LastWord? {
+        let recorded = said[person] ?? []
+        let waiting = (waiting[person] ?? []).map { LastWord.Said($0) }
+        return LastWord(of: recorded + waiting, around: happened, policy: policy(at: happened))
     }
 
     /// The policy of the day of an instant.

@@ -14,17 +14,7 @@ struct BadgeWatch {
     func holder(of identity: BeaconIdentity) -> PersonID? { regions[identity]?.person }
 
     /// Makes the monitored regions those of the roster.
-    ///
-    /// - Parameters:
-    ///   - added: is called for each new badge with its region.
-    ///   - removed: is called for each badge that is none any more.
-    mutating func follow(
-        _ roster: Roster,
-        site: Site,
-        in registry: inout RegionRegistry,
-        added: (Badge, RegionID) -> Void,
-        removed: (Badge, RegionID) -> Void
-    ) {
+    mutating func follow(_ roster: Roster, site: Site, in registry: inout RegionRegistry) -> RegionChanges<Badge> {
         var wanted: [BeaconIdentity: PersonID] = [:]
         for person in roster.people.values {
             if let minor = person.number.broadcastMinor {
@@ -33,17 +23,18 @@ struct BadgeWatch {
         }
         wanted.merge(roster.badges) { _, assigned in assigned }
 
+        var changes = RegionChanges<Badge>()
         for (identity, watch) in regions where wanted[identity] != watch.person {
-            let badge = Badge(identity: identity, person: watch.person)
             regions[identity] = nil
             registry.remove(watch.region)
-            removed(badge, watch.region)
+            changes.remove(Badge(identity: identity, person: watch.person), watch.region)
         }
         for (identity, person) in wanted where regions[identity] == nil {
             let badge = Badge(identity: identity, person: person)
             let region = registry.add(.badge(badge))
             regions[identity] = (region, person)
-            added(badge, region)
+            changes.add(badge, region)
         }
+        return changes
     }
 }

@@ -1,18 +1,18 @@
-import Attendance
-import BeaconKit
+package import Attendance
+package import BeaconKit
 
 /// The regions that the engine monitors for items and for their owners' badges.
-struct ItemRegions {
-    enum Target: Hashable {
+package struct ItemRegions: Sendable {
+    package enum Target: Hashable, Sendable {
         case item(ItemID)
         case owner(PersonID, BeaconIdentity)
     }
 
-    struct Region: Hashable {
-        let target: Target
-        let identity: BeaconIdentity
+    package struct Region: Hashable, Sendable {
+        package let target: Target
+        package let identity: BeaconIdentity
         /// In s.
-        let exitTime: Int
+        package let exitTime: Int
     }
 
     private var regions: [Region: RegionID] = [:]
@@ -31,10 +31,8 @@ struct ItemRegions {
     mutating func follow(
         _ state: StoredState,
         site: Site,
-        in registry: inout RegionRegistry,
-        added: (Region, RegionID) -> Void,
-        removed: (Region, RegionID) -> Void
-    ) {
+        in registry: inout RegionRegistry
+    ) -> RegionChanges<Region> {
         var wanted: Set<Region> = []
         var patience: [PersonID: Int] = [:]
         items = [:]
@@ -54,17 +52,19 @@ struct ItemRegions {
                 wanted.insert(Region(target: .owner(owner, identity), identity: identity, exitTime: exitTime))
             }
         }
+        var changes = RegionChanges<Region>()
         for (region, id) in regions where !wanted.contains(region) {
             regions[region] = nil
             registry.remove(id)
             if case .item(let item) = region.target, places[item] == id { places[item] = nil }
-            removed(region, id)
+            changes.remove(region, id)
         }
         for region in wanted where regions[region] == nil {
             let id = registry.add(.belongings(region))
             regions[region] = id
             if case .item(let item) = region.target { places[item] = id }
-            added(region, id)
+            changes.add(region, id)
         }
+        return changes
     }
 }

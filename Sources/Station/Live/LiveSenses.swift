@@ -1,37 +1,37 @@
 import Attendance
 import BeaconKit
 
-/// What the engine knows of items and their owners at one instant.
+/// What is known of items and their owners at one instant.
 struct LiveSenses: ItemSenses {
-    let engine: PresenceEngine
-    let receivers: ReceiverTable
-    let badges: [PersonID: [BeaconIdentity]]
+    let tracker: PresenceTracker
+    let receivers: ReceiverMonitor
     let quietHours: [PersonID: WeeklyHours]
     let clock: ZoneClock
-    let time: TimeBase
-    let now: Instant
+    let time: StationTime
 
     func sense(_ item: Item) -> ItemSense? { sense(item.tag.identity) }
 
     func sense(owner: PersonID) -> ItemSense? {
-        (badges[owner] ?? []).compactMap { sense($0) }.max { $0.lastHeard < $1.lastHeard }
+        (tracker.owners.items.ownerBadges[owner] ?? []).compactMap { sense($0) }
+            .max { $0.lastHeard < $1.lastHeard }
     }
 
     func isQuiet(_ item: Item) -> Bool {
         let hours = [item.tag.quiet, item.tag.owner.flatMap { quietHours[$0] }]
-        return hours.contains { $0?.contains(time.wall(now), clock: clock) == true }
+        return hours.contains { $0?.contains(time.wall, clock: clock) == true }
     }
 
     var isHearing: Bool {
-        receivers.lines.contains { line in
-            engine.lastHeard(by: line.place.id) != nil && !engine.isDeaf(line.place.id)
+        receivers.table.lines.contains { line in
+            let hearing = tracker.hearing(of: line.place.id)
+            return hearing.lastHeard != nil && !hearing.isDeaf
         }
     }
 
     func wall(_ steady: Instant) -> Instant { time.wall(steady) }
 
     private func sense(_ identity: BeaconIdentity) -> ItemSense? {
-        guard let presence = engine.presence(of: identity), presence.receiver != nil else { return nil }
+        guard let presence = tracker.presence(of: identity), presence.receiver != nil else { return nil }
         return ItemSense(
             lastHeard: presence.lastSeen,
             meters: presence.distance.meters,

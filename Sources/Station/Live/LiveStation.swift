@@ -2,97 +2,23 @@ package import Attendance
 package import BeaconKit
 package import Logging
 
-/// The station at work: takes reports in, decides punches, records them, and keeps the board.
+/// The station at work: an actor around a ``StationEngine``, which decides everything. It passes on what comes in, does what
+/// the engine wants done with the store, one thing at a time, and sends what it wants sent.
 ///
 /// It has no clock of its own. Whoever drives it (the wall clock, the simulated office, a test) says what time it is by
-/// `advance(to:wall:)`. All instants that come in are steady time; what is recorded is wall time (see ``TimeBase``).
+/// `advance(to:wall:)`.
 package actor LiveStation {
-    /// Strangers beyond these are forgotten, the one longest unheard first: each costs about a kilobyte.
-    private static let tracking = PresenceEngine.Configuration(individual: nil, capacity: 32_768)
+    private let store: any LiveStore
+    private let logger: Logger
+    private var engine: StationEngine
+    /// Whether a message is at work with the store, and the messages that wait for it.
+    private var isStoring = false
+    private var waiting: [CheckedContinuation<Void, Never>] = []
+    private var boardReaders = Subscribers<BoardUpdate>(capacity: 16)
+    private var itemReaders = Subscribers<Void>(capacity: 1)
+    private var entryReaders = Subscribers<Entry>(capacity: 10_000)
 
-    let store: any JournalStore
-    /// When presence becomes a punch, where the journal does not say.
-    let usualPolicy: AttendancePolicy
-    var policy: AttendancePolicy
-    /// Where this machine's adapters stand; `nil` for a room that is called as the site.
-    let room: String?
-    let speed: Double
-    let logger: Logger
-
-    var stored: StoredState
-    /// Where everybody is by the journal.
-    var present: PresentBook
-    var site: Site
-    var pipeline: Pipeline
-    var receivers: ReceiverTable
-    /// How this machine's Bluetooth is as a whole.
-    var radio = RadioState()
-    /// What the engine monitors, and for what.
-    var regions = RegionRegistry()
-    var watch = BadgeWatch()
-    var decider = PunchDecider()
-    var time = TimeBase()
-    /// The present, in steady time.
-    var now: Instant
-    /// When each person's badges were last heard, in steady time, and which of them.
-    var lastSeen: [PersonID: LastSighting]
-    /// What could not be recorded yet, oldest first.
-    var pending: [EntryDraft] = []
-    var nextAttempt: Instant
-    var nextCheckpoint: Instant
-    /// Until when sightings are kept, for a program that is killed.
-    var keptUntil: Instant
-    var nextRefresh: Instant
-    var nextTidying: Instant
-    var alarms = AlarmSet()
-    var unloggedLosses = 0
-    var nextLossLog: Instant
-
-    var itemRegions = ItemRegions()
-    var itemWatch = ItemWatch()
-    var watchedItems: Set<ItemID> = []
-    /// What was known of items when the station started, in steady time.
-    let rememberedItems: [ItemID: ItemMemory]
-    /// When each item was last heard, in steady time, and where.
-    var itemSightings: [ItemID: (lastSeen: Instant, room: String?)] = [:]
-    /// The badges of items' owners that are here.
-    var ownerBadgesInside: [PersonID: Set<BeaconIdentity>] = [:]
-    /// How often tags were heard since it was last saved.
-    var tagCounts: [ItemID: Int] = [:]
-    var lastItemSave: Instant
-    var lastBatteryCheck: LocalDay?
-    var ruleBook = RuleBook()
-    var ruleRegions = RuleRegions()
-    /// What rules had shown lately.
-    var shown: [Greeting] = []
-
-    var acknowledger = Acknowledger()
-    /// What people's devices share with the station.
-    var checkinKeys: [PersonID: CheckinKey]
-    var ownVoice = OwnVoice()
-    /// Whether other stations are to hear that this one is near.
-    var announces = false
-    var otherStation = OtherStation()
-    /// The last minute of what is in the air.
-    var traces = BeaconTraces()
-    /// Whether there is anything that transmits.
-    let hasTransmitter: Bool
-    var transmitterState = TransmitterState.idle
-    /// What people have the station transmit, in the order in which it was started.
-    var broadcasts: [Broadcast] = []
-    /// The latest check-in at another station, and how it ended.
-    var checkin: CheckinExchange?
-    var checkinVerdict: CheckinExchange.Verdict?
-    /// Why answers cannot be transmitted, as far as it was tried, and since when.
-    var transmitterFault: (condition: RadioCondition, since: Instant)?
-
-    var published: Board
-    var subscribers: [Int: AsyncStream<BoardUpdate>.Continuation] = [:]
-    var nextSubscriber = 0
-    var itemSubscribers: [Int: AsyncStream<Void>.Continuation] = [:]
-    var entrySubscribers: [Int: AsyncStream<Entry>.Continuation] = [:]
-
-    /// Starts from the journal's projections: who was on site still is, as last known, until receivers tell otherwise.
+    /// Starts from the journal's projections.
     ///
     /// - Parameters:
     ///   - receivers: those that stand somewhere from the start; adapters come by ``attach(_:)``.
@@ -104,7 +30,7 @@ package actor LiveStation {
     ///   - hasTransmitter: whether somebody asks for ``transmissions(at:)``.
     /// - Throws: ``StoreError``; with the code `noSite` if the site was never set up.
     package init(
-        store: any JournalStore,
+        store: any LiveStore,
         receivers: [ReceiverPlace] = [],
         room: String? = nil,
         policy: AttendancePolicy = AttendancePolicy(),
@@ -115,86 +41,24 @@ package actor LiveStation {
         logger: Logger
     ) async throws {
         self.store = store
-        self.receivers = ReceiverTable(receivers)
-        self.usualPolicy = policy
-        self.policy = policy
-        self.room = room
-        self.speed = speed
-        self.hasTransmitter = hasTransmitter
         self.logger = logger
-        self.now = now
-        self.nextAttempt = now
-        self.nextCheckpoint = now
-        self.keptUntil = now
-        self.nextRefresh = now
-        self.nextTidying = now
-        self.nextLossLog = now
-        self.lastItemSave = now
-
-        let stored = try store.state()
-        guard let site = stored.site else {
-            throw StoreError.siteNotSetUp
-        }
-        self.stored = stored
-        self.present = try PresentBook(store, at: now)
-        self.checkinKeys = try store.checkinKeys()
-        self.site = site
-        self.lastSeen = try store.lastSeen()
-        self.rememberedItems = try store.itemMemories()
-        self.pipeline = Pipeline(engine: PresenceEngine(configuration: Self.tracking))
-        self.published = Board(
-            revision: 0,
-            site: site.name,
-            timeZone: site.timeZone,
-            language: site.language,
-            day: site.day(of: now),
-            now: now,
-            speed: speed,
-            people: [],
-            receivers: []
+        engine = try StationEngine(
+            await store.beginning(at: now),
+            receivers: receivers,
+            room: room,
+            policy: policy,
+            at: StationTime(now: now, speed: speed),
+            hasTransmitter: hasTransmitter,
+            version: version
         )
-
-        self.policy = stored.policy ?? policy
-        _ = self.receivers.settle(stored.receivers)
-        for line in self.receivers.lines {
-            pipeline.engine.place(line.place.id, in: self.receivers.room(line.place.room))
-        }
-        // A plug was pulled: the journal gets to know since when nothing was heard.
-        if let alive = try store.lifeSign() {
-            let stopped = EntryDraft(.stationStopped, happened: min(alive, now), source: .system, actor: "station")
-            pending.append(stopped)
-        }
-        pending.append(
-            EntryDraft(
-                .stationStarted(StationStarted(version: version)),
-                happened: now,
-                source: .system,
-                actor: "station"
-            )
-        )
-        followRoster(afterRestart: true)
-        followItems(afterRestart: true)
-        followRules()
-        flush()
-        published = makeBoard(revision: 1)
+        await work()
+        publish()
     }
 
     /// Takes in what receivers heard.
-    package func ingest(_ batch: ReportBatch) {
-        var events: [PresenceEvent] = []
-        if checkin != nil, !batch.isEmpty { checkin?.hearOther() }
-        // What was heard proves how late it is. Otherwise what it leads to would be recorded at the time at which the
-        // station was last told the present, which is before it happened.
-        if let latest = batch.latest { now = max(now, latest) }
-        batch.forEach { _, receiver, instant in
-            receivers.update(receiver) { line in
-                line.rate.count(at: instant)
-                line.trace.count(at: instant)
-                if line.hearingSince == nil { line.hearingSince = instant }
-            }
-        }
-        pipeline.ingest(batch, isPresence: hear) { events.append($0) }
-        handle(events)
+    package func ingest(_ batch: ReportBatch) async {
+        engine.ingest(batch)
+        await work()
     }
 
     /// Lets time pass.
@@ -202,38 +66,147 @@ package actor LiveStation {
     /// - Parameters:
     ///   - instant: the present in steady time; never earlier than before.
     ///   - wall: what the clock on the wall shows at that moment.
-    package func advance(to instant: Instant, wall: Instant) {
-        now = max(now, instant)
-        // Both clocks as they were read together: reports may have told a later present meanwhile.
-        if let seconds = time.observe(steady: instant, wall: wall) { clockJumped(seconds) }
-        alarms.advance(to: now)
-        var events: [PresenceEvent] = []
-        pipeline.advance(to: now) { events.append($0) }
-        handle(events)
-        advanceItems()
-        retireReplaced()
-        forgetOtherStation()
-        tidyTraces()
-        followCheckin()
-        refresh()
-        flush()
-        saveCheckpoint()
-        keepSightings()
+    package func advance(to instant: Instant, wall: Instant) async {
+        engine.advance(to: instant, wall: wall)
+        await work()
     }
 
-    /// Records that the station stops. Call it last.
-    package func stop() {
-        pending.append(
-            EntryDraft(.stationStopped, happened: time.wall(now), source: .system, actor: "station")
-        )
-        nextAttempt = now
-        nextCheckpoint = now
-        flush()
-        saveCheckpoint(isLast: true)
-        for continuation in subscribers.values { continuation.finish() }
-        for continuation in itemSubscribers.values { continuation.finish() }
-        for continuation in entrySubscribers.values { continuation.finish() }
+    /// Records that the station stops, with all that waits, also in a task that was cancelled. Call it last.
+    package func stop() async {
+        engine.stop()
+        await workInTurn()
+        boardReaders.finish()
+        itemReaders.finish()
+        entryReaders.finish()
     }
 
-    func place(_ id: ReceiverID) -> ReceiverPlace? { receivers[id]?.place }
+    /// Makes the board anew and tells subscribers what changed. Call it a few times a second of real time.
+    package func publish() { change { $0.publish() } }
+
+    /// Takes what an inspection of the store's file found; `nil` for nothing.
+    package func found(damage: String?) { change { $0.found(damage: damage) } }
+
+    /// Every entry from now on, after it is durable. A reader that is too slow loses the oldest.
+    package func recordedEntries() -> AsyncStream<Entry> { entryReaders.add() }
+
+    /// How far people's badges are from the receivers that hear them, in m; of those alone who are heard.
+    package func distances(of people: Set<PersonID>) -> [PersonID: Double] { engine.distances(of: people) }
+
+    /// What is to be on the air: ask a few times a second, and give it to a ``Transmitter``.
+    ///
+    /// - Parameter instant: the present in steady time.
+    package func transmissions(at instant: Instant) -> [Transmission] { engine.transmissions(at: instant) }
+
+    /// Takes how the transmitter is doing.
+    package func note(_ state: TransmitterState) { change { $0.note(state) } }
+
+    /// Lets other stations hear that this one is near, from now on.
+    package func announce() { engine.announce() }
+
+    // MARK: What the engine wants done
+
+    private func change<Result>(_ body: (inout StationEngine) throws -> Result) rethrows -> Result {
+        defer { carryOut() }
+        return try body(&engine)
+    }
+
+    private func carryOut() {
+        for effect in engine.takeEffects() {
+            switch effect {
+            case .publish(let update): boardReaders.yield(update)
+            case .wakeItemReaders: itemReaders.yield(())
+            case .deliver(let entries): for entry in entries { entryReaders.yield(entry) }
+            case .log(let line): logger.log(line)
+            }
+        }
+    }
+
+    /// Does what is due with the store, unless another message is at it, which will do that too.
+    private func work() async {
+        carryOut()
+        if !isStoring { await workInTurn() }
+    }
+
+    private func workInTurn() async {
+        await begin()
+        while let job = engine.nextJob() { await perform(job) }
+        end()
+    }
+
+    private func perform(_ job: StorageJob) async {
+        let outcome = await store.perform(job)
+        change { $0.finish(job, outcome) }
+    }
+
+    private func begin() async {
+        while isStoring { await withCheckedContinuation { waiting.append($0) } }
+        isStoring = true
+    }
+
+    private func end() {
+        isStoring = false
+        for continuation in waiting { continuation.resume() }
+        waiting = []
+    }
+}
+
+extension LiveStation: BoardSource, ItemSource, RadioSource {
+    package func board() -> Board { engine.board }
+    package func boardUpdates() -> AsyncStream<BoardUpdate> { boardReaders.add() }
+    package func items() -> ItemList { engine.items }
+    package func itemNews() -> AsyncStream<Void> { itemReaders.add() }
+    package func beacons() -> BeaconList { engine.beacons }
+    package func receiverReports() -> [ReceiverReport] { engine.receiverReports }
+    package func attendancePolicy() -> AttendancePolicy { engine.policy }
+    package func photo(_ commitment: Commitment) async throws -> Photo? { try await store.photo(commitment) }
+
+    package func rosterChanged() async {
+        engine.rosterChanged()
+        await workInTurn()
+    }
+}
+
+extension LiveStation: PunchTaker {
+    package func person(number: PersonNumber) async throws -> PersonID {
+        await begin()
+        defer { end() }
+        await perform(engine.readingIfChanged)
+        return try engine.person(number: number)
+    }
+
+    package func take(_ request: PunchRequest) async throws -> PunchReceipt {
+        await begin()
+        defer { end() }
+        await perform(engine.readingIfChanged)
+        return try await perform(engine.begin(request))
+    }
+
+    private func perform(_ job: PunchJob) async throws -> PunchReceipt {
+        let result: (written: WrittenEntries, outcome: PunchOutcome)
+        do {
+            result = try await store.perform(job)
+        } catch {
+            change { $0.fail(error) }
+            throw error
+        }
+        return try change { try $0.finish(job.punch.person, result.outcome, result.written) }
+    }
+}
+
+extension LiveStation: ReceiverSink {
+    package func attach(_ adapter: Adapter) -> ReceiverID { change { $0.attach(adapter) } }
+    package func lost(_ packets: Int, by receiver: ReceiverID) { change { $0.lost(packets, by: receiver) } }
+
+    package func note(_ condition: RadioCondition, of receiver: ReceiverID?) async {
+        engine.note(condition, of: receiver)
+        await work()
+    }
+}
+
+extension LiveStation: Broadcaster {
+    package func broadcastState() -> BroadcastState { engine.broadcastState }
+    package func start(_ broadcast: Broadcast) throws { try engine.start(broadcast) }
+    package func stopBroadcast(_ id: String) -> Bool { engine.stopBroadcast(id) }
+    package func startCheckin(_ number: UInt16, site: BeaconUUID) { engine.startCheckin(number, site: site) }
+    package func stopCheckin() { engine.stopCheckin() }
 }

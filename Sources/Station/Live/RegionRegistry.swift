@@ -1,10 +1,10 @@
-import Attendance
-import BeaconKit
+package import Attendance
+package import BeaconKit
 
 /// What the presence engine monitors for badges, belongings and rules, under one numbering.
-struct RegionRegistry {
+package struct RegionRegistry: Sendable {
     /// For what a region is monitored.
-    enum Target: Hashable {
+    package enum Target: Hashable, Sendable {
         case badge(Badge)
         case belongings(ItemRegions.Region)
         case rule(RuleRegions.Target)
@@ -24,4 +24,13 @@ struct RegionRegistry {
     }
 
     mutating func remove(_ region: RegionID) { targets[region] = nil }
+}
+
+/// Which regions are monitored from now on, and which no longer.
+package struct RegionChanges<Target> {
+    package private(set) var added: [(target: Target, region: RegionID)] = []
+    package private(set) var removed: [(target: Target, region: RegionID)] = []
+
+    mutating func add(_ target: Target, _ region: RegionID) { added.append((target, region)) }
+    mutating func remove(_ target: Target, _ region: RegionID) { removed.append((target, region)) }
 }

@@ -1,9 +1,9 @@
-import Attendance
-import BeaconKit
+package import Attendance
+package import BeaconKit
 
 /// The regions that the engine monitors for rules: as many as there are conditions, however many rules share one.
-struct RuleRegions {
-    enum Target: Hashable {
+package struct RuleRegions: Sendable {
+    package enum Target: Hashable, Sendable {
         case beacons(RuleBook.Region)
         /// Somebody's badge, or an item's beacon, near a receiver.
         case near(RuleCause, BeaconIdentity)
@@ -12,22 +12,19 @@ struct RuleRegions {
     private var regions: [Target: RegionID] = [:]
 
     /// Makes the monitored regions those that rules ask for.
-    mutating func follow(
-        _ wanted: Set<Target>,
-        in registry: inout RegionRegistry,
-        added: (Target, RegionID) -> Void,
-        removed: (RegionID) -> Void
-    ) {
+    mutating func follow(_ wanted: Set<Target>, in registry: inout RegionRegistry) -> RegionChanges<Target> {
+        var changes = RegionChanges<Target>()
         for (target, id) in regions where !wanted.contains(target) {
             regions[target] = nil
             registry.remove(id)
-            removed(id)
+            changes.remove(target, id)
         }
         for target in wanted where regions[target] == nil {
             let id = registry.add(.rule(target))
             regions[target] = id
-            added(target, id)
+            changes.add(target, id)
         }
+        return changes
     }
 }
 

@@ -7,6 +7,9 @@ package enum PunchOutcome: Sendable {
     case new(EntryDraft, since: Instant?)
     /// It was sent before under the same key, and recorded then.
     case known(RecordedPunch, since: Instant?)
+
+    /// What is to be appended, if anything is.
+    package var draft: EntryDraft? { if case .new(let draft, _) = self { draft } else { nil } }
 }
 
 extension PresentBook {
@@ -29,7 +32,7 @@ extension PresentBook {
             return .known(known, since: try since(of: known, in: journal))
         }
         let happened = now.adding(microseconds: -Int64(Double(max(0, request.age)) * speed))
-        let policy = try punchPolicy(for: person, at: happened, in: journal)
+        let policy = punchPolicy(for: person, at: happened)
         let decision = try policy.decide(
             request.direction,
             at: happened,

@@ -28,18 +28,16 @@ package struct Books: Sendable {
     private var arrival: Int64 = 0
     /// Which station each correction came from that was not requested here.
     private var requests: [CorrectionID: PeerID] = [:]
-    /// How many entries are read at once.
-    private static let batch = 50_000
-
     /// Empty books.
     package init() throws(RosterError) {
         attendance = try AttendanceBook()
     }
 
-    /// What following a journal brought.
-    struct News {
+    /// What entries changed.
+    struct Changes {
         /// Whether plans, corrections or periods changed, or something was forgotten.
         var isReplanned = false
+        var isRosterStale = false
         /// Whose punches came.
         var people: Set<PersonID> = []
 
@@ -50,67 +48,37 @@ package struct Books: Sendable {
                 } else if !entry.fact.changes.isDisjoint(with: AttendanceBook.changes) {
                     isReplanned = true
                 }
+                if !entry.fact.changes.isDisjoint(with: [.site, .people, .badges]) { isRosterStale = true }
             }
         }
     }
 
-    /// Books that go back no further than to an instant where punches are concerned, and say nothing of the roster.
-    ///
-    /// - Throws: ``StoreError``.
-    init(recent journal: any JournalReader, from instant: Instant) throws {
+    /// Books that go back no further than what is recent where punches are concerned, and say nothing of the roster.
+    init(_ recent: RecentEntries) throws(RosterError) {
         try self.init()
-        let recent = try journal.recent(from: instant)
         attendance.take(recent.own + recent.shared.compactMap { counting($0) })
         head = recent.head
         arrival = recent.arrival
     }
+
+    /// Up to where the journal is in them.
+    var place: JournalPlace { JournalPlace(head: head, arrival: arrival) }
 
     /// Takes what was written since.
     ///
     /// - Parameter written: what was just written; it need not be read again if nothing came in between.
     /// - Throws: ``StoreError``.
     package mutating func follow(_ journal: any JournalReader, written: [Entry] = []) throws {
-        _ = try news(of: journal, written: written, withRoster: true)
-    }
-
-    /// Takes what was written since.
-    ///
-    /// - Parameters:
-    ///   - written: what was just written; it need not be read again if nothing came in between.
-    ///   - withRoster: whether to read the roster again if it changed.
-    /// - Throws: ``StoreError``.
-    mutating func news(of journal: any JournalReader, written: [Entry] = [], withRoster: Bool) throws -> News {
-        var news = News()
         var isRosterStale = !isRosterKnown
-        var expired: Set<EntryID> = []
         if written.first?.sequence == head + 1 {
-            try take(written, of: journal, &isRosterStale, &expired)
-            news.note(written)
-            // Whoever writes follows what others write apart from that.
-            if !withRoster, expired.isEmpty { return news }
+            isRosterStale = take(try JournalNews(written: written, of: journal)).isRosterStale || isRosterStale
         }
         while true {
-            let entries = try journal.entries(after: head, limit: Self.batch)
-            try take(entries, of: journal, &isRosterStale, &expired)
-            news.note(entries)
-            if entries.count < Self.batch { break }
+            let news = try JournalNews(of: journal, after: place)
+            isRosterStale = take(news).isRosterStale || isRosterStale
+            if news.isComplete { break }
         }
-        while true {
-            let shared = try journal.sharedEntries(after: arrival, limit: Self.batch)
-            guard let last = shared.last else { break }
-            let entries = shared.compactMap { counting($0) }
-            attendance.take(entries)
-            for entry in entries { note(entry) }
-            news.note(entries)
-            isRosterStale = true
-            arrival = last.arrival
-            if shared.count < Self.batch { break }
-        }
-        if !expired.isEmpty {
-            forget(expired)
-            news.isReplanned = true
-        }
-        guard isRosterStale, withRoster else { return news }
+        guard isRosterStale else { return }
         let state = try journal.state()
         roster = state.roster
         site = state.site
@@ -119,7 +87,33 @@ package struct Books: Sendable {
             return Person(id: id, number: profile.number, details: try journal.details(profile.details) ?? .erased)
         }
         isRosterKnown = true
-        return news
+    }
+
+    /// Takes what was written after ``place``, all but the roster.
+    mutating func take(_ news: JournalNews) -> Changes {
+        var changes = Changes()
+        if let last = news.entries.last {
+            attendance.take(news.entries)
+            for entry in news.entries {
+                receivers.take(entry)
+                note(entry)
+            }
+            changes.note(news.entries)
+            head = last.sequence
+        }
+        if let last = news.shared.last {
+            let entries = news.shared.compactMap { counting($0) }
+            attendance.take(entries)
+            for entry in entries { note(entry) }
+            changes.note(entries)
+            changes.isRosterStale = true
+            arrival = last.arrival
+        }
+        if !news.expired.isEmpty {
+            forget(news.expired)
+            changes.isReplanned = true
+        }
+        return changes
     }
 
     /// What derives days by the policy of a day.
@@ -141,26 +135,6 @@ package struct Books: Sendable {
         default: break
         }
         return entry
-    }
-
-    private mutating func take(
-        _ entries: [Entry],
-        of journal: any JournalReader,
-        _ isRosterStale: inout Bool,
-        _ expired: inout Set<EntryID>
-    ) throws {
-        guard let last = entries.last else { return }
-        attendance.take(entries)
-        for entry in entries {
-            receivers.take(entry)
-            note(entry)
-            if !entry.fact.changes.isDisjoint(with: [.site, .people, .badges]) { isRosterStale = true }
-            // What is read at once is what is there now.
-            if head > 0, case .contentExpired = entry.fact {
-                try expired.formUnion(journal.expired(by: entry.sequence))
-            }
-        }
-        head = last.sequence
     }
 
     /// What has lost its content says nothing any more.

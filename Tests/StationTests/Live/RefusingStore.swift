@@ -5,7 +5,7 @@ import Station
 import Synchronization
 
 /// The real store, until a test says that its disk is full.
-final class RefusingStore: JournalStore {
+final class RefusingStore: JournalStore, LiveStore {
     private let store: SQLiteJournal
     private let isFull = Mutex(false)
 

@@ -1,0 +1,54 @@
+package import Attendance
+package import BeaconKit
+
+/// What the actor does with its store, one at a time.
+package enum StorageJob: Sendable {
+    case read(StoreNews.Scope, after: JournalPlace)
+    case append(JournalBatch, after: JournalPlace)
+    case save(Checkpoint)
+    case keep([PersonID: LastSighting], lifeSign: Instant)
+    case readTags(hintsAfter: Instant)
+}
+
+/// What came of it.
+package enum StorageOutcome: Sendable {
+    case read(StoreNews)
+    case appended(WrittenEntries)
+    case saved
+    case tags(TagHistory)
+    case failed(any Error)
+}
+
+extension LiveStore {
+    /// Does a job, whatever becomes of the task that asks for it: what was begun for a reader who has gone away, or for a
+    /// station that is being stopped, is still done.
+    func perform(_ job: StorageJob) async -> StorageOutcome {
+        do {
+            return try await uncancelled {
+                switch job {
+                case .read(let scope, let place):
+                    return .read(try await self.news(scope, after: place))
+                case .append(let batch, let place):
+                    return .appended(try await self.append(batch, after: place))
+                case .save(let checkpoint):
+                    try await self.save(checkpoint)
+                    return .saved
+                case .keep(let lastSeen, let lifeSign):
+                    try await self.keep(lastSeen, lifeSign: lifeSign)
+                    return .saved
+                case .readTags(let instant):
+                    return .tags(try await self.tagHistory(hintsAfter: instant))
+                }
+            }
+        } catch {
+            return .failed(error)
+        }
+    }
+}
+
+/// Does work that the cancelling of the present task does not reach, and waits for it.
+func uncancelled<Result: Sendable>(
+    _ work: @escaping @Sendable () async throws -> Result
+) async throws -> Result {
+    try await Task { try await work() }.value
+}
