@@ -13,7 +13,9 @@ package struct BeaconOwners: Sendable {
     package func item(with identity: BeaconIdentity) -> ItemID? { items.item(with: identity) }
 
     /// Whether a beacon is somebody's badge, or on an item.
-    package func isKnown(_ identity: BeaconIdentity) -> Bool { holder(of: identity) != nil || item(with: identity) != nil }
+    package func isKnown(_ identity: BeaconIdentity) -> Bool {
+        holder(of: identity) != nil || item(with: identity) != nil
+    }
 
     /// What rules take a beacon for.
     package func cause(of identity: BeaconIdentity) -> RuleCause {

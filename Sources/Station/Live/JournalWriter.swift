@@ -6,7 +6,7 @@ package import BeaconKit
 /// It hands out one batch at a time. Until it is told what became of that, there is no other, and what is in it still
 /// waits: while nothing can be recorded, decisions stay in memory and are tried again.
 package struct JournalWriter: Sendable {
-    /// What is written together with a hand-made punch and without.
+    /// The batch that is under way.
     private struct Flight {
         /// How many of those that wait, from the first.
         let count: Int

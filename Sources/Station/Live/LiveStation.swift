@@ -18,16 +18,11 @@ package actor LiveStation {
     private var itemReaders = Subscribers<Void>(capacity: 1)
     private var entryReaders = Subscribers<Entry>(capacity: 10_000)
 
-    /// Starts from the journal's projections.
+    /// Starts from the journal's projections. See ``StationEngine`` for the parameters that are not here.
     ///
     /// - Parameters:
-    ///   - receivers: those that stand somewhere from the start; adapters come by ``attach(_:)``.
-    ///   - room: where this machine's adapters stand that nobody has placed; `nil` for a room that is called as the
-    ///     site.
-    ///   - policy: when presence becomes a punch, where the journal does not say.
     ///   - now: the present, as steady and as wall time alike.
     ///   - speed: seconds of the station's time in one of real time, for those who draw ages.
-    ///   - hasTransmitter: whether somebody asks for ``transmissions(at:)``.
     /// - Throws: ``StoreError``; with the code `noSite` if the site was never set up.
     package init(
         store: any LiveStore,
@@ -178,18 +173,9 @@ extension LiveStation: PunchTaker {
         await begin()
         defer { end() }
         await perform(engine.readingIfChanged)
-        return try await perform(engine.begin(request))
-    }
-
-    private func perform(_ job: PunchJob) async throws -> PunchReceipt {
-        let result: (written: WrittenEntries, outcome: PunchOutcome)
-        do {
-            result = try await store.perform(job)
-        } catch {
-            change { $0.fail(error) }
-            throw error
-        }
-        return try change { try $0.finish(job.punch.person, result.outcome, result.written) }
+        let job = try engine.begin(request)
+        let outcome = await store.perform(job)
+        return try change { try $0.finish(job, outcome) }
     }
 }
 

@@ -96,7 +96,9 @@ package struct PresenceTracker: Sendable {
     package func presence(of identity: BeaconIdentity) -> BeaconPresence? { pipeline.engine.presence(of: identity) }
 
     /// What is known of the badge of somebody that was heard last.
-    package func presence(of person: PersonID) -> BeaconPresence? { lastSeen[person]?.badge.flatMap { presence(of: $0) } }
+    package func presence(of person: PersonID) -> BeaconPresence? {
+        lastSeen[person]?.badge.flatMap { presence(of: $0) }
+    }
 
     package func forEachPresence(_ body: (BeaconPresence) -> Void) { pipeline.engine.forEachPresence(body) }
 

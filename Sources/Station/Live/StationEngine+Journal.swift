@@ -52,7 +52,7 @@ extension StationEngine {
         return person.id
     }
 
-    /// Begins to record a punch. Until ``finish(_:_:_:)`` or ``fail(_:)``, nothing else may be written.
+    /// Begins to record a punch. Nothing else may be written until ``finish(_:_:)``.
     ///
     /// - Throws: `RosterError.personGone`.
     package mutating func begin(_ request: PunchRequest) throws(RosterError) -> PunchJob {
@@ -61,23 +61,22 @@ extension StationEngine {
         return PunchJob(punch: punch, batch: writer.batchForPunch(at: time), place: known.present.place)
     }
 
-    /// The punch is durable, with what waited.
+    /// Takes what came of a punch: it is durable, with what waited, or nothing was recorded.
     ///
-    /// - Throws: ``StoreError``.
-    package mutating func finish(
-        _ person: Person,
-        _ outcome: PunchOutcome,
-        _ written: WrittenEntries
-    ) throws(StoreError) -> PunchReceipt {
-        take(written)
-        return try outcome.receipt(written.entries, of: person, known: &known, at: time.wall)
-    }
-
-    /// The punch was not recorded.
-    package mutating func fail(_ error: any Error) {
-        if error is PunchError { return writer.refused() }
-        drop()
-        raise(error)
+    /// - Throws: ``PunchError`` for one that is refused, ``StoreError``.
+    package mutating func finish(_ job: PunchJob, _ outcome: PunchJob.Outcome) throws -> PunchReceipt {
+        switch outcome {
+        case .success(let (written, outcome)):
+            take(written)
+            return try outcome.receipt(written.entries, of: job.punch.person, known: &known, at: time.wall)
+        case .failure(let error as PunchError):
+            writer.refused()
+            throw error
+        case .failure(let error):
+            drop()
+            raise(error)
+            throw error
+        }
     }
 
     // MARK: What was written
@@ -228,24 +227,6 @@ extension StationEngine {
     private func wallSightings(where isWanted: (LastSighting) -> Bool) -> [PersonID: LastSighting] {
         tracker.lastSeen.filter { isWanted($0.value) }.mapValues { sighting in
             LastSighting(instant: time.wall(sighting.instant), badge: sighting.badge)
-        }
-    }
-}
-
-/// A punch that somebody makes by hand, on its way to the store.
-package struct PunchJob: Sendable {
-    package let punch: HandPunch
-    package let batch: JournalBatch
-    package let place: JournalPlace
-}
-
-extension LiveStore {
-    /// Records a punch with what waits, whatever becomes of the task that asks for it.
-    ///
-    /// - Throws: ``PunchError``, ``StoreError``.
-    func perform(_ job: PunchJob) async throws -> (written: WrittenEntries, outcome: PunchOutcome) {
-        try await uncancelled {
-            try await self.append(job.batch, after: job.place) { journal in try job.punch.decide(in: journal) }
         }
     }
 }

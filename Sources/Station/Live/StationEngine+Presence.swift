@@ -94,12 +94,16 @@ extension StationEngine {
 
     mutating func noteOtherStation() {
         alarms.otherStation(true)
-        log(.warning, "another station answers for this site, or somebody is imitating it", ["uuid": "\(known.site.broadcastUUID)"])
+        log(
+            .warning,
+            "another station answers for this site, or somebody is imitating it",
+            ["uuid": "\(known.site.broadcastUUID)"]
+        )
     }
 
     /// Decides which items went astray.
     mutating func advanceBelongings() {
-        let senses = LiveSenses(
+        let senses = TrackedSenses(
             tracker: tracker,
             receivers: receivers,
             quietHours: known.stored.quietHours,

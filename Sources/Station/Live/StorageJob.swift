@@ -19,6 +19,16 @@ package enum StorageOutcome: Sendable {
     case failed(any Error)
 }
 
+/// A punch that somebody makes by hand, on its way to the store with what waits.
+package struct PunchJob: Sendable {
+    package let punch: HandPunch
+    package let batch: JournalBatch
+    package let place: JournalPlace
+
+    /// What came of it.
+    package typealias Outcome = Result<(written: WrittenEntries, outcome: PunchOutcome), any Error>
+}
+
 extension LiveStore {
     /// Does a job, whatever becomes of the task that asks for it: what was begun for a reader who has gone away, or for a
     /// station that is being stopped, is still done.
@@ -42,6 +52,19 @@ extension LiveStore {
             }
         } catch {
             return .failed(error)
+        }
+    }
+
+    /// Records a punch, whatever becomes of the task that asks for it.
+    func perform(_ job: PunchJob) async -> PunchJob.Outcome {
+        do {
+            return .success(
+                try await uncancelled {
+                    try await self.append(job.batch, after: job.place) { try job.punch.decide(in: $0) }
+                }
+            )
+        } catch {
+            return .failure(error)
         }
     }
 }

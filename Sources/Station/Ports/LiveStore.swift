@@ -190,7 +190,9 @@ extension LiveStore where Self: JournalStore {
     }
 
     private func written(_ entries: [Entry], after place: JournalPlace) throws -> WrittenEntries {
-        guard let first = entries.first, first.sequence != place.head + 1 else { return WrittenEntries(entries: entries) }
+        guard let first = entries.first, first.sequence != place.head + 1 else {
+            return WrittenEntries(entries: entries)
+        }
         return WrittenEntries(missed: try JournalNews(of: self, after: place, before: first.sequence), entries: entries)
     }
 

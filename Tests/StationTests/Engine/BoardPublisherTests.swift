@@ -19,7 +19,7 @@ struct BoardPublisherTests {
     }
 
     private func line(_ number: Int, room: String? = nil) throws -> BoardPerson {
-        BoardPerson(
+        try BoardPerson(
             id: PersonID(rawValue: "p\(number)"),
             number: try #require(PersonNumber(rawValue: number)),
             details: PersonDetails(name: "Person \(number)"),

@@ -42,7 +42,7 @@ struct EngineScript {
         setup.hours = "09:00-17:30"
         try setup.apply(to: store, at: start, fresh: (StationScript.siteUUID, "UTC"))
         guard let number = PersonNumber(rawValue: 7) else { throw RosterError.numberOutOfRange("7") }
-        let person = NewPerson(number: number, details: PersonDetails(name: "Mei Lin"), badge: badge)
+        let person = try NewPerson(number: number, details: PersonDetails(name: "Mei Lin"), badge: badge)
         try RosterCommands(store: store, actor: "test", source: .supervisor).add([person], at: start)
         guard let mei = try store.state().roster.person(number: number) else { throw RosterError.noSuchPerson(number) }
         return (store, mei)

@@ -32,7 +32,10 @@ struct JournalWriterTests {
         #expect(writer.waiting.isEmpty)
     }
 
-    @Test("while nothing can be written it is tried again ever later, up to a second of real time", arguments: [1.0, 60])
+    @Test(
+        "while nothing can be written it is tried again ever later, up to a second of real time",
+        arguments: [1.0, 60]
+    )
     mutating func pauses(speed: Double) {
         writer.add(draft(1))
         var attempts: [Double] = []

@@ -79,12 +79,12 @@ struct PunchEngineTests {
     @Test("decisions build on those that wait for the disk")
     mutating func waitingDecisions() {
         let first = enter(badge, at: 60)
-        let second = enter(call, at: 120)
+        let second = enter(call, at: 1200)
         #expect(first != nil && second == nil)
-        let one = leave(badge, since: 60, at: 600)
-        let both = leave(call, since: 120, at: 900)
-        #expect(one == nil && direction(both) == .out && both?.happened == StationTime.after(900).now)
-        let back = enter(badge, at: 2000)
+        let one = leave(badge, since: 60, at: 1600)
+        let both = leave(call, since: 1200, at: 1900)
+        #expect(one == nil && direction(both) == .out && both?.happened == StationTime.after(1900).now)
+        let back = enter(badge, at: 4000)
         #expect(direction(back) == .in)
     }
 
@@ -101,7 +101,10 @@ struct PunchEngineTests {
         #expect(worn?.source == .beacon)
     }
 
-    @Test("a number that falls silent soon after its check-in is no departure", arguments: [(119.0, false), (120, true)])
+    @Test(
+        "a number that falls silent soon after its check-in is no departure",
+        arguments: [(119.0, false), (120, true)]
+    )
     mutating func checkin(stay: Double, isOut: Bool) {
         _ = enter(call, at: 60)
         let left = leave(call, since: 60, at: 60 + stay)

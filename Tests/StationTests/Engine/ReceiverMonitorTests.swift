@@ -130,10 +130,12 @@ struct ReceiverMonitorTests {
         #expect(monitor.lines(at: .after(121)) { _ in .init() }.first?.lostPackets == 60)
     }
 
-    @Test("an adapter that was pulled out is not missed once another has heard its room for long enough, until it is back")
+    @Test(
+        "an adapter that was pulled out is not missed once another has heard its room for long enough, until it is back"
+    )
     mutating func replaced() throws {
         let said = [
-            try ReceiverPlacement(receiver: Self.adapter.address, name: "Gate", room: "Entrance"),
+            try ReceiverPlacement(receiver: Self.adapter.address, name: "Gate", room: "Entrance")
         ]
         let (receiver, _) = attach(Self.adapter, said)
         let patience: Int64 = 300_000_000

@@ -1,5 +1,6 @@
 import Attendance
 import BeaconKit
+import Logging
 import MusterStorage
 import Station
 import Testing
@@ -76,23 +77,25 @@ struct RuleRunnerTests {
     @Test("a door is opened now or never, not where doors are not allowed, and not twice within five seconds")
     mutating func door() throws {
         let gate = try Door(name: "Gate", means: .webhook)
-        let rules = try [RuleEvent.enters, .near].map { event in
-            try Rule(name: event.word, subject: .person(mei.id), event: event, interval: 10, door: gate)
+        let bag = ItemID(rawValue: "bag")
+        let rules = try [RuleSubject.person(mei.id), .everybody, .item(bag)].enumerated().map { index, subject in
+            try Rule(name: "\(index)", subject: subject, event: .near, interval: 10, door: gate)
         }
         _ = follow(rules, doorsAllowed: false)
-        let forbidden = runner.apply(.enters, .person(mei.id), known: known, at: .after(0))
+        let forbidden = runner.apply(.near, .person(mei.id), known: known, at: .after(0))
         #expect(forbidden.isEmpty)
         _ = follow(rules)
-        let opened = runner.apply(.enters, .person(mei.id), known: known, at: .after(20))
-        let tooSoon = runner.apply(.near, .person(mei.id), known: known, at: .after(24))
-        let later = runner.apply(.near, .person(mei.id), known: known, at: .after(40))
+        // Two rules are about her, and there is one door.
+        let opened = runner.apply(.near, .person(mei.id), known: known, at: .after(20))
+        let tooSoon = runner.apply(.near, .item(bag), known: known, at: .after(24))
+        let later = runner.apply(.near, .item(bag), known: known, at: .after(40))
         #expect(doors(opened) == ["Gate"] && doors(tooSoon) == [] && doors(later) == ["Gate"])
     }
 
     @Test("it is logged which rule opened a door, and that one stays shut which cannot be recorded")
     mutating func report() throws {
         let gate = try Door(name: "Gate", means: .webhook)
-        let rule = try Rule(name: "Morning", subject: .everybody, event: .enters, door: gate)
+        let rule = try Rule(name: "Morning", subject: .everybody, event: .near, door: gate)
         _ = follow([rule])
         let opening = DoorOpening(rule: rule.id, door: gate, person: mei.id, item: nil, beacon: nil)
         #expect(runner.report(opening, isRecorded: true).details == ["door": "Gate", "rule": "Morning"])

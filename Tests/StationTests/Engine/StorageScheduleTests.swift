@@ -22,14 +22,17 @@ struct StorageScheduleTests {
 
     @Test(
         "a checkpoint is written every minute of the station, and at most once a second of real time",
-        arguments: [(1.0, [0.0, 60, 120]), (60, [0, 60, 120]), (120, [0, 120, 240])]
+        arguments: [(1, [0, 60, 120]), (60, [0, 60, 120]), (120, [0, 120, 240])] as [(Double, [Double])]
     )
     func saving(speed: Double, expected: [Double]) {
         let end = expected.last ?? 0
         #expect(times(until: end, speed: speed) { $0.saving(at: $1) == .regular } == expected)
     }
 
-    @Test("sightings are kept every 5 s of the station", arguments: [(1.0, [5.0, 10, 15]), (20, [20, 40, 60])])
+    @Test(
+        "sightings are kept every 5 s of the station, and at most once a second of real time",
+        arguments: [(1, [5, 10, 15]), (20, [20, 40, 60])] as [(Double, [Double])]
+    )
     func keeping(speed: Double, expected: [Double]) {
         let end = expected.last ?? 0
         #expect(times(until: end, speed: speed) { $0.keeping(at: $1) != nil } == expected)

@@ -22,7 +22,10 @@ struct TransmitterMonitorTests {
     @Test(
         "a failure is told after five seconds, and every success",
         arguments: [
-            [Step(0, .unable(.absent), nil), Step(4.9, .unable(.absent), nil), Step(5, .unable(.absent), .fails(.absent))],
+            [
+                Step(0, .unable(.absent), nil), Step(4.9, .unable(.absent), nil),
+                Step(5, .unable(.absent), .fails(.absent)),
+            ],
             // What passes is not told.
             [
                 Step(0, .unable(.notAnswering), nil), Step(3, .transmitting(adapter), .works),

@@ -2,7 +2,7 @@ import Attendance
 import BeaconKit
 
 /// What is known of items and their owners at one instant.
-struct LiveSenses: ItemSenses {
+struct TrackedSenses: ItemSenses {
     let tracker: PresenceTracker
     let receivers: ReceiverMonitor
     let quietHours: [PersonID: WeeklyHours]

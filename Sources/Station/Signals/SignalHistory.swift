@@ -23,7 +23,8 @@ package struct SignalHistory: Sendable {
     }
 
     /// How many beacons a receiver heard in the last 30 to 60 s, and how many of them are of a kind.
-    package func count(heardBy receiver: ReceiverID, where isOfKind: (BeaconIdentity) -> Bool) -> (all: Int, kind: Int) {
+    package func count(heardBy receiver: ReceiverID, where isOfKind: (BeaconIdentity) -> Bool) -> (all: Int, kind: Int)
+    {
         var count = (all: 0, kind: 0)
         for (identity, line) in traces.lines where line.isHeard(by: receiver) {
             count.all += 1

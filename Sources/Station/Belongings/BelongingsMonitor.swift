@@ -173,7 +173,9 @@ package struct BelongingsMonitor: Sendable {
     }
 
     /// Tells of tags that are heard ever less often: once a month of each.
-    package func hints(_ history: TagHistory, of items: [ItemID: Item], today: LocalDay, at time: StationTime) -> [Alert] {
+    package func hints(_ history: TagHistory, of items: [ItemID: Item], today: LocalDay, at time: StationTime)
+        -> [Alert]
+    {
         history.days
             .filter { BatteryHint.isThinning($0.value.filter { $0.day < today }) && !history.told.contains($0.key) }
             .keys.sorted { $0.rawValue < $1.rawValue }
