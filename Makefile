@@ -43,9 +43,10 @@ timesheet-month: ## Keep the timesheets of a simulated month in which much break
 	@$(RELEASE) --build-tests
 	@MUSTER_CONFIGURATION=release MUSTER_TIMESHEET_DAYS=$(DAYS) Scripts/run-tests.sh MonthTrial
 
-lint: ## Check the style of every source file and template
+lint: ## Check the style of every source file and template, and the catalogues of languages
 	@swift format lint --strict --parallel -r $(SOURCES)
 	@Scripts/check-templates.sh
+	@Scripts/check-languages.py
 	@if command -v systemd-analyze >/dev/null; then \
 	  systemd-analyze security --offline=true --threshold=20 debian/muster.service >/dev/null \
 	  || { echo "debian/muster.service: its exposure is above 2.0; see systemd-analyze security" >&2; exit 1; }; fi

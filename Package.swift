@@ -54,15 +54,18 @@ let package = Package(
             dependencies: ["Attendance", "BeaconKit", "FactExamples", "TestSupport"]
         ),
 
+        // The files of Station/Languages/Catalogues inside the executable.
+        .target(name: "CLanguages"),
         // The application: pipeline, commands, queries, ports.
         .target(
             name: "Station",
             dependencies: [
-                "Attendance", "BeaconKit",
+                "Attendance", "BeaconKit", "CLanguages",
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "CryptoExtras", package: "swift-crypto"),
                 .product(name: "Logging", package: "swift-log"),
-            ]
+            ],
+            exclude: ["Languages/Catalogues"]
         ),
         .testTarget(
             name: "StationTests",

@@ -20,7 +20,7 @@ package enum FactExamples {
                 timeZone: "Europe/Berlin",
                 shift: try Shift("09:00-17:30", grace: 10),
                 broadcastUUID: beacon.uuid,
-                language: .chinese
+                language: try some(Language(rawValue: "zh"))
             )
         )
         var policy = AttendancePolicy()

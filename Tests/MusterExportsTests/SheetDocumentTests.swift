@@ -1,3 +1,4 @@
+import Attendance
 import Foundation
 import MusterExports
 import Station
@@ -128,16 +129,11 @@ struct SheetDocumentTests {
 
     @Test("German and Chinese sheets show their own words")
     func languages() async throws {
-        var german = MonthlySheetTexts.english
-        german.language = "de"
-        german.title = "Stundenzettel"
-        german.overtime = "Überstd."
-        german.page = "Seite {page} von {pages}"
-        german.statement = "Wir bestätigen die Richtigkeit der Aufzeichnung."
+        let german = MonthlySheetTexts(try #require(Language(offered: "de")))
         let tool = try Self.tool(try await Self.print([SheetExamples.sheet(name: "Jürgen Groß")], texts: german))
         defer { tool.remove() }
         let text = try await tool.text(page: 1)
-        for part in ["Stundenzettel", "Überstd.", "Seite 1 von 1", "bestätigen", "Jürgen Groß"] {
+        for part in ["Monatlicher Stundenzettel", "Seite 1 von 1", "bestätigen", "Jürgen Groß"] {
             #expect(text.contains(part), "\(part)")
         }
     }

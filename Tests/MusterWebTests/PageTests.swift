@@ -175,7 +175,7 @@ struct PageTests {
         ] { #expect(page.contains(text), "\(text)") }
     }
 
-    @Test("a radio out of order stands across the top with its remedy", arguments: Language.allCases)
+    @Test("a radio out of order stands across the top with its remedy", arguments: Language.all)
     func radio(language: Language) async throws {
         var board = try Fixtures.board()
         let fault = RadioCondition.blocked(byHardware: false)
@@ -222,7 +222,7 @@ struct PageTests {
 
     @Test(
         "a chain that is not what it was is told with the station's name and what to do, to people and programs",
-        arguments: Language.allCases,
+        arguments: Language.all,
         [SharingTrouble.Kind.forked, .lostEntries, .lostOwnEntries, .badSeal]
     )
     func chain(language: Language, kind: SharingTrouble.Kind) async throws {
@@ -243,7 +243,7 @@ struct PageTests {
     @Test("a receiver's line says what was lost, why it is deaf, and what the kernel calls it now")
     func receiverLine() throws {
         let board = try Fixtures.board()
-        let clock = SiteClock(timeZone: board.timeZone, texts: .english)
+        let clock = SiteClock(timeZone: board.timeZone, texts: Language.english.texts)
         var receiver = BoardReceiver(
             name: "hci0",
             room: "Hall",

@@ -10,7 +10,7 @@ struct ImportAnswer: Sendable {
         switch visit.query("dryRun") {
         case nil, "false": isDryRun = false
         case "true": isDryRun = true
-        default: throw HTTPError(.unprocessableContent, message: "dryRun must be true or false.")
+        default: throw Refusal("problems.flag", ["name": "dryRun"])
         }
     }
 

@@ -53,7 +53,7 @@ struct JSONBody: Sendable {
         do {
             members = try JSONDecoder().decode([String: Value].self, from: Data(visit.bytes.readableBytesView))
         } catch {
-            throw HTTPError(.badRequest, message: "The body must be a JSON object.")
+            throw Refusal(.badRequest, "problems.notAnObject")
         }
     }
 
@@ -62,7 +62,7 @@ struct JSONBody: Sendable {
         for (name, value) in members.sorted(by: { $0.key < $1.key }) {
             guard let kind = allowed[name] else {
                 let names = allowed.keys.sorted().joined(separator: ", ")
-                throw HTTPError(.unprocessableContent, message: "Unknown member “\(name)”. Allowed: \(names).")
+                throw Refusal("problems.unknownMember", ["name": name, "allowed": names])
             }
             switch (kind, value) {
             case (.string, .string), (.number, .number), (.boolean, .boolean), (.strings, .strings),
@@ -72,12 +72,12 @@ struct JSONBody: Sendable {
             // An empty list is one of anything.
             case (.numbers, .strings(let texts)) where texts.isEmpty: break
             case (.string, _), (.optionalString, _):
-                throw HTTPError(.unprocessableContent, message: "“\(name)” must be a string.")
-            case (.boolean, _): throw HTTPError(.unprocessableContent, message: "“\(name)” must be true or false.")
-            case (.strings, _): throw HTTPError(.unprocessableContent, message: "“\(name)” must be a list of strings.")
-            case (.numbers, _): throw HTTPError(.unprocessableContent, message: "“\(name)” must be a list of numbers.")
+                throw Refusal("problems.text", ["name": name])
+            case (.boolean, _): throw Refusal("problems.flag", ["name": name])
+            case (.strings, _): throw Refusal("problems.texts", ["name": name])
+            case (.numbers, _): throw Refusal("problems.numbers", ["name": name])
             case (.number, _), (.optionalNumber, _):
-                throw HTTPError(.unprocessableContent, message: "“\(name)” must be a number.")
+                throw Refusal("problems.number", ["name": name])
             }
         }
     }
@@ -115,7 +115,7 @@ struct JSONBody: Sendable {
     func integer(_ name: String) throws -> Int? {
         guard case .number(let number) = members[name] else { return nil }
         guard let integer = Int(exactly: number) else {
-            throw HTTPError(.unprocessableContent, message: "“\(name)” must be a whole number.")
+            throw Refusal("problems.wholeNumber", ["name": name])
         }
         return integer
     }
@@ -126,7 +126,7 @@ struct JSONBody: Sendable {
     func day(_ name: String) throws -> LocalDay? {
         guard let text = string(name) else { return nil }
         guard let day = LocalDay(text) else {
-            throw HTTPError(.unprocessableContent, message: "“\(name)” must be a date such as 2026-11-21.")
+            throw Refusal("problems.date", ["name": name])
         }
         return day
     }
@@ -135,7 +135,7 @@ struct JSONBody: Sendable {
     ///
     /// - Throws: a 422 if it isn't.
     func required<Value>(_ name: String, _ value: Value?) throws -> Value {
-        guard let value else { throw HTTPError(.unprocessableContent, message: "“\(name)” is required.") }
+        guard let value else { throw Refusal("problems.required", ["name": name]) }
         return value
     }
 }

@@ -143,7 +143,7 @@ struct AccessPages: Sendable {
         var site = SiteSetup()
         site.name = visit.form.trimmed("site")
         site.timeZone = visit.form.trimmed("timeZone")
-        site.language = Language(rawValue: visit.form["language"])
+        site.language = Language(offered: visit.form["language"])
         site.hours = visit.form.trimmed("hours")
         guard site.name?.isEmpty == false, let grace = Int(visit.form.trimmed("grace")), (0...240).contains(grace)
         else {

@@ -1,126 +1,32 @@
+import Attendance
+import Station
+
+// swift-format-ignore: OneVariableDeclarationPerLine
 /// What the pages of signing in, accounts and kiosks say.
-package struct AccessTexts: Sendable {
-    package let signIn: String
-    package let signOut: String
-    package let signedInAs: @Sendable (_ name: String) -> String
-    package let name: String
-    package let password: String
-    package let signInToContinue: String
-    package let formWaits: String
-    package let continueTitle: String
-    package let continueHint: String
-    package let continueButton: String
-    package let foreign: String
-    package let notAllowed: String
-    package let forbiddenTitle: String
-    package let forbiddenHint: String
+package struct AccessTexts: Sendable, Decodable {
+    let texts: TextTable
 
-    package let setUpTitle: String
-    package let setUpHint: String
-    package let code: String
-    package let codeHint: String
-    package let firstAdministrator: String
-    package let siteName: String
-    package let timeZone: String
-    package let language: String
-    package let languageHint: String
-    package let shift: String
-    package let shiftHint: String
-    package let grace: String
-    package let moreStations: String
-    package let moreStationsHint: String
-    package let finishSetUp: String
+    package let signIn, signOut, name, password, signInToContinue, formWaits, continueTitle, continueHint: String
+    package let continueButton, foreign, notAllowed, forbiddenTitle, forbiddenHint, setUpTitle, setUpHint: String
+    package let code, codeHint, firstAdministrator, siteName, timeZone, language, languageHint, shift: String
+    package let shiftHint, grace, moreStations, moreStationsHint, finishSetUp, account, accounts, accountsHint: String
+    package let addAccount, role, person, personHint, nobody, save, remove, removeAccountHint, setPassword: String
+    package let newPassword, oldPassword, passwordHint, changePassword, passwordChanged, saved, removed: String
+    package let cancel, sessions, thisSession, signOutEverywhere, signOutEverywhereHint, kiosks, kiosksHint: String
+    package let noKiosks, addKiosk, kioskName, kioskCode, kioskQR, revoke, enrolTitle, enrolHint, enrol: String
+    package let tokens, tokensHint, noTokens, addToken, tokenName, scopes, tokenOnce, viewBoard, punchAtKiosk: String
+    package let viewOwnHistory, viewHistory, followEvents, manageLinks, requestCorrections, correctTimes: String
+    package let planSchedules, closePeriods, viewRollCalls, callRoll, viewPeople, editPeople, viewRadio: String
+    package let exchangeMessages, operateRadio, changeSettings, manageAccess, staff, supervisor, warden, admin: String
+    package let auditor, badName, tooSimple, containsName, wrongPassword, busy, noSuchAccount, badSite: String
+    package let noSuchPerson, lastAdministrator, alreadySetUp, wrongCode, noSuchCredential: String
 
-    package let account: String
-    package let accounts: String
-    package let accountsHint: String
-    package let addAccount: String
-    package let role: String
-    package let person: String
-    package let personHint: String
-    package let nobody: String
-    package let save: String
-    package let remove: String
-    package let removeAccount: @Sendable (_ name: String) -> String
-    package let removeAccountHint: String
-    package let setPassword: String
-    package let newPassword: String
-    package let oldPassword: String
-    package let passwordHint: String
-    package let changePassword: String
-    package let passwordChanged: String
-    package let saved: String
-    package let removed: String
-    package let cancel: String
-
-    package let sessions: String
-    package let thisSession: String
-    package let lastUsed: @Sendable (_ time: String) -> String
-    package let signOutEverywhere: String
-    package let signOutEverywhereHint: String
-
-    package let kiosks: String
-    package let kiosksHint: String
-    package let noKiosks: String
-    package let addKiosk: String
-    package let kioskName: String
-    package let kioskCode: String
-    package let kioskCodeHint: @Sendable (_ address: String) -> String
-    package let kioskQR: String
-    package let revoke: String
-    package let enrolTitle: String
-    package let enrolHint: String
-    package let enrol: String
-
-    package let tokens: String
-    package let tokensHint: String
-    package let noTokens: String
-    package let addToken: String
-    package let tokenName: String
-    package let scopes: String
-    package let tokenOnce: String
-    // What one may do, as the permissions are called.
-    package let viewBoard: String
-    package let punchAtKiosk: String
-    package let viewOwnHistory: String
-    package let viewHistory: String
-    package let followEvents: String
-    package let manageLinks: String
-    package let requestCorrections: String
-    package let correctTimes: String
-    package let planSchedules: String
-    package let closePeriods: String
-    package let viewRollCalls: String
-    package let callRoll: String
-    package let viewPeople: String
-    package let editPeople: String
-    package let viewRadio: String
-    package let exchangeMessages: String
-    package let operateRadio: String
-    package let changeSettings: String
-    package let manageAccess: String
-
-    package let staff: String
-    package let supervisor: String
-    package let warden: String
-    package let admin: String
-    package let auditor: String
-
-    // Why something was refused.
-    package let badName: String
-    package let nameTaken: @Sendable (_ name: String) -> String
-    package let tooShort: @Sendable (_ characters: Int) -> String
-    package let tooLong: @Sendable (_ characters: Int) -> String
-    package let tooSimple: String
-    package let containsName: String
-    package let wrongPassword: String
-    package let busy: String
-    package let tooManyAttempts: @Sendable (_ seconds: Int) -> String
-    package let noSuchAccount: String
-    package let badSite: String
-    package let noSuchPerson: String
-    package let lastAdministrator: String
-    package let alreadySetUp: String
-    package let wrongCode: String
-    package let noSuchCredential: String
+    package func signedInAs(_ name: String) -> String { texts["signedInAs", ["name": name]] }
+    package func removeAccount(_ name: String) -> String { texts["removeAccount", ["name": name]] }
+    package func lastUsed(_ time: String) -> String { texts["lastUsed", ["time": time]] }
+    package func kioskCodeHint(_ address: String) -> String { texts["kioskCodeHint", ["address": address]] }
+    package func nameTaken(_ name: String) -> String { texts["nameTaken", ["name": name]] }
+    package func tooShort(_ characters: Int) -> String { texts["tooShort", ["characters": characters]] }
+    package func tooLong(_ characters: Int) -> String { texts["tooLong", ["characters": characters]] }
+    package func tooManyAttempts(_ seconds: Int) -> String { texts["tooManyAttempts", ["seconds": seconds]] }
 }

@@ -38,7 +38,7 @@ struct AttendanceDesk: Sendable {
     private func key(_ visit: Visit) throws -> String? {
         let key = visit.request.headers[.idempotencyKey]
         if let key, !(1...200).contains(key.count) {
-            throw HTTPError(.unprocessableContent, message: "The Idempotency-Key must have 1 to 200 characters.")
+            throw Refusal("problems.idempotencyKey")
         }
         return key
     }
@@ -110,7 +110,7 @@ struct AttendanceDesk: Sendable {
     func day(_ text: String?) throws -> LocalDay? {
         guard let text else { return nil }
         guard let day = LocalDay(text) else {
-            throw HTTPError(.unprocessableContent, message: "“\(text)” must be a date such as 2026-11-21.")
+            throw Refusal("problems.date", ["name": text])
         }
         return day
     }
@@ -136,13 +136,13 @@ struct AttendanceDesk: Sendable {
         return try reader.instant(text)
     }
 
-    /// Answers, or says why not.
+    /// Answers, or throws why not, to be said in the language that is asked for.
     func answering(_ work: () async throws -> Response) async throws -> Response {
         do {
             return try await work()
         } catch {
-            guard let problem = Problem(attendance: error) else { throw error }
-            return problem.response
+            if let refusal = Refusal(attendance: error) { throw refusal }
+            throw error
         }
     }
 }

@@ -52,10 +52,7 @@ struct CorrectionAPI: Sendable {
         let own = visit.visitor.may(.viewHistory) ? nil : visit.visitor.account?.person
         let state = visit.query("state")
         if let state, !["pending", "approved", "refused", "made", "reversed"].contains(state) {
-            throw HTTPError(
-                .unprocessableContent,
-                message: "state must be pending, approved, refused, made or reversed."
-            )
+            throw Refusal("problems.oneOf", ["name": "state", "allowed": "pending, approved, refused, made, reversed"])
         }
         let states = books.attendance.corrections.all.filter { item in
             let isVisible = visit.visitor.may(.viewHistory) || item.correction.person == own
@@ -118,9 +115,9 @@ struct CorrectionAPI: Sendable {
         func punch() throws -> (Punch.Direction, Instant) {
             guard let direction = Punch.Direction(rawValue: try body.required("direction", body.string("direction")))
             else {
-                throw HTTPError(
-                    .unprocessableContent,
-                    message: "direction must be in, out, break-begin, break-end or undirected."
+                throw Refusal(
+                    "problems.oneOf",
+                    ["name": "direction", "allowed": "in, out, break-begin, break-end, undirected"]
                 )
             }
             return (direction, try desk.instant(try body.required("at", body.string("at")), in: books))
@@ -136,7 +133,7 @@ struct CorrectionAPI: Sendable {
         case "reverse":
             return .reverse(CorrectionID(rawValue: try body.required("correction", body.string("correction"))))
         default:
-            throw HTTPError(.unprocessableContent, message: "change must be add, replace, remove or reverse.")
+            throw Refusal("problems.oneOf", ["name": "change", "allowed": "add, replace, remove, reverse"])
         }
     }
 

@@ -109,7 +109,7 @@ struct ExportAPI: Sendable {
             books: books,
             people: people,
             range: range,
-            texts: .english,
+            texts: MonthlySheetTexts(visit.language),
             actors: try await desk.services.desk.actorNames(),
             reasons: try desk.services.journal.reasons(of: books.corrections(of: people, in: range)),
             pay: books.payBeside(daysOf: people, in: range, knowledge: await desk.knowledge(books)),

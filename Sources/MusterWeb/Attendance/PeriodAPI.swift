@@ -119,13 +119,13 @@ struct PeriodAPI: Sendable {
         if body.isThere("grace") { policy.grace = try body.integer("grace") }
         if let word = body.string("away") {
             guard let away = TimesheetPolicy.Away(rawValue: word) else {
-                throw HTTPError(.unprocessableContent, message: "away must be away or break.")
+                throw Refusal("problems.oneOf", ["name": "away", "allowed": "away, break"])
             }
             policy.away = away
         }
         if let word = body.string("closing") {
             guard let closing = TimesheetPolicy.Closing(rawValue: word) else {
-                throw HTTPError(.unprocessableContent, message: "closing must be last-sighting, shift-end or never.")
+                throw Refusal("problems.oneOf", ["name": "closing", "allowed": "last-sighting, shift-end, never"])
             }
             policy.closing = closing
         }
@@ -140,7 +140,7 @@ struct PeriodAPI: Sendable {
         guard body.isThere(member) else { return old }
         guard let text = body.string(member), text != "none" else { return nil }
         guard let rule = RoundingRule(text) else {
-            throw HTTPError(.unprocessableContent, message: "A rounding must look like “15 nearest”, or be none.")
+            throw Refusal("problems.rounding")
         }
         return rule
     }

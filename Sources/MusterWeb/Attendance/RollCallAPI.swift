@@ -59,7 +59,7 @@ struct RollCallAPI: Sendable {
         let body = try JSONBody(visit)
         try body.check(["number": .number, "name": .string, "state": .string])
         guard let state = RollCallMark.State(rawValue: body.string("state") ?? "") else {
-            throw HTTPError(.unprocessableContent, message: "state must be safe, missing or not-on-site.")
+            throw Refusal("problems.oneOf", ["name": "state", "allowed": "safe, missing, not-on-site"])
         }
         let now = await desk.now()
         if let number = body.string("number") {

@@ -17,17 +17,14 @@ struct TablePage: Sendable {
     init(_ visit: Visit) throws {
         let limit = visit.query("limit").map { Int($0) } ?? Self.usual
         guard let limit, (1...Self.most).contains(limit) else {
-            throw HTTPError(.unprocessableContent, message: "limit must be a number from 1 to \(Self.most).")
+            throw Refusal("problems.limit", ["most": Self.most])
         }
         self.limit = limit
         after = try visit.query("cursor").map { text in
             guard let data = Data(base64Encoded: text.replacing("-", with: "+").replacing("_", with: "/")),
                 let place = String(validating: data, as: UTF8.self), !place.isEmpty
             else {
-                throw HTTPError(
-                    .unprocessableContent,
-                    message: "The cursor does not belong to this list. Start again without a cursor."
-                )
+                throw Refusal("problems.cursor")
             }
             return place
         }

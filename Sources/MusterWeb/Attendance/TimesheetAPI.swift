@@ -82,7 +82,7 @@ struct TimesheetAPI: Sendable {
         let range = try await desk.range(visit, books)
         let word = visit.query("severity") ?? "notice"
         guard let severity = Exception.Severity(word: word) else {
-            throw HTTPError(.unprocessableContent, message: "severity must be notice, warning or must-fix.")
+            throw Refusal("problems.oneOf", ["name": "severity", "allowed": "notice, warning, must-fix"])
         }
         let lines = books.exceptions(
             of: books.people(of: desk.department(visit), in: range),

@@ -33,18 +33,12 @@ struct EventDocumentStream: Sendable {
     private func position(_ text: String?) throws -> Int64 {
         guard let text, !text.isEmpty else { return try journal.state().head }
         guard let id = EventDocumentID(text) else {
-            throw HTTPError(
-                .badRequest,
-                message: "“\(text.prefix(80))” is not an event id. Use the id of the last event, or none."
-            )
+            throw Refusal(.badRequest, "problems.badEventID", ["id": text.prefix(80)])
         }
         guard let entry = try journal.entry(at: id.sequence),
             EventDocumentID(entry) == id
         else {
-            throw HTTPError(
-                .notFound,
-                message: "The event \(id) is not in this journal. Send the request without an id."
-            )
+            throw Refusal(.notFound, "problems.unknownEvent", ["id": id])
         }
         return id.sequence
     }

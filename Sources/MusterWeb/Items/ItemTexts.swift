@@ -2,144 +2,129 @@ package import Attendance
 import BeaconKit
 import Station
 
+// swift-format-ignore: OneVariableDeclarationPerLine
 /// What the pages of items, alerts and rules say, in one language.
-package struct ItemTexts: Sendable {
-    package let items: String
-    package let itemsHint: String
-    package let noItems: String
-    package let add: String
-    package let edit: String
-    package let added: String
-    package let saved: String
-    package let removed: String
-    package let backToItems: String
+package struct ItemTexts: Sendable, Decodable {
+    let texts: TextTable
 
-    // Where an item is.
-    package let unknown: String
-    package let immediate: String
-    package let near: String
-    package let far: String
-    package let away: String
-    package let lastKnown: String
-    package let meters: @Sendable (String) -> String
-    package let seenAt: @Sendable (_ time: String) -> String
-    package let neverSeen: String
-    package let ownerOf: @Sendable (_ name: String) -> String
+    package let items, itemsHint, noItems, add, edit, added, saved, removed, backToItems, unknown, immediate: String
+    package let near, far, away, lastKnown, neverSeen, othersItems, othersHint, nothingTold, name, uuid: String
+    package let uuidHint, major, minor, owner, nobody, ownerHint, exitTime, exitTimeHint, rooms, roomsHint: String
+    package let noRooms, quiet, quietHint, quietPersonHint, setQuiet, endQuiet, quietSaved, hours, hoursHint: String
+    package let days, save, pickTitle, pickHint, take, nothingNear, remove, removeHint, removeButton, stale: String
+    package let alerts, noAlerts, earlierAlerts, sound, markSeen, seen, answered, anItem, badSnooze, rules: String
+    package let rulesHint, noRules, addRule, greetEverybody, greetHint, rule, ruleName, isOn, isOff, about: String
+    package let everybody, onePerson, oneItem, beacons, beaconsHint, when, room, roomHint, interval: String
+    package let intervalHint, shows, showText, showHint, notify, notifyHint, door, doorHint, means, doors: String
+    package let doorsWarning, doorsOn, doorsOff, allowDoors, forbidDoors, ruleRemoved, removeRule, backToRules: String
+    package let welcomeRule, farewellRule: String
 
-    // Items of other stations.
-    package let othersItems: String
-    package let othersHint: String
-    package let watchedBy: @Sendable (_ station: String) -> String
-    package let restsIn: @Sendable (_ rooms: String) -> String
-    package let nothingTold: String
+    package func meters(_ meters: String) -> String { texts["meters", ["meters": meters]] }
+    package func seenAt(_ time: String) -> String { texts["seenAt", ["time": time]] }
+    package func ownerOf(_ name: String) -> String { texts["ownerOf", ["name": name]] }
+    package func watchedBy(_ station: String) -> String { texts["watchedBy", ["station": station]] }
+    package func restsIn(_ rooms: String) -> String { texts["restsIn", ["rooms": rooms]] }
+
     /// Somebody wants to change one.
-    package let changedThere: @Sendable (_ station: String) -> String
+    package func changedThere(_ station: String) -> String { texts["changedThere", ["station": station]] }
 
-    // The form.
-    package let name: String
-    package let uuid: String
-    package let uuidHint: String
-    package let major: String
-    package let minor: String
-    package let owner: String
-    package let nobody: String
-    package let ownerHint: String
-    package let exitTime: String
-    package let exitTimeHint: String
-    package let rooms: String
-    package let roomsHint: String
-    package let noRooms: String
-    package let quiet: String
-    package let quietHint: String
-    package let quietPersonHint: String
-    package let setQuiet: String
-    package let endQuiet: String
-    package let quietSaved: String
-    package let hours: String
-    package let hoursHint: String
-    package let days: String
-    /// Monday first.
-    package let dayNames: [String]
-    package let save: String
-    package let pickTitle: String
-    package let pickHint: String
-    package let take: String
-    package let takeLabel: @Sendable (_ identity: String) -> String
-    package let nothingNear: String
-    package let remove: String
-    package let removeHint: String
-    package let removeButton: String
-    package let stale: String
+    /// The days of the week in short, Monday first.
+    package var dayNames: [String] { (1...7).map { texts.catalogue.shortWeekday($0) } }
 
-    // Alerts.
-    package let alerts: String
-    package let noAlerts: String
-    package let earlierAlerts: String
-    package let sound: String
-    package let markSeen: String
-    package let snooze: @Sendable (_ minutes: Int) -> String
-    package let seen: String
-    package let snoozedUntil: @Sendable (_ time: String) -> String
-    package let answered: String
-    package let told: @Sendable (_ time: String, _ repetition: Int) -> String
-    package let lastPlace: @Sendable (_ room: String, _ time: String) -> String
-    package let outOfRange: @Sendable (_ item: String) -> String
-    package let leftBehind: @Sendable (_ item: String) -> String
-    package let leftAlone: @Sendable (_ item: String) -> String
-    package let returned: @Sendable (_ item: String) -> String
-    package let battery: @Sendable (_ item: String) -> String
-    package let anItem: String
-    package let badSnooze: String
+    package func takeLabel(_ identity: String) -> String { texts["takeLabel", ["identity": identity]] }
 
-    package let welcome: @Sendable (_ name: String?) -> String
-    package let farewell: @Sendable (_ name: String?) -> String
+    package func snooze(_ minutes: Int) -> String {
+        minutes < 60 ? texts["snooze.minutes", ["minutes": minutes]] : texts["snooze.hours", ["hours": minutes / 60]]
+    }
 
-    // Rules.
-    package let rules: String
-    package let rulesHint: String
-    package let noRules: String
-    package let addRule: String
-    package let greetEverybody: String
-    package let greetHint: String
-    package let rule: String
-    package let ruleName: String
-    package let isOn: String
-    package let isOff: String
-    package let about: String
-    package let everybody: String
-    package let onePerson: String
-    package let oneItem: String
-    package let beacons: String
-    package let beaconsHint: String
-    package let when: String
-    package let event: @Sendable (RuleEvent) -> String
-    package let room: String
-    package let roomHint: String
-    package let interval: String
-    package let intervalHint: String
-    package let shows: String
-    package let showText: String
-    package let showHint: String
-    package let notify: String
-    package let notifyHint: String
-    package let door: String
-    package let doorHint: String
-    package let means: String
-    package let doors: String
-    package let doorsWarning: String
-    package let doorsOn: String
-    package let doorsOff: String
-    package let allowDoors: String
-    package let forbidDoors: String
-    package let ruleRemoved: String
-    package let removeRule: String
-    package let backToRules: String
-    package let welcomeRule: String
-    package let farewellRule: String
+    package func snoozedUntil(_ time: String) -> String { texts["snoozedUntil", ["time": time]] }
+
+    package func told(_ time: String, _ repetition: Int) -> String {
+        repetition == 0
+            ? texts["told", ["time": time]] : texts["toldAgain", ["time": time, "count": repetition + 1]]
+    }
+
+    package func lastPlace(_ room: String, _ time: String) -> String {
+        room.isEmpty
+            ? texts["lastPlace.unknown", ["time": time]] : texts["lastPlace.room", ["room": room, "time": time]]
+    }
+
+    package func outOfRange(_ item: String) -> String { texts["outOfRange", ["item": item]] }
+    package func leftBehind(_ item: String) -> String { texts["leftBehind", ["item": item]] }
+    package func leftAlone(_ item: String) -> String { texts["leftAlone", ["item": item]] }
+    package func returned(_ item: String) -> String { texts["returned", ["item": item]] }
+    package func battery(_ item: String) -> String { texts["battery", ["item": item]] }
+
+    package func welcome(_ name: String?) -> String {
+        name.map { texts["welcome.named", ["name": $0]] } ?? texts["welcome.anybody"]
+    }
+
+    package func farewell(_ name: String?) -> String {
+        name.map { texts["farewell.named", ["name": $0]] } ?? texts["farewell.anybody"]
+    }
+
+    package func event(_ event: RuleEvent) -> String {
+        switch event {
+        case .enters: texts["event.enters"]
+        case .leaves: texts["event.leaves"]
+        case .room(""): texts["event.anyRoom"]
+        case .room(let room): texts["event.room", ["room": room]]
+        case .near: texts["event.near"]
+        }
+    }
 
     /// Why something cannot be so, with what to do.
-    package let reason: @Sendable (ItemError) -> String
-    package let ruleReason: @Sendable (RuleError) -> String
+    package func reason(_ error: ItemError) -> String {
+        switch error {
+        case .emptyName: texts["reason.emptyName"]
+        case .nameTooLong(let limit): texts["reason.nameTooLong", ["limit": limit]]
+        case .controlCharacter: texts["reason.controlCharacter"]
+        case .badUUID(_, .empty): texts["reason.uuidEmpty"]
+        case .badUUID(_, .digits(let count)): texts["reason.uuidDigits", ["count": count]]
+        case .badUUID(_, .character(let character)): texts["reason.uuidCharacter", ["character": character]]
+        case .badUUID(_, .groups): texts["reason.uuidGroups"]
+        case .badMajor(let text): texts["reason.badMajor", ["text": text]]
+        case .badMinor(let text): texts["reason.badMinor", ["text": text]]
+        case .badExitTime(let text):
+            texts[
+                "reason.badExitTime",
+                ["text": text, "low": Tag.exitTimes.lowerBound, "high": Tag.exitTimes.upperBound]
+            ]
+        case .badHours(let text): texts["reason.badHours", ["text": text]]
+        case .badRoom(let text): texts["reason.badRoom", ["text": text, "limit": ReceiverPlacement.longest]]
+        case .tooManyRooms: texts["reason.tooManyRooms", ["limit": Tag.mostRooms]]
+        case .isBadge(let beacon, let holder): texts["reason.isBadge", ["beacon": beacon, "holder": holder]]
+        case .isItem(let beacon, let holder): texts["reason.isItem", ["beacon": beacon, "holder": holder]]
+        case .isCheckin(let beacon): texts["reason.isCheckin", ["beacon": beacon]]
+        case .noSuchItem(let text): texts["reason.noSuchItem", ["text": text]]
+        case .ambiguous(let name): texts["reason.ambiguous", ["name": name]]
+        case .noSuchOwner(let text): texts["reason.noSuchOwner", ["text": text]]
+        case .changedMeanwhile: texts["reason.changedMeanwhile"]
+        }
+    }
+
+    package func ruleReason(_ error: RuleError) -> String {
+        switch error {
+        case .emptyName: texts["ruleReason.emptyName"]
+        case .badName(let limit): texts["ruleReason.badName", ["limit": limit]]
+        case .badText(let limit): texts["ruleReason.badText", ["limit": limit]]
+        case .emptyNotice: texts["ruleReason.emptyNotice"]
+        case .badInterval(let text):
+            texts[
+                "ruleReason.badInterval",
+                ["text": text, "low": Rule.intervals.lowerBound, "high": Rule.intervals.upperBound]
+            ]
+        case .badRoom(let text): texts["ruleReason.badRoom", ["text": text, "limit": ReceiverPlacement.longest]]
+        case .badDoor(let text): texts["ruleReason.badDoor", ["text": text, "limit": Door.longest]]
+        case .doesNothing: texts["ruleReason.doesNothing"]
+        case .doorNotNear: texts["ruleReason.doorNotNear"]
+        case .minorWithoutMajor: texts["ruleReason.minorWithoutMajor"]
+        case .noSuchSubject: texts["ruleReason.noSuchSubject"]
+        case .noSuchRule: texts["ruleReason.noSuchRule"]
+        case .changedMeanwhile: texts["ruleReason.changedMeanwhile"]
+        case .doorsNotAllowed: texts["ruleReason.doorsNotAllowed"]
+        }
+    }
 }
 
 extension ItemTexts {

@@ -1,4 +1,5 @@
 package import Attendance
+import Station
 
 /// The languages that a browser wishes, from the `Accept-Language` header (RFC 9110, section 12.5.4).
 package struct AcceptLanguage {
@@ -26,7 +27,7 @@ package struct AcceptLanguage {
     package var language: Language? {
         for tag in tags {
             if tag == "*" { return nil }
-            if let language = Language(rawValue: String(tag.prefix { $0 != "-" })) { return language }
+            if let language = Language(offered: String(tag.prefix { $0 != "-" })) { return language }
         }
         return nil
     }

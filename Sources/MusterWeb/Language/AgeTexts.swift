@@ -1,6 +1,6 @@
 /// How a language says how long ago something was. The page carries these to the browser, so that the age which ticks
 /// there reads as the one that the server wrote.
-package struct AgeTexts: Sendable {
+package struct AgeTexts: Sendable, Decodable {
     package let now: String
     /// The texts below hold `{n}` where the number goes.
     package let seconds: String

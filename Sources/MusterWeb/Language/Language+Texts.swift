@@ -1,27 +1,16 @@
 package import Attendance
+import Station
 
 extension Language {
-    /// The BCP 47 tag for `<html lang>`.
-    package var tag: String {
-        switch self {
-        case .english: "en"
-        case .chinese: "zh-Hans"
-        }
-    }
-
-    /// The language's name in the language itself, for the switch.
-    package var ownName: String {
-        switch self {
-        case .english: "English"
-        case .chinese: "中文"
-        }
-    }
-
     /// Everything that the pages say.
-    package var texts: Texts {
-        switch self {
-        case .english: .english
-        case .chinese: .chinese
-        }
-    }
+    package var texts: Texts { Texts.all[self] ?? Texts.english }
+}
+
+extension Texts {
+    /// One of each catalogue, read once.
+    static let all = Dictionary(uniqueKeysWithValues: Catalogue.all.map { ($0.language, Texts($0)) })
+
+    static let english = Texts(.english)
+
+    private init(_ catalogue: Catalogue) { self = catalogue.table(Self.self, "common") }
 }

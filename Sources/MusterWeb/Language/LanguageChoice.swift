@@ -1,4 +1,5 @@
 import Attendance
+import Station
 
 /// A language in a list to choose from, by its own name.
 struct LanguageChoice: Sendable {
@@ -9,7 +10,7 @@ struct LanguageChoice: Sendable {
 
     /// All languages.
     static func all(chosen: String) -> [LanguageChoice] {
-        Language.allCases.map {
+        Language.all.map {
             LanguageChoice(value: $0.rawValue, name: $0.ownName, tag: $0.tag, isChosen: $0.rawValue == chosen)
         }
     }

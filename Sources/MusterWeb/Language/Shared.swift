@@ -14,6 +14,10 @@ package struct Shared<Value: Sendable>: Sendable {
     package var wrappedValue: Value { storage.value }
 }
 
+extension Shared: Decodable where Value: Decodable {
+    package init(from decoder: any Decoder) throws { self.init(wrappedValue: try Value(from: decoder)) }
+}
+
 extension Shared: CustomReflectable {
     package var customMirror: Mirror { Mirror(reflecting: wrappedValue) }
 }

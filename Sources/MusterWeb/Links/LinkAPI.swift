@@ -142,8 +142,11 @@ struct LinkAPI: Sendable {
             case .noSuchPerson(let number):
                 throw HTTPError(.unprocessableContent, message: texts.noSuchPerson(number))
             case .personNeeded: throw HTTPError(.unprocessableContent, message: texts.personNeeded)
-            case .notAWebhook, .noSuchType, .ambiguous:
-                throw HTTPError(.unprocessableContent, message: error.description)
+            case .notAWebhook: throw HTTPError(.unprocessableContent, message: texts.notAWebhook)
+            case .noSuchType(let type):
+                throw HTTPError(.unprocessableContent, message: texts.noSuchType(type))
+            // Channels are named by their ids here.
+            case .ambiguous: throw HTTPError(.notFound, message: texts.notThere)
             }
         }
     }

@@ -1,90 +1,61 @@
 package import Station
 
+// swift-format-ignore: OneVariableDeclarationPerLine
 /// What the pages about channels say.
-package struct LinkTexts: Sendable {
-    package let links: String
-    package let linksHint: String
-    package let none: String
-    package let add: String
-    package let open: @Sendable (_ name: String) -> String
-    package let back: String
-    // A channel.
-    package let name: String
-    package let kind: String
-    package let address: String
-    package let addressHint: String
-    package let secret: String
-    package let secretHint: String
-    package let secretKept: String
-    package let user: String
-    package let userHint: String
-    package let authority: String
-    package let authorityHint: String
-    package let allowedHost: String
-    package let allowedHostHint: String
-    package let language: String
-    package let webhook: String
-    package let ntfy: String
-    package let gotify: String
-    package let mqtt: String
-    package let isOn: String
-    package let isOffByHand: String
-    package let isGone: String
-    package let waiting: @Sendable (_ count: Int) -> String
-    package let connected: String
-    package let notConnected: @Sendable (_ reason: String) -> String
-    package let settings: String
-    package let save: String
-    package let saved: String
-    package let turnOff: String
-    package let turnOn: String
-    package let remove: String
-    package let removeQuestion: @Sendable (_ name: String) -> String
-    package let removeHint: String
-    package let removed: String
-    package let test: String
-    package let testHint: String
-    package let answer: @Sendable (_ reason: String, _ status: Int?) -> String
-    // Secrets of a webhook.
-    package let secrets: String
-    package let secretsHint: String
-    package let newSecret: String
-    package let endRotation: String
-    package let secretOnce: String
-    package let secretCount: @Sendable (_ count: Int) -> String
-    // Who is told what.
-    package let told: String
-    package let toldHint: String
-    package let toldNothing: String
-    package let events: String
-    package let allEvents: String
-    package let person: String
-    package let personHint: String
-    package let everybody: String
-    package let tell: String
-    package let tellNoMore: String
-    package let tellNoMoreLabel: @Sendable (_ what: String) -> String
-    package let personNeeded: String
-    package let noSuchPerson: @Sendable (_ number: String) -> String
-    // The log.
-    package let log: String
-    package let logHint: String
-    package let logEmpty: String
-    package let entry: @Sendable (_ sequence: Int64) -> String
-    package let stateWaiting: String
-    package let stateDelivered: String
-    package let stateFailed: String
-    package let attempts: @Sendable (_ count: Int) -> String
-    package let tried: @Sendable (_ time: String) -> String
-    package let next: @Sendable (_ time: String) -> String
-    package let replay: String
-    package let replayLabel: @Sendable (_ event: String) -> String
-    package let replayed: String
-    package let notThere: String
+package struct LinkTexts: Sendable, Decodable {
+    let texts: TextTable
+
+    package let notAWebhook, links, linksHint, none, add, back, name, kind, address, addressHint, secret,
+        secretHint: String
+    package let secretKept, user, userHint, authority, authorityHint, allowedHost, allowedHostHint, language: String
+    package let webhook, ntfy, gotify, mqtt, isOn, isOffByHand, isGone, connected, settings, save, saved: String
+    package let turnOff, turnOn, remove, removeHint, removed, test, testHint, secrets, secretsHint, newSecret: String
+    package let endRotation, secretOnce, told, toldHint, toldNothing, events, allEvents, person, personHint: String
+    package let everybody, tell, tellNoMore, personNeeded, log, logHint, logEmpty, stateWaiting: String
+    package let stateDelivered, stateFailed, replay, replayed, notThere: String
+
+    package func open(_ name: String) -> String { texts["open", ["name": name]] }
+    package func waiting(_ count: Int) -> String { texts["waiting", ["count": count]] }
+    package func notConnected(_ reason: String) -> String { texts["notConnected", ["reason": reason]] }
+    package func removeQuestion(_ name: String) -> String { texts["removeQuestion", ["name": name]] }
+
+    package func answer(_ reason: String, _ status: Int?) -> String {
+        status.map { texts["answer", ["reason": reason, "status": $0]] } ?? reason
+    }
+
+    package func secretCount(_ count: Int) -> String { texts["secretCount", ["count": count]] }
+    package func tellNoMoreLabel(_ what: String) -> String { texts["tellNoMoreLabel", ["what": what]] }
+    package func noSuchPerson(_ number: String) -> String { texts["noSuchPerson", ["number": number]] }
+    package func noSuchType(_ type: String) -> String {
+        let allowed = ["all"] + EventType.subscribable.map(\.rawValue)
+        return texts["noSuchType", ["type": type, "allowed": allowed.joined(separator: ", ")]]
+    }
+
+    package func entry(_ sequence: Int64) -> String { texts["entry", ["sequence": sequence]] }
+    package func attempts(_ count: Int) -> String { texts["attempts", ["count": count]] }
+    package func tried(_ time: String) -> String { texts["tried", ["time": time]] }
+    package func next(_ time: String) -> String { texts["next", ["time": time]] }
+    package func replayLabel(_ event: String) -> String { texts["replayLabel", ["event": event]] }
+
     /// What came of an attempt.
-    package let reason: @Sendable (SendOutcome.Reason) -> String
+    package func reason(_ reason: SendOutcome.Reason) -> String { texts["reason.\(reason.rawValue)"] }
+
     /// What is wrong with a field.
-    package let problem: @Sendable (ChannelRequest.Problem) -> String
+    package func problem(_ problem: ChannelRequest.Problem) -> String {
+        switch problem {
+        case .missing: texts["problem.missing"]
+        case .tooLong(let most): texts["problem.tooLong", ["most": most]]
+        case .noSuchKind: texts["problem.noSuchKind"]
+        case .badAddress(let schemes): texts["problem.badAddress", ["scheme": schemes.last ?? "https"]]
+        case .userInAddress: texts["problem.userInAddress"]
+        case .noTopic: texts["problem.noTopic"]
+        case .badSecret: texts["problem.badSecret"]
+        case .controlCharacter: texts["problem.controlCharacter"]
+        case .badAuthority: texts["problem.badAuthority"]
+        case .noSuchLanguage: texts["problem.noSuchLanguage"]
+        }
+    }
+
     /// What an event tells.
-    package let event: @Sendable (EventType) -> String
+    package func event(_ event: EventType) -> String { texts["event.\(event.rawValue)"] }
 }

@@ -71,7 +71,7 @@ struct LinkForm: Sendable {
         kinds = ChannelKind.allCases.map {
             Choice(value: $0.rawValue, label: t.name(of: $0), isChosen: $0.rawValue == request[.kind])
         }
-        languages = Language.allCases.map {
+        languages = Language.all.map {
             Choice(value: $0.rawValue, label: $0.ownName, isChosen: $0.rawValue == request[.language])
         }
         let order: [ChannelRequest.Field] = [.name, .address, .secret, .user, .authority, .allowedHost]

@@ -1,5 +1,6 @@
 import Attendance
 import Hummingbird
+import Station
 
 /// What a browser needs to install the station as an app: its name, its icons, and where it begins.
 ///

@@ -111,7 +111,7 @@ struct PageView: Sendable {
         // What the page shows stays the same in the other language; what was just done is not told again.
         let shown = (query ?? "").split(separator: "&").filter { !$0.hasPrefix("lang=") && !$0.hasPrefix("done=") }
             .map { "&" + $0 }.joined()
-        languages = Language.allCases.map {
+        languages = Language.all.map {
             LanguageLink(
                 tag: $0.tag,
                 name: $0.ownName,

@@ -23,7 +23,7 @@ struct MessageAPI: Sendable {
                     case nil: nil
                     case "in": true
                     case "out": false
-                    default: throw HTTPError(.badRequest, message: "direction: in, out")
+                    default: throw Refusal(.badRequest, "problems.oneOf", ["name": "direction", "allowed": "in, out"])
                     }
                 return .json(PeersJSON.bytes(try desk.store.messages(incoming: incoming, limit: Self.listed)))
             },

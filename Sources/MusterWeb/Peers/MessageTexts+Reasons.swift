@@ -8,7 +8,10 @@ extension MessageTexts {
         case .tooLarge(let limit): tooLarge(MessageWords.size(limit))
         case .noSuchStation, .ambiguous: noSuchStation
         case .noSuchMessage: notThere
-        case .badAddress, .noSuchPairing, .otherCode, .notListening: error.description
+        case .badAddress: texts.catalogue.language.texts.stations.badAddress
+        case .noSuchPairing: texts.catalogue.language.texts.stations.noSuchPairing
+        case .otherCode: texts.catalogue.language.texts.stations.differs
+        case .notListening: texts.catalogue.language.texts.stations.notListening
         }
     }
 }

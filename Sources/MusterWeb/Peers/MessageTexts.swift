@@ -1,52 +1,43 @@
 package import Attendance
 package import Station
 
+// swift-format-ignore: OneVariableDeclarationPerLine
 /// What the pages about messages between stations say.
-package struct MessageTexts: Sendable {
-    package let messages: String
-    package let messagesHint: String
-    package let nobody: String
-    package let write: String
-    package let to: String
-    package let text: String
-    package let wall: String
-    package let wallPicture: String
-    package let send: String
-    package let sendFile: String
-    package let sendFileHint: String
-    package let file: String
-    package let sending: String
-    package let failed: String
-    package let choose: String
-    package let isSent: String
-    package let inbox: String
-    package let inboxEmpty: String
-    package let sent: String
-    package let sentEmpty: String
-    package let back: String
-    package let download: String
-    package let pause: String
-    package let resume: String
-    package let markRead: String
-    package let delete: String
-    package let deleteHint: String
-    package let isDeleted: String
-    package let saved: String
-    package let empty: String
-    package let tooLarge: @Sendable (_ size: String) -> String
-    package let noSuchStation: String
+package struct MessageTexts: Sendable, Decodable {
+    let texts: TextTable
+
+    package let messages, messagesHint, nobody, write, to, text, wall, wallPicture, send, sendFile: String
+    package let sendFileHint, file, sending, failed, choose, isSent, inbox, inboxEmpty, sent, sentEmpty, back: String
+    package let download, pause, resume, markRead, delete, deleteHint, isDeleted, saved, empty, noSuchStation: String
     package let notThere: String
-    package let from: @Sendable (_ station: String) -> String
-    package let toStation: @Sendable (_ station: String) -> String
-    package let written: @Sendable (_ time: String) -> String
-    package let arrived: @Sendable (_ time: String) -> String
-    package let delivered: @Sendable (_ time: String) -> String
-    package let read: @Sendable (_ time: String) -> String
-    package let picture: @Sendable (_ station: String) -> String
+
+    package func tooLarge(_ size: String) -> String { texts["tooLarge", ["size": size]] }
+    package func from(_ station: String) -> String { texts["from", ["station": station]] }
+    package func toStation(_ station: String) -> String { texts["toStation", ["station": station]] }
+    package func written(_ time: String) -> String { texts["written", ["time": time]] }
+    package func arrived(_ time: String) -> String { texts["arrived", ["time": time]] }
+    package func delivered(_ time: String) -> String { texts["delivered", ["time": time]] }
+    package func read(_ time: String) -> String { texts["read", ["time": time]] }
+    package func picture(_ station: String) -> String { texts["picture", ["station": station]] }
+
     /// What a message is.
-    package let kind: @Sendable (MessageForm) -> String
+    package func kind(_ kind: MessageForm) -> String { texts["kind.\(kind.rawValue)"] }
+
     /// How it is with a message; with percent for one on its way.
-    package let state: @Sendable (Message.State, _ percent: Int, _ isRead: Bool) -> String
+    package func state(_ state: Message.State, _ percent: Int, _ isRead: Bool) -> String {
+        switch state {
+        case .waiting where percent > 0: texts["state.sending", ["percent": percent]]
+        case .waiting: texts["state.waiting"]
+        case .paused: texts["state.paused", ["percent": percent]]
+        case .arriving: texts["state.arriving", ["percent": percent]]
+        case .delivered where isRead, .received where isRead: texts["state.read"]
+        case .delivered: texts["state.delivered"]
+        case .received: texts["state.received"]
+        case .refused: texts["state.refused"]
+        case .deleted: texts["state.deleted"]
+        }
+    }
+
     /// Why it was not taken.
-    package let refusal: @Sendable (MessageRefusal) -> String
+    package func refusal(_ refusal: MessageRefusal) -> String { texts["refusal.\(refusal.rawValue)"] }
 }

@@ -17,7 +17,7 @@ struct MessageUpload: Sendable {
         switch visit.query("wall") {
         case nil, "0": isForWall = false
         case "1": isForWall = true
-        default: throw HTTPError(.badRequest, message: "wall: 0, 1")
+        default: throw Refusal(.badRequest, "problems.oneOf", ["name": "wall", "allowed": "0, 1"])
         }
         var draft = try desk.begin()
         do {

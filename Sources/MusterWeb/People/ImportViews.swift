@@ -60,7 +60,7 @@ extension Pages {
             profile: "\n" + visit.form["profile"],
             hasProfile: !visit.form["profile"].isEmpty,
             check: preview == nil ? texts.check : texts.checkAgain,
-            utf8Fallback: visit.language == .chinese ? "gb18030" : "windows-1252",
+            utf8Fallback: visit.language.catalogue["language.legacyEncoding"],
             preview: preview,
             notice: notice
         )

@@ -1,150 +1,93 @@
+import Attendance
+import Station
+
+// swift-format-ignore: OneVariableDeclarationPerLine
 /// What the pages about people say.
-package struct PeopleTexts: Sendable {
-    // The list.
-    package let people: String
-    package let search: String
-    package let searchHint: String
-    package let department: String
-    package let allDepartments: String
-    package let find: String
-    package let count: @Sendable (_ number: Int) -> String
-    package let nobodyFound: String
-    package let nobodyYet: String
-    package let nobodyArchived: String
-    package let addPerson: String
-    package let importList: String
-    package let archivedPeople: String
-    package let archivedLink: @Sendable (_ number: Int) -> String
-    package let archivedHint: String
-    package let backToPeople: String
-    package let pages: String
-    package let previousPage: String
-    package let nextPage: String
-    package let pageOf: @Sendable (_ page: Int, _ pages: Int) -> String
-    package let badgeCount: @Sendable (_ number: Int) -> String
+package struct PeopleTexts: Sendable, Decodable {
+    let texts: TextTable
 
-    // A person.
-    package let name: String
-    package let number: String
-    package let numberHint: String
-    package let position: String
-    package let optional: String
-    package let save: String
-    package let saved: String
-    package let added: @Sendable (_ name: String) -> String
-    package let addedMany: @Sendable (_ number: Int) -> String
-    package let details: String
-    package let photo: String
-    package let takePhoto: String
-    package let choosePhoto: String
-    package let removePhoto: String
-    package let photoHint: String
-    package let photoNeedsScript: String
-    package let photoSending: String
-    package let photoSaved: String
-    package let photoRemoved: String
-    package let photoFailed: String
-    package let photoUnreadable: String
+    package let people, search, searchHint, department, allDepartments, find, nobodyFound, nobodyYet: String
+    package let nobodyArchived, addPerson, importList, archivedPeople, archivedHint, backToPeople, pages: String
+    package let previousPage, nextPage, name, number, numberHint, position, optional, save, saved, details: String
+    package let photo, takePhoto, choosePhoto, removePhoto, photoHint, photoNeedsScript, photoSending: String
+    package let photoSaved, photoRemoved, photoFailed, photoUnreadable, archive, archiveHint, undo, restore: String
+    package let isArchived, remove, removeHint, removeButton, removedDone, erase, eraseHint, erased: String
+    package let changedTitle, emptyValue, saveMine, takeTheirs, goneTitle, badges, pairBadge, noBadges: String
+    package let broadcastBadge, revoke, revokeHint, revoked, replace, cancel, pairTitle, pairHint, nothingNear: String
+    package let pairThis, signal, lookAgain, stale, typeTitle, identity, identityHint, paired, importTitle: String
+    package let importHint, importColumns, chooseFile, list, listHint, check, checkAgain, fileTooLarge: String
+    package let problemsHint, photosIgnored, badge, emptyName, emptyNumber, personGone, changedMeanwhile: String
+    package let lastAdministrator, notAPhoto, refused, emptyList, notUTF8: String
 
-    // Away and back.
-    package let archive: String
-    package let archiveHint: String
-    package let archivedDone: @Sendable (_ name: String) -> String
-    package let undo: String
-    package let restore: String
-    package let restored: @Sendable (_ name: String) -> String
-    package let isArchived: String
-    package let remove: String
-    package let removeQuestion: @Sendable (_ name: String) -> String
-    package let removeHint: String
-    package let removeButton: String
-    package let removedDone: String
-    package let erase: String
-    package let eraseQuestion: @Sendable (_ name: String) -> String
-    package let eraseHint: String
-    package let erased: String
+    package func count(_ number: Int) -> String { texts["count", ["count": number]] }
+    package func archivedLink(_ number: Int) -> String { texts["archivedLink", ["number": number]] }
+    package func pageOf(_ page: Int, _ pages: Int) -> String { texts["pageOf", ["page": page, "pages": pages]] }
 
-    // Two supervisors at one person.
-    package let changedTitle: String
-    package let savedMeanwhile: @Sendable (_ value: String) -> String
-    package let emptyValue: String
-    package let saveMine: String
-    package let takeTheirs: String
-    package let goneTitle: String
+    package func badgeCount(_ number: Int) -> String {
+        number == 0 ? texts["badgeCount.none"] : texts["badgeCount.some", ["count": number]]
+    }
 
-    // Badges.
-    package let badges: String
-    package let badgesOf: @Sendable (_ name: String) -> String
-    package let pairBadge: String
-    package let noBadges: String
-    package let broadcastBadge: String
-    package let revoke: String
-    package let revokeLabel: @Sendable (_ badge: String) -> String
-    package let revokeHint: String
-    package let revoked: String
-    package let replace: String
-    package let replaceLabel: @Sendable (_ badge: String) -> String
-    package let replacing: @Sendable (_ badge: String) -> String
-    package let cancel: String
-    package let pairTitle: String
-    package let pairHint: String
-    package let nothingNear: String
-    package let pairThis: String
-    package let pairLabel: @Sendable (_ badge: String) -> String
-    package let signal: String
-    package let lookAgain: String
-    package let stale: String
-    package let typeTitle: String
-    package let identity: String
-    package let identityHint: String
-    package let paired: String
+    package func added(_ name: String) -> String { texts["added", ["name": name]] }
+    package func addedMany(_ number: Int) -> String { texts["addedMany", ["count": number]] }
+    package func archivedDone(_ name: String) -> String { texts["archivedDone", ["name": name]] }
+    package func restored(_ name: String) -> String { texts["restored", ["name": name]] }
+    package func removeQuestion(_ name: String) -> String { texts["removeQuestion", ["name": name]] }
+    package func eraseQuestion(_ name: String) -> String { texts["eraseQuestion", ["name": name]] }
+    package func savedMeanwhile(_ value: String) -> String { texts["savedMeanwhile", ["value": value]] }
+    package func badgesOf(_ name: String) -> String { texts["badgesOf", ["name": name]] }
+    package func revokeLabel(_ badge: String) -> String { texts["revokeLabel", ["badge": badge]] }
+    package func replaceLabel(_ badge: String) -> String { texts["replaceLabel", ["badge": badge]] }
+    package func replacing(_ badge: String) -> String { texts["replacing", ["badge": badge]] }
+    package func pairLabel(_ badge: String) -> String { texts["pairLabel", ["badge": badge]] }
+    package func otherEncoding(_ encoding: String) -> String { texts["otherEncoding", ["encoding": encoding]] }
+    package func problems(_ number: Int) -> String { texts["problems", ["count": number]] }
+    package func line(_ line: Int) -> String { texts["line", ["line": line]] }
+    package func more(_ number: Int) -> String { texts["more", ["number": number]] }
+    package func wouldAdd(_ number: Int) -> String { texts["wouldAdd", ["count": number]] }
+    package func addAll(_ number: Int) -> String { texts["addAll", ["count": number]] }
+    package func tooLong(_ field: String, _ limit: Int) -> String {
+        texts["tooLong", ["field": field, "limit": limit]]
+    }
+    package func controlCharacter(_ field: String) -> String { texts["controlCharacter", ["field": field]] }
+    package func numberOutOfRange(_ typed: String) -> String { texts["numberOutOfRange", ["typed": typed]] }
 
-    // A list of people from a spreadsheet.
-    package let importTitle: String
-    package let importHint: String
-    package let importColumns: String
-    package let chooseFile: String
-    package let list: String
-    package let listHint: String
-    package let check: String
-    package let checkAgain: String
-    package let otherEncoding: @Sendable (_ encoding: String) -> String
-    package let fileTooLarge: String
-    package let problems: @Sendable (_ number: Int) -> String
-    package let problemsHint: String
-    package let line: @Sendable (_ line: Int) -> String
-    package let more: @Sendable (_ number: Int) -> String
-    package let wouldAdd: @Sendable (_ number: Int) -> String
-    package let addAll: @Sendable (_ number: Int) -> String
-    package let photosIgnored: String
-    package let badge: String
+    package func numberTaken(_ number: Int, _ holder: String) -> String {
+        texts["numberTaken", ["number": number, "holder": holder]]
+    }
 
-    // Why something was refused.
-    package let emptyName: String
-    package let tooLong: @Sendable (_ field: String, _ limit: Int) -> String
-    package let controlCharacter: @Sendable (_ field: String) -> String
-    package let emptyNumber: String
-    package let numberOutOfRange: @Sendable (_ typed: String) -> String
-    package let numberTaken: @Sendable (_ number: Int, _ holder: String) -> String
-    package let numberArchived: @Sendable (_ number: Int, _ holder: String) -> String
-    package let noSuchNumber: @Sendable (_ number: Int) -> String
-    package let personGone: String
-    package let changedMeanwhile: String
-    package let lastAdministrator: String
-    package let archivedNoBadge: @Sendable (_ name: String) -> String
-    package let badgeTaken: @Sendable (_ badge: String, _ holder: String) -> String
-    package let noSuchBadge: @Sendable (_ badge: String) -> String
-    package let notABeacon: @Sendable (_ typed: String) -> String
-    package let photoTooHeavy: @Sendable (_ size: Int, _ limit: Int) -> String
-    package let photoTooLarge: @Sendable (_ width: Int, _ height: Int, _ limit: Int) -> String
-    package let notAPhoto: String
-    package let refused: String
-    package let emptyList: String
-    package let noColumn: @Sendable (_ column: String) -> String
-    package let unknownColumn: @Sendable (_ column: String, _ allowed: String) -> String
-    package let columnTwice: @Sendable (_ column: String) -> String
-    package let unclosedQuote: @Sendable (_ line: Int) -> String
-    package let textAfterQuote: @Sendable (_ line: Int) -> String
-    package let tooManyFields: @Sendable (_ fields: Int, _ columns: Int) -> String
-    package let notUTF8: String
+    package func numberArchived(_ number: Int, _ holder: String) -> String {
+        texts["numberArchived", ["number": number, "holder": holder]]
+    }
+
+    package func noSuchNumber(_ number: Int) -> String { texts["noSuchNumber", ["number": number]] }
+    package func archivedNoBadge(_ name: String) -> String { texts["archivedNoBadge", ["name": name]] }
+
+    package func badgeTaken(_ badge: String, _ holder: String) -> String {
+        texts["badgeTaken", ["badge": badge, "holder": holder]]
+    }
+
+    package func noSuchBadge(_ badge: String) -> String { texts["noSuchBadge", ["badge": badge]] }
+    package func notABeacon(_ typed: String) -> String { texts["notABeacon", ["typed": typed]] }
+
+    package func photoTooHeavy(_ size: Int, _ limit: Int) -> String {
+        texts["photoTooHeavy", ["size": size, "limit": limit]]
+    }
+
+    package func photoTooLarge(_ width: Int, _ height: Int, _ limit: Int) -> String {
+        texts["photoTooLarge", ["width": width, "height": height, "limit": limit]]
+    }
+
+    package func noColumn(_ column: String) -> String { texts["noColumn", ["column": column]] }
+
+    package func unknownColumn(_ column: String, _ allowed: String) -> String {
+        texts["unknownColumn", ["column": column, "allowed": allowed]]
+    }
+
+    package func columnTwice(_ column: String) -> String { texts["columnTwice", ["column": column]] }
+    package func unclosedQuote(_ line: Int) -> String { texts["unclosedQuote", ["line": line]] }
+    package func textAfterQuote(_ line: Int) -> String { texts["textAfterQuote", ["line": line]] }
+
+    package func tooManyFields(_ fields: Int, _ columns: Int) -> String {
+        texts["tooManyFields", ["fields": fields, "columns": columns]]
+    }
 }

@@ -1,85 +1,57 @@
+import Attendance
 package import Station
 
+// swift-format-ignore: OneVariableDeclarationPerLine
 /// What the pages about beacons and receivers say.
-package struct SignalTexts: Sendable {
-    // The list of beacons.
-    package let beacons: String
-    package let beaconsHint: String
-    package let uuid: String
-    package let uuidHint: String
-    package let major: String
-    package let minor: String
-    package let search: String
-    package let sortBy: String
-    package let descending: String
-    package let show: String
-    package let pause: String
-    package let resume: String
-    package let paused: String
-    package let stale: String
-    package let owner: String
-    package let distanceTitle: String
-    package let proximityTitle: String
-    package let rssi: String
-    package let lastMinuteTitle: String
-    package let receiver: String
-    package let room: String
-    package let heardTitle: String
-    package let noBeacons: String
-    package let silent: String
-    package let nothing: String
-    package let beaconCount: @Sendable (_ count: Int) -> String
-    package let someShown: @Sendable (_ shown: Int, _ count: Int) -> String
-    package let tooMany: String
-    package let distance: @Sendable (_ meters: String, _ uncertainty: String) -> String
-    package let unknownDistance: String
-    package let immediate: String
-    package let near: String
-    package let far: String
-    package let lastMinute: @Sendable (_ low: Int, _ high: Int) -> String
-    package let badgeOf: @Sendable (_ number: Int, _ name: String) -> String
-    package let callOf: @Sendable (_ number: Int, _ name: String) -> String
-    package let callOfNobody: @Sendable (_ number: Int) -> String
-    package let ownVoice: String
-    package let otherStation: String
-    package let unknown: String
-    package let bind: String
-    package let bindLabel: @Sendable (_ identity: String) -> String
-    package let badUUID: @Sendable (_ typed: String) -> String
-    package let badMajor: @Sendable (_ typed: String) -> String
-    package let badMinor: @Sendable (_ typed: String) -> String
-    package let badLimit: @Sendable (_ most: Int) -> String
+package struct SignalTexts: Sendable, Decodable {
+    let texts: TextTable
 
-    // Whose badge it is to be.
-    package let bindTitle: String
-    package let bindHint: String
-    package let bindTo: @Sendable (_ name: String) -> String
-    package let nobodyFound: String
-    package let backToBeacons: String
-
-    // Receivers.
-    package let receiversHint: String
-    package let finding: @Sendable (RadioDiagnosis.Finding) -> RadioWords
-    package let reportsPerSecond: String
-    package let lost: String
-    package let lastHeard: String
-    package let adapter: String
-    package let address: String
-    package let levels: String
-    package let levelsOf: @Sendable (_ low: Int, _ high: Int) -> String
-    package let rates: String
-    package let ratesUpTo: @Sendable (_ rate: String) -> String
-    package let changeReceiver: String
-    package let change: @Sendable (_ name: String) -> String
-    package let name: String
-    package let roomHint: String
-    package let save: String
-    package let changedTo: @Sendable (_ name: String, _ room: String) -> String
-    package let changedMeanwhile: String
-    package let emptyName: String
-    package let emptyRoom: String
-    package let tooLong: @Sendable (_ most: Int) -> String
-    package let controlCharacter: String
-    package let nameTaken: @Sendable (_ name: String) -> String
+    package let beacons, beaconsHint, uuid, uuidHint, major, minor, search, sortBy, descending, show, pause: String
+    package let resume, paused, stale, owner, distanceTitle, proximityTitle, rssi, receiver: String
+    package let room, heardTitle, noBeacons, silent, nothing, tooMany, unknownDistance, immediate, near, far: String
+    package let ownVoice, otherStation, unknown, bind, bindTitle, bindHint, nobodyFound, backToBeacons: String
+    package let receiversHint, reportsPerSecond, lost, lastHeard, adapter, address, levels, rates: String
+    package let changeReceiver, name, roomHint, save, changedMeanwhile, emptyName, emptyRoom, controlCharacter: String
     package let noSuchReceiver: String
+
+    package func beaconCount(_ count: Int) -> String { texts["beaconCount", ["count": count]] }
+
+    package func someShown(_ shown: Int, _ count: Int) -> String {
+        texts["someShown", ["shown": shown, "count": count]]
+    }
+
+    package func distance(_ meters: String, _ uncertainty: String) -> String {
+        texts["distance", ["meters": meters, "uncertainty": uncertainty]]
+    }
+
+    package func lastMinute(_ low: Int, _ high: Int) -> String {
+        low == high ? texts["lastMinute.one", ["low": low]] : texts["lastMinute.range", ["low": low, "high": high]]
+    }
+
+    package func badgeOf(_ number: Int, _ name: String) -> String {
+        texts["badgeOf", ["number": number, "name": name]]
+    }
+    package func callOf(_ number: Int, _ name: String) -> String { texts["callOf", ["number": number, "name": name]] }
+    package func callOfNobody(_ number: Int) -> String { texts["callOfNobody", ["number": number]] }
+    package func bindLabel(_ identity: String) -> String { texts["bindLabel", ["identity": identity]] }
+    package func badUUID(_ typed: String) -> String { texts["badUUID", ["typed": typed]] }
+    package func badMajor(_ typed: String) -> String { texts["badMajor", ["typed": typed]] }
+    package func badMinor(_ typed: String) -> String { texts["badMinor", ["typed": typed]] }
+    package func badLimit(_ most: Int) -> String { texts["badLimit", ["most": most]] }
+    package func bindTo(_ name: String) -> String { texts["bindTo", ["name": name]] }
+
+    package func finding(_ finding: RadioDiagnosis.Finding) -> RadioWords {
+        finding.words(in: texts.catalogue.language, program: "/usr/bin/muster")
+    }
+
+    package func levelsOf(_ low: Int, _ high: Int) -> String { texts["levelsOf", ["low": low, "high": high]] }
+    package func ratesUpTo(_ rate: String) -> String { texts["ratesUpTo", ["rate": rate]] }
+    package func change(_ name: String) -> String { texts["change", ["name": name]] }
+
+    package func changedTo(_ name: String, _ room: String) -> String {
+        texts["changedTo", ["name": name, "room": room]]
+    }
+
+    package func tooLong(_ most: Int) -> String { texts["tooLong", ["most": most]] }
+    package func nameTaken(_ name: String) -> String { texts["nameTaken", ["name": name]] }
 }

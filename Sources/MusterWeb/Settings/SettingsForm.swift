@@ -84,7 +84,7 @@ struct SettingsForm: Hashable, Sendable {
         var setup = SiteSetup()
         setup.name = values[.name]
         setup.timeZone = values[.timeZone]
-        setup.language = values[.language].flatMap { Language(rawValue: $0) }
+        setup.language = values[.language].flatMap { Language(offered: $0) }
         setup.hours = values[.hours]
         setup.grace = values[.grace].flatMap { Int($0) }
         setup.broadcastUUID = values[.uuid].flatMap { BeaconUUID($0) }
@@ -109,7 +109,7 @@ struct SettingsForm: Hashable, Sendable {
             let isShown = value.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
             return isShown ? nil : .controlCharacter
         case .timeZone: return (try? ZoneClock(value)) == nil ? .unknownTimeZone(value) : nil
-        case .language: return Language(rawValue: value) == nil ? .unknownLanguage(value) : nil
+        case .language: return Language(offered: value) == nil ? .unknownLanguage(value) : nil
         case .hours: return (try? Shift(value, grace: 0)) == nil ? .badHours(value) : nil
         case .uuid: return BeaconUUID(value) == nil ? .badUUID(value) : nil
         case .near, .grace, .sightings, .window, .awayAfter:

@@ -90,14 +90,15 @@ struct SharingAPI: Sendable {
             switch error {
             case .noSuchConflict: throw HTTPError(.notFound, message: t.gone)
             case .numberMissing: throw HTTPError(.unprocessableContent, message: t.numberMissing)
-            case .noSuchSide, .erased: throw HTTPError(.unprocessableContent, message: error.description)
+            case .noSuchSide(let most): throw HTTPError(.unprocessableContent, message: t.noSuchSide(most))
+            case .erased: throw HTTPError(.unprocessableContent, message: t.sideErased)
             }
         } catch let error as RosterError {
             switch error {
             case .noSuchPerson(let number): throw HTTPError(.unprocessableContent, message: t.noSuchPerson(number))
             case .numberTaken(_, let holder), .numberArchived(_, let holder):
                 throw HTTPError(.unprocessableContent, message: t.numberTaken(holder))
-            default: throw HTTPError(.unprocessableContent, message: error.description)
+            default: throw HTTPError(.unprocessableContent, message: visit.texts.people.reason(error))
             }
         }
     }

@@ -1,106 +1,82 @@
 package import Attendance
 package import Station
 
+// swift-format-ignore: OneVariableDeclarationPerLine
 /// What the pages of somebody's days, months and corrections say.
-package struct DayTexts: Sendable {
-    // A day.
-    package let title: @Sendable (_ name: String) -> String
-    package let timeline: String
-    package let timelineHint: String
-    package let lanePlan: String
-    package let lanePresence: String
-    package let laneCounted: String
-    package let lanePunches: String
-    package let nothingHappened: String
-    package let closedSince: @Sendable (_ moment: String) -> String
-    package let closedHint: String
-    package let totals: String
-    package let exceptions: String
-    package let noExceptions: String
-    package let about: @Sendable (_ length: String) -> String
-    package let sessions: String
-    package let session: @Sendable (_ from: String, _ to: String) -> String
-    package let open: String
-    package let unknownEnd: String
-    package let continuedEnd: String
-    package let automaticEnd: String
-    package let provisionalEnd: String
-    package let countedFrom: @Sendable (_ from: String, _ to: String) -> String
-    package let breakFrom: @Sendable (_ from: String, _ to: String) -> String
-    package let shift: @Sendable (_ code: String, _ hours: String) -> String
-    package let usualShift: String
-    package let noShift: String
-    package let punches: String
-    package let noPunches: String
-    package let asCorrected: @Sendable (_ punch: String) -> String
-    package let removed: String
-    package let added: @Sendable (_ by: String) -> String
-    package let duplicate: String
-    package let locked: String
-    package let elsewhere: String
-    package let correct: String
-    package let correctLabel: @Sendable (_ punch: String) -> String
-    package let toMonth: String
-    package let toInbox: String
-    package let toPunches: String
-    package let toPlan: String
+package struct DayTexts: Sendable, Decodable {
+    let texts: TextTable
 
-    // A month.
-    package let monthTitle: @Sendable (_ name: String) -> String
-    package let dayLabel: @Sendable (_ day: String, _ status: String, _ worked: String, _ exceptions: Int) -> String
-    package let toLookAt: @Sendable (_ count: Int) -> String
-    package let news: String
-    package let newsLine: @Sendable (_ event: CorrectionNews.Event, _ day: String, _ by: String) -> String
-    package let closedDay: String
+    package let timeline, timelineHint, lanePlan, lanePresence, laneCounted, lanePunches, nothingHappened: String
+    package let closedHint, totals, exceptions, noExceptions, sessions, open, unknownEnd, continuedEnd: String
+    package let automaticEnd, provisionalEnd, usualShift, noShift, punches, noPunches, removed, duplicate: String
+    package let locked, elsewhere, correct, toMonth, toInbox, toPunches, toPlan, news, closedDay, request: String
+    package let requestHint, make, makeHint, what, whatAdd, direction, time, timeHint, occurrence, first: String
+    package let second, reason, reasonHint, send, apply, requested, made, correctionsHint, ownCorrectionsHint: String
+    package let pending, all, nonePending, none, unknownPunch, erased, approve, refuse, refuseReason: String
+    package let ownRequest, approved, refused: String
 
-    // Asking for a correction, and making it.
-    package let request: String
-    package let requestHint: String
-    package let make: String
-    package let makeHint: String
-    package let what: String
-    package let whatAdd: String
-    package let whatReplace: @Sendable (_ punch: String) -> String
-    package let whatRemove: @Sendable (_ punch: String) -> String
-    package let whatReverse: @Sendable (_ correction: String) -> String
-    package let direction: String
-    package let time: String
-    package let timeHint: String
-    package let occurrence: String
-    package let first: String
-    package let second: String
-    package let reason: String
-    package let reasonHint: String
-    package let send: String
-    package let apply: String
-    package let requested: String
-    package let made: String
+    package func title(_ name: String) -> String { texts["title", ["name": name]] }
+    package func closedSince(_ moment: String) -> String { texts["closedSince", ["moment": moment]] }
+    package func about(_ length: String) -> String { texts["about", ["length": length]] }
+    package func session(_ from: String, _ to: String) -> String { texts["session", ["from": from, "to": to]] }
+    package func countedFrom(_ from: String, _ to: String) -> String { texts["countedFrom", ["from": from, "to": to]] }
+    package func breakFrom(_ from: String, _ to: String) -> String { texts["breakFrom", ["from": from, "to": to]] }
+    package func shift(_ code: String, _ hours: String) -> String { texts["shift", ["code": code, "hours": hours]] }
+    package func asCorrected(_ punch: String) -> String { texts["asCorrected", ["punch": punch]] }
+    package func added(_ by: String) -> String { texts["added", ["by": by]] }
+    package func correctLabel(_ punch: String) -> String { texts["correctLabel", ["punch": punch]] }
+    package func monthTitle(_ name: String) -> String { texts["monthTitle", ["name": name]] }
 
-    // Corrections.
-    package let correctionsHint: String
-    package let ownCorrectionsHint: String
-    package let pending: String
-    package let all: String
-    package let nonePending: String
-    package let none: String
-    package let changeAdd: @Sendable (_ punch: String) -> String
-    package let changeReplace: @Sendable (_ old: String, _ new: String) -> String
-    package let changeRemove: @Sendable (_ old: String) -> String
-    package let changeReverse: @Sendable (_ other: String) -> String
-    package let unknownPunch: String
-    package let state: @Sendable (_ word: CorrectionState) -> String
-    package let askedBy: @Sendable (_ name: String, _ moment: String) -> String
-    package let decidedBy: @Sendable (_ name: String, _ moment: String) -> String
-    package let because: @Sendable (_ reason: String) -> String
-    package let answered: @Sendable (_ reason: String) -> String
-    package let erased: String
-    package let approve: String
-    package let approveLabel: @Sendable (_ what: String) -> String
-    package let refuse: String
-    package let refuseLabel: @Sendable (_ what: String) -> String
-    package let refuseReason: String
-    package let ownRequest: String
-    package let approved: String
-    package let refused: String
-    package let openDay: String
+    package func dayLabel(_ day: String, _ status: String, _ worked: String, _ exceptions: Int) -> String {
+        var details = [status]
+        if worked != "0:00" { details.append(texts["dayWorked", ["worked": worked]]) }
+        if exceptions != 0 { details.append(toLookAt(exceptions)) }
+        return texts["dayLabel", ["day": day, "details": details.joined(separator: texts["detailSeparator"])]]
+    }
+
+    package func toLookAt(_ count: Int) -> String { texts["toLookAt", ["count": count]] }
+
+    package func newsLine(_ event: CorrectionNews.Event, _ day: String, _ by: String) -> String {
+        switch event {
+        case .approved: texts["newsLine.approved", ["day": day, "by": by]]
+        case .refused: texts["newsLine.refused", ["day": day, "by": by]]
+        case .made: texts["newsLine.made", ["day": day, "by": by]]
+        case .requested: texts["newsLine.requested", ["day": day, "by": by]]
+        }
+    }
+
+    package func whatReplace(_ punch: String) -> String { texts["whatReplace", ["punch": punch]] }
+    package func whatRemove(_ punch: String) -> String { texts["whatRemove", ["punch": punch]] }
+    package func whatReverse(_ correction: String) -> String { texts["whatReverse", ["correction": correction]] }
+    package func changeAdd(_ punch: String) -> String { texts["changeAdd", ["punch": punch]] }
+
+    package func changeReplace(_ old: String, _ new: String) -> String {
+        texts["changeReplace", ["old": old, "new": new]]
+    }
+
+    package func changeRemove(_ old: String) -> String { texts["changeRemove", ["old": old]] }
+    package func changeReverse(_ other: String) -> String { texts["changeReverse", ["other": other]] }
+
+    package func state(_ state: CorrectionState) -> String {
+        if state.reversedBy != nil { return texts["state.reversed"] }
+        return switch state.decision {
+        case .pending: texts["state.pending"]
+        case .approved: texts["state.approved"]
+        case .refused: texts["state.refused"]
+        case .direct: texts["state.direct"]
+        }
+    }
+
+    package func askedBy(_ name: String, _ moment: String) -> String {
+        texts["askedBy", ["name": name, "moment": moment]]
+    }
+
+    package func decidedBy(_ name: String, _ moment: String) -> String {
+        texts["decidedBy", ["name": name, "moment": moment]]
+    }
+
+    package func because(_ reason: String) -> String { texts["because", ["reason": reason]] }
+    package func answered(_ reason: String) -> String { texts["answered", ["reason": reason]] }
+    package func approveLabel(_ what: String) -> String { texts["approveLabel", ["what": what]] }
+    package func refuseLabel(_ what: String) -> String { texts["refuseLabel", ["what": what]] }
 }

@@ -1,137 +1,86 @@
 package import Attendance
+import Station
 
+// swift-format-ignore: OneVariableDeclarationPerLine
 /// What the pages of shifts, holidays, leave, closed periods and policies say.
-package struct PlanTexts: Sendable {
-    // The calendar.
-    package let hint: String
-    package let whose: String
-    package let site: String
-    package let person: String
-    package let noShift: String
-    package let halfFree: @Sendable (_ part: DayPart) -> String
-    package let holidays: String
-    package let holidayName: String
-    package let freePart: String
-    package let wholeDay: String
-    package let morning: String
-    package let afternoon: String
-    package let someHours: String
-    package let someHoursHint: String
-    package let setHoliday: String
-    package let removeHoliday: String
-    package let removeHolidayLabel: @Sendable (_ name: String) -> String
-    package let noHolidays: String
-    package let leave: String
-    package let leaveKind: String
-    package let grant: String
-    package let withdraw: String
-    package let withdrawLabel: @Sendable (_ what: String) -> String
-    package let noLeave: String
-    // One person's own.
-    package let ownTitle: @Sendable (_ name: String) -> String
-    package let ownHint: String
-    package let noOwnLeave: String
-    package let leaveRange: @Sendable (_ from: String, _ to: String) -> String
-    package let shifts: String
-    package let noShifts: String
-    package let defineShift: String
-    package let defineHint: String
-    package let code: String
-    package let codeHint: String
-    package let start: String
-    package let end: String
-    package let grace: String
-    package let leaveGrace: String
-    package let earlyWindow: String
-    package let lateWindow: String
-    package let breakLength: String
-    package let breakAfter: String
-    package let breakPaid: String
-    package let breakAutomatic: String
-    package let breakHint: String
-    package let define: String
-    package let shiftWords: @Sendable (_ hours: String, _ grace: Int) -> String
-    package let since: @Sendable (_ day: String) -> String
-    package let breakWords: @Sendable (_ rule: BreakRule) -> String
-    package let schedules: String
-    package let noSchedules: String
-    package let assign: String
-    package let assignHint: String
-    package let scope: String
-    package let scopeSite: String
-    package let scopeDepartment: String
-    package let scopePerson: String
-    package let scopeAssigned: String
-    package let rota: String
-    package let rotaHint: String
-    package let firstDay: String
-    package let lastDay: String
-    package let lastDayHint: String
-    package let until: @Sendable (_ from: String, _ to: String?) -> String
-    package let endSchedule: String
-    package let endAfter: String
-    package let endLabel: @Sendable (_ what: String) -> String
-    package let dayNeeded: String
-    package let numberNeeded: String
-    package let departmentNeeded: String
-    package let badNumber: @Sendable (_ field: String) -> String
-    package let saved: String
-    package let minutes: String
+package struct PlanTexts: Sendable, Decodable {
+    let texts: TextTable
 
-    // Closed periods.
-    package let periodsHint: String
-    package let closeTitle: String
-    package let closeHint: String
-    package let check: String
-    package let clean: @Sendable (_ from: String, _ to: String) -> String
-    package let mustFix: @Sendable (_ count: Int) -> String
-    package let force: String
-    package let close: String
-    package let closedTitle: String
-    package let noneClosed: String
-    package let closedLine: @Sendable (_ from: String, _ to: String) -> String
-    package let closedAt: @Sendable (_ moment: String) -> String
-    package let reopen: String
-    package let reopenHint: String
-    package let reopenLabel: @Sendable (_ range: String) -> String
-    package let closed: String
-    package let reopened: String
-    package let waiting: @Sendable (_ count: Int) -> String
+    package let hint, site, person, noShift, holidays, holidayName, freePart, wholeDay, morning: String
+    package let afternoon, someHours, someHoursHint, setHoliday, removeHoliday, noHolidays, leave, leaveKind: String
+    package let grant, withdraw, noLeave, ownHint, noOwnLeave, shifts, noShifts, defineShift, defineHint, code: String
+    package let codeHint, start, end, grace, leaveGrace, earlyWindow, lateWindow, breakLength, breakAfter: String
+    package let breakPaid, breakAutomatic, breakHint, define, schedules, noSchedules, assign, assignHint: String
+    package let scope, scopeSite, scopeDepartment, scopePerson, scopeAssigned, rota, rotaHint, firstDay: String
+    package let lastDay, lastDayHint, endSchedule, endAfter, dayNeeded, numberNeeded, departmentNeeded, saved: String
+    package let minutes, periodsHint, closeTitle, closeHint, check, force, close, closedTitle, noneClosed: String
+    package let reopen, reopenHint, closed, reopened, policyHint, changed, policyGrace, policyGraceHint: String
+    package let roundingIn, roundingOut, toleratedAway, awayCounts, awayAway, awayBreak, closing: String
+    package let overtimeTolerance, duplicateWindow, longestSession, rest, compare, beside, now, then: String
+    package let changedDays, nothingChanges, rowHint, adopt, adoptHint, adoptFrom, adoptNow: String
+    package let adopted, onlyAdministrators, usual: String
 
-    // What if.
-    package let policyHint: String
-    package let changed: String
-    package let policyGrace: String
-    package let policyGraceHint: String
-    package let roundingIn: String
-    package let roundingOut: String
-    package let rounding: @Sendable (_ rule: RoundingRule?) -> String
-    package let toleratedAway: String
-    package let awayCounts: String
-    package let awayAway: String
-    package let awayBreak: String
-    package let closing: String
-    package let closingChoice: @Sendable (_ closing: TimesheetPolicy.Closing) -> String
-    package let overtimeTolerance: String
-    package let duplicateWindow: String
-    package let longestSession: String
-    package let rest: String
-    package let badSeconds: @Sendable (_ field: String) -> String
-    package let compare: String
-    package let beside: String
-    package let now: String
-    package let then: String
-    package let difference: String
-    package let changedDays: String
-    package let nothingChanges: String
-    package let rowHint: String
-    package let differingDays: @Sendable (_ name: String) -> String
-    package let adopt: String
-    package let adoptHint: String
-    package let adoptFrom: String
-    package let adoptNow: String
-    package let adopted: String
-    package let onlyAdministrators: String
-    package let inForce: @Sendable (_ day: String) -> String
-    package let usual: String
+    package func halfFree(_ part: DayPart) -> String {
+        switch part {
+        case .all: texts["halfFree.all"]
+        case .until(let minutes): texts["halfFree.until", ["to": Self.clock(minutes)]]
+        case .from(let minutes): texts["halfFree.from", ["from": Self.clock(minutes)]]
+        case .between(let start, let end):
+            texts["halfFree.between", ["from": DayPart.clock(start), "to": DayPart.clock(end)]]
+        }
+    }
+
+    /// Minutes after midnight as this page writes them.
+    static func clock(_ minutes: Int) -> String {
+        let (hour, minute) = minutes.quotientAndRemainder(dividingBy: 60)
+        return "\(hour):" + (minute < 10 ? "0" : "") + "\(minute)"
+    }
+
+    package func removeHolidayLabel(_ name: String) -> String { texts["removeHolidayLabel", ["name": name]] }
+    package func withdrawLabel(_ what: String) -> String { texts["withdrawLabel", ["what": what]] }
+    package func ownTitle(_ name: String) -> String { texts["ownTitle", ["name": name]] }
+    package func leaveRange(_ from: String, _ to: String) -> String { texts.catalogue.range(from, to) }
+
+    package func shiftWords(_ hours: String, _ grace: Int) -> String {
+        texts["shiftWords", ["hours": hours, "grace": grace]]
+    }
+
+    package func since(_ day: String) -> String { texts["since", ["day": day]] }
+
+    package func breakWords(_ rule: BreakRule) -> String {
+        let key =
+            switch (rule.isPaid, rule.isAutomatic) {
+            case (true, false): "breakWords.paid"
+            case (false, false): "breakWords.unpaid"
+            case (true, true): "breakWords.paidDeducted"
+            case (false, true): "breakWords.unpaidDeducted"
+            }
+        return texts[key, ["minutes": rule.minutes, "after": rule.after]]
+    }
+
+    package func until(_ from: String, _ to: String?) -> String {
+        to.map { texts["until.range", ["from": from, "to": $0]] } ?? texts["until.open", ["from": from]]
+    }
+
+    package func endLabel(_ what: String) -> String { texts["endLabel", ["what": what]] }
+    package func badNumber(_ field: String) -> String { texts["badNumber", ["field": field]] }
+    package func clean(_ from: String, _ to: String) -> String { texts["clean", ["from": from, "to": to]] }
+    package func mustFix(_ count: Int) -> String { texts["mustFix", ["count": count]] }
+    package func closedLine(_ from: String, _ to: String) -> String { texts.catalogue.range(from, to) }
+    package func closedAt(_ moment: String) -> String { texts["closedAt", ["moment": moment]] }
+    package func reopenLabel(_ range: String) -> String { texts["reopenLabel", ["range": range]] }
+    package func waiting(_ count: Int) -> String { texts["waiting", ["count": count]] }
+
+    package func rounding(_ rule: RoundingRule?) -> String {
+        guard let rule else { return texts["rounding.none"] }
+        return texts["rounding.\(rule.mode.rawValue)", ["step": rule.step]]
+    }
+
+    package func closingChoice(_ closing: TimesheetPolicy.Closing) -> String {
+        texts["closingChoice.\(closing.rawValue)"]
+    }
+
+    package func badSeconds(_ field: String) -> String { texts["badSeconds", ["field": field]] }
+    package func differingDays(_ name: String) -> String { texts["differingDays", ["name": name]] }
+    package func inForce(_ day: String) -> String { texts["inForce", ["day": day]] }
 }

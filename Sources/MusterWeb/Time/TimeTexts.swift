@@ -1,53 +1,43 @@
 package import Attendance
+import Station
 
+// swift-format-ignore: OneVariableDeclarationPerLine
 /// The words that all pages about attendance share.
-package struct TimeTexts: Sendable {
-    // Where the pages are.
-    package let menu: String
-    package let own: String
-    package let ownPlan: String
-    package let inbox: String
-    package let corrections: String
-    package let timesheets: String
-    package let rollCalls: String
-    package let plan: String
-    package let periods: String
-    package let policy: String
+package struct TimeTexts: Sendable, Decodable {
+    let texts: TextTable
 
-    package let status: @Sendable (DayStatus) -> String
-    package let kind: @Sendable (Exception.Kind) -> String
-    package let severity: @Sendable (Exception.Severity) -> String
-    package let leave: @Sendable (Leave.Kind) -> String
-    /// The days of the week from Monday on, in short.
-    package let weekdays: @Sendable (_ weekday: Int) -> String
-    package let month: @Sendable (_ year: Int, _ month: Int) -> String
-    package let fullDay: @Sendable (_ day: String, _ year: Int) -> String
+    package let menu, own, ownPlan, inbox, corrections, timesheets, rollCalls, plan, periods, policy, expected: String
+    package let worked, breaks, away, absent, late, early, overtime, days, show, from, to, day, department: String
+    package let allDepartments, earlier, later, today, station, nobody, print: String
 
-    // What days amount to.
-    package let expected: String
-    package let worked: String
-    package let breaks: String
-    package let away: String
-    package let absent: String
-    package let late: String
-    package let early: String
-    package let overtime: String
-    package let days: String
-    package let rawNote: @Sendable (_ raw: String) -> String
+    package func status(_ status: DayStatus) -> String {
+        switch status {
+        case .present: texts["status.present"]
+        case .absent: texts["status.absent"]
+        case .pending: texts["status.pending"]
+        case .leave(let kind): leave(kind)
+        case .holiday: texts["status.holiday"]
+        case .free: texts["status.free"]
+        case .expired: texts["status.expired"]
+        }
+    }
 
-    package let show: String
-    package let from: String
-    package let to: String
-    package let day: String
-    package let department: String
-    package let allDepartments: String
-    package let earlier: String
-    package let later: String
-    package let today: String
-    package let station: String
-    package let nobody: String
-    package let print: String
+    package func kind(_ kind: Exception.Kind) -> String { texts["kind.\(kind.rawValue)"] }
 
-    /// Why something about attendance was refused, and what to do; `nil` for an error that is none of attendance.
-    package let reason: @Sendable (any Error) -> String?
+    package func severity(_ severity: Exception.Severity) -> String {
+        switch severity {
+        case .notice: texts["severity.notice"]
+        case .warning: texts["severity.warning"]
+        case .mustFix: texts["severity.mustFix"]
+        }
+    }
+
+    package func leave(_ kind: Leave.Kind) -> String { texts["leave.\(kind.rawValue)"] }
+
+    /// The days of the week in short; `weekday` counts from 0 or 7 for Sunday.
+    package func weekdays(_ weekday: Int) -> String { texts.catalogue.shortWeekday(weekday) }
+
+    package func month(_ year: Int, _ month: Int) -> String { texts.catalogue.month(month, year: year) }
+    package func fullDay(_ day: String, _ year: Int) -> String { texts["fullDay", ["day": day, "year": year]] }
+    package func rawNote(_ raw: String) -> String { texts["rawNote", ["raw": raw]] }
 }

@@ -1,63 +1,60 @@
 package import Station
 
+// swift-format-ignore: OneVariableDeclarationPerLine
 /// What the page about transmitting says.
-package struct TransmitTexts: Sendable {
-    package let transmit: String
-    package let transmitHint: String
-    package let onAir: String
-    package let nothingOnAir: String
-    package let noTransmitter: String
-    package let idle: String
-    package let starting: String
-    package let transmitting: @Sendable (_ adapter: String) -> String
-    package let restartHint: String
-    package let stop: String
-    package let stopLabel: @Sendable (_ name: String) -> String
-    package let start: String
-    package let startLabel: @Sendable (_ name: String) -> String
-    package let newBeacon: String
-    package let editPreset: @Sendable (_ name: String) -> String
-    package let name: String
-    package let nameHint: String
-    package let uuid: String
-    package let generate: String
-    package let major: String
-    package let minor: String
-    package let power: String
-    package let powerHint: String
-    package let interval: String
-    package let intervalHint: String
-    package let savePreset: String
-    package let presets: String
-    package let noPresets: String
-    package let edit: String
-    package let editLabel: @Sendable (_ name: String) -> String
-    package let remove: String
-    package let removeLabel: @Sendable (_ name: String) -> String
-    package let started: String
-    package let stopped: String
-    package let saved: String
-    package let removed: String
-    package let values: @Sendable (_ power: Int, _ interval: Int) -> String
-    // Checking in at another station.
-    package let checkIn: String
-    package let checkInHint: String
-    package let number: String
-    package let site: String
-    package let siteHint: String
-    package let call: String
-    package let calling: @Sendable (_ number: Int) -> String
-    package let comeNearer: String
-    package let again: String
-    package let answer: @Sendable (Answer) -> String
-    package let silence: @Sendable (CheckinExchange.Silence) -> String
-    // Why something was refused.
-    package let longName: @Sendable (_ most: Int) -> String
-    package let controlCharacter: String
-    package let badUUID: @Sendable (_ typed: String) -> String
-    package let badNumber: @Sendable (_ typed: String, _ low: Int, _ high: Int) -> String
-    package let isBadge: @Sendable (_ holder: String) -> String
+package struct TransmitTexts: Sendable, Decodable {
+    let texts: TextTable
+
+    package let transmit, transmitHint, onAir, nothingOnAir, noTransmitter, idle, starting, restartHint, stop: String
+    package let start, newBeacon, name, nameHint, uuid, generate, major, minor, power, powerHint, interval: String
+    package let intervalHint, savePreset, presets, noPresets, edit, remove, started, stopped, saved, removed: String
+    package let checkIn, checkInHint, number, site, siteHint, call, comeNearer, again, controlCharacter: String
     package let isCheckin: String
-    package let alreadyOnAir: @Sendable (_ name: String) -> String
-    package let tooMany: @Sendable (_ most: Int) -> String
+
+    package func transmitting(_ adapter: String) -> String { texts["transmitting", ["adapter": adapter]] }
+    package func stopLabel(_ name: String) -> String { texts["stopLabel", ["name": name]] }
+    package func startLabel(_ name: String) -> String { texts["startLabel", ["name": name]] }
+    package func editPreset(_ name: String) -> String { texts["editPreset", ["name": name]] }
+    package func editLabel(_ name: String) -> String { texts["editLabel", ["name": name]] }
+    package func removeLabel(_ name: String) -> String { texts["removeLabel", ["name": name]] }
+
+    package func values(_ power: Int, _ interval: Int) -> String {
+        texts["values", ["power": power, "interval": interval]]
+    }
+
+    package func calling(_ number: Int) -> String { texts["calling", ["number": number]] }
+
+    package func answer(_ answer: Answer) -> String {
+        switch answer {
+        case .checkedIn(let time): texts["answer.checkedIn", ["time": time]]
+        case .checkedInLate(let time): texts["answer.checkedInLate", ["time": time]]
+        case .alreadyIn(let time): texts["answer.alreadyIn", ["time": time]]
+        case .backAgain(let time): texts["answer.backAgain", ["time": time]]
+        case .unknownNumber: texts["answer.unknownNumber"]
+        case .comeNearer: texts["answer.comeNearer"]
+        case .cannotRecord: texts["answer.cannotRecord"]
+        }
+    }
+
+    package func silence(_ silence: CheckinExchange.Silence) -> String {
+        switch silence {
+        case .heardNothing: texts["silence.heardNothing"]
+        case .heardNoStation: texts["silence.heardNoStation"]
+        case .heardUnproven: texts["silence.heardUnproven"]
+        case .heardOldAnswer(let time): texts["silence.heardOldAnswer", ["time": time]]
+        case .heardAnswersToOthers: texts["silence.heardAnswersToOthers"]
+        case .tooFar: texts["silence.tooFar"]
+        }
+    }
+
+    package func longName(_ most: Int) -> String { texts["longName", ["most": most]] }
+    package func badUUID(_ typed: String) -> String { texts["badUUID", ["typed": typed]] }
+
+    package func badNumber(_ typed: String, _ low: Int, _ high: Int) -> String {
+        texts["badNumber", ["typed": typed, "low": low, "high": high]]
+    }
+
+    package func isBadge(_ holder: String) -> String { texts["isBadge", ["holder": holder]] }
+    package func alreadyOnAir(_ name: String) -> String { texts["alreadyOnAir", ["name": name]] }
+    package func tooMany(_ most: Int) -> String { texts["tooMany", ["most": most]] }
 }

@@ -78,7 +78,7 @@ package struct ChannelRequest: Hashable, Sendable {
             return problems
         }
         if let problem = Self.problem(of: self[.address], kind: kind) { note(.address, problem) }
-        if !self[.language].isEmpty, Language(rawValue: self[.language]) == nil {
+        if !self[.language].isEmpty, Language(offered: self[.language]) == nil {
             note(.language, .noSuchLanguage)
         }
         let secret = self[.secret]
@@ -131,7 +131,7 @@ package struct ChannelRequest: Hashable, Sendable {
         settings.user = kind == .mqtt ? given(.user) : nil
         settings.authority = given(.authority)
         settings.allowedHost = given(.allowedHost)
-        settings.language = Language(rawValue: self[.language]) ?? .english
+        settings.language = Language(offered: self[.language]) ?? .english
         return settings
     }
 }

@@ -1,3 +1,5 @@
+import Attendance
+
 /// Why something could not be done with a channel.
 package enum LinkError: Error, Hashable, Sendable {
     case noSuchChannel
@@ -46,7 +48,7 @@ extension ChannelRequest.Problem: CustomStringConvertible {
         case .badSecret: "The secret must be whsec_ followed by 24 to 64 bytes in Base64."
         case .controlCharacter: "This contains a control character. Remove it."
         case .badAuthority: "This must be a certificate in PEM format."
-        case .noSuchLanguage: "The language must be en or zh."
+        case .noSuchLanguage: "The language must be one of \(Language.all.map(\.rawValue).joined(separator: ", "))."
         }
     }
 }

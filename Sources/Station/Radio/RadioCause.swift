@@ -25,50 +25,48 @@ package struct RadioCause: Hashable, Sendable {
     package let exitCode: Int32
     /// Whether it can't get better while a command runs that was just started.
     package let isFinal: Bool
-    let english: RadioWords
-    let chinese: RadioWords
+    /// What its texts are called in the catalogues, after `radio.`.
+    private let texts: String
+    /// Whether there is anything to do about it.
+    private let hasRemedy: Bool
 
-    /// - Parameters:
-    ///   - english: with the places of ``Place``.
-    ///   - chinese: the same in Chinese.
     init(
         _ code: String,
+        texts: String,
         symptom: String,
         hearing: Hearing = .deaf,
         exitCode: Int32 = 69,
         isFinal: Bool = false,
-        english: RadioWords,
-        chinese: RadioWords
+        hasRemedy: Bool = true
     ) {
         self.code = code
         self.symptom = symptom
         self.hearing = hearing
         self.exitCode = exitCode
         self.isFinal = isFinal
-        self.english = english
-        self.chinese = chinese
+        self.texts = texts
+        self.hasRemedy = hasRemedy
     }
 
-    /// What stands in a row's texts for what is different each time.
-    enum Place: String, CaseIterable {
-        /// The adapter's name, or the word for Bluetooth.
-        case name = "{name}"
-        /// The path of this program.
-        case program = "{program}"
-        /// What the condition itself says: a reason, a list, an error's number.
-        case detail = "{detail}"
-        /// The second thing that it says.
-        case further = "{further}"
+    /// The row in a language.
+    ///
+    /// - Parameter values: `name`, the adapter's or the word for Bluetooth; `program`, the path of this program; `detail`
+    ///   and `further`, what the condition itself says: a reason, a list, an error's number.
+    func words(in catalogue: Catalogue, _ values: KeyValuePairs<String, any Sendable>) -> RadioWords {
+        RadioWords(
+            catalogue["radio.\(texts).title", values],
+            remedy: hasRemedy ? catalogue["radio.\(texts).remedy", values] : nil
+        )
     }
 
     /// The row as `docs/radio-causes.md` has it.
     package var row: String {
-        func cell(_ text: String) -> String {
-            // The places' names are for who reads the code.
-            text.replacing("{name}", with: "hci0").replacing("{program}", with: "/usr/bin/muster")
-                .replacing("{detail}", with: "…").replacing("{further}", with: "…").replacing("|", with: "\\|")
-        }
-        let remedy = english.remedy.map(cell) ?? ""
-        return "| `\(code)` | \(symptom) | \(cell(english.title)) | \(remedy) | \(exitCode) |"
+        let words = words(
+            in: .english,
+            ["name": "hci0", "program": "/usr/bin/muster", "detail": "…", "further": "…"]
+        )
+        func cell(_ text: String) -> String { text.replacing("|", with: "\\|") }
+        let remedy = words.remedy.map(cell) ?? ""
+        return "| `\(code)` | \(symptom) | \(cell(words.title)) | \(remedy) | \(exitCode) |"
     }
 }

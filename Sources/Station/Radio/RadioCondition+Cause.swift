@@ -48,27 +48,17 @@ extension RadioCondition {
         in language: Language = .english,
         program: String = "/usr/bin/muster"
     ) -> RadioWords {
-        let cause = cause(for: adapter)
+        let catalogue = language.catalogue
         let details = details
-        let words: RadioWords
-        let name: String
-        switch language {
-        case .english:
-            words = cause.english
-            name = adapter ?? "Bluetooth"
-        case .chinese:
-            words = cause.chinese
-            // Between Latin and Chinese letters stands a space.
-            name = adapter.map { "\($0) " } ?? "蓝牙"
-        }
-        func fill(_ text: String) -> String {
-            // What is put in last is what came from outside, so that nothing in it is taken for a place.
-            text.replacing(RadioCause.Place.name.rawValue, with: name)
-                .replacing(RadioCause.Place.program.rawValue, with: program)
-                .replacing(RadioCause.Place.further.rawValue, with: details.count > 1 ? details[1] : "")
-                .replacing(RadioCause.Place.detail.rawValue, with: details.first ?? "")
-        }
-        return RadioWords(fill(words.title), remedy: words.remedy.map(fill))
+        // Between Latin and Chinese letters stands a space.
+        let name = adapter.map { catalogue["radio.adapter", ["adapter": $0]] } ?? catalogue["radio.bluetooth"]
+        return cause(for: adapter).words(
+            in: catalogue,
+            [
+                "name": name, "program": program, "detail": details.first ?? "",
+                "further": details.count > 1 ? details[1] : "",
+            ]
+        )
     }
 
     /// What the condition itself says.

@@ -1,3 +1,5 @@
+package import Attendance
+
 extension RadioDiagnosis.Finding {
     /// Whether this is as it should be.
     package var isFine: Bool {
@@ -27,58 +29,32 @@ extension RadioDiagnosis.Finding {
         }
     }
 
-    /// The finding in English, and its remedy.
+    /// The finding in a language, and its remedy.
     ///
     /// - Parameter program: the path of this program, which the command that permits it needs.
-    package func words(program: String) -> RadioWords {
+    package func words(in language: Language = .english, program: String) -> RadioWords {
+        func words(_ key: String, _ values: KeyValuePairs<String, any Sendable>) -> RadioWords {
+            let catalogue = language.catalogue
+            return RadioWords(
+                catalogue["radioFindings.\(key).title", values],
+                remedy: catalogue["radioFindings.\(key).remedy"]
+            )
+        }
         switch self {
         case .condition(let condition, let adapter):
-            return condition.words(for: adapter, program: program)
-        case .hearsNothing(let adapter):
-            return RadioWords(
-                "\(adapter) is listening but hears nothing at all",
-                remedy: """
-                    Hold a badge or a phone next to it. If it still hears nothing, attach its antenna, move it away from \
-                    metal cases and USB 3 plugs, or try another adapter.
-                    """
-            )
+            return condition.words(for: adapter, in: language, program: program)
+        case .hearsNothing(let adapter): return words("hearsNothing", ["adapter": adapter])
         case .hearsNoBeacons(let adapter, let reports):
-            return RadioWords(
-                "\(adapter) hears other devices (\(reports) \(Self.noun(reports, "report"))) but no iBeacon",
-                remedy: """
-                    Hold a badge next to it. If it is not heard, replace its battery, or check in the manufacturer's app \
-                    that it is set to iBeacon.
-                    """
-            )
+            return words("hearsNoBeacons", ["adapter": adapter, "count": reports])
         case .hearsOnlyUnknown(let adapter, let beacons, isStationHere: false):
-            return RadioWords(
-                "\(adapter) hears \(beacons) \(Self.noun(beacons, "iBeacon")), unknown because there is no station data here",
-                remedy: """
-                    To see them: muster scan. To know whose they are, start the station or name its data folder: \
-                    --data-dir
-                    """
-            )
+            return words("hearsWithoutStation", ["adapter": adapter, "count": beacons])
         case .hearsOnlyUnknown(let adapter, let beacons, isStationHere: true):
-            return RadioWords(
-                "\(adapter) hears \(beacons) unknown \(Self.noun(beacons, "iBeacon")) but none that this station knows",
-                remedy: """
-                    To see them: muster scan. To assign one: muster badge assign NUMBER UUID:MAJOR:MINOR
-                    """
-            )
+            return words("hearsOnlyUnknown", ["adapter": adapter, "count": beacons])
         case .losesPackets(let adapter, let count):
-            return RadioWords(
-                "\(count) \(Self.noun(count, "packet")) of \(adapter) came too fast and \(count == 1 ? "was" : "were") lost",
-                remedy: """
-                    Another program may be using all of the processor: see top. Without CAP_NET_ADMIN the kernel keeps \
-                    only a small buffer.
-                    """
-            )
+            return words("losesPackets", ["adapter": adapter, "count": count])
         case .hears(let adapter, let beacons, let known):
-            return RadioWords("\(adapter) hears \(beacons) \(Self.noun(beacons, "iBeacon")), \(known) of them known")
+            let values: KeyValuePairs<String, any Sendable> = ["adapter": adapter, "count": beacons, "known": known]
+            return RadioWords(language.catalogue["radioFindings.hears.title", values])
         }
-    }
-
-    private static func noun(_ count: Int, _ noun: String) -> String {
-        count == 1 ? noun : noun + "s"
     }
 }

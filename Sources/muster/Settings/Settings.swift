@@ -57,9 +57,9 @@ struct Settings {
             }
             site.timeZone = zone.value
         }
-        let languages = Language.allCases.map(\.rawValue).joined(separator: " or ")
+        let languages = Language.choices
         if let language = try reader.string(.language, allowed: languages) {
-            guard let known = Language(rawValue: language.value) else {
+            guard let known = Language(offered: language.value) else {
                 throw SettingError(.language, from: language.origin, value: language.value, allowed: languages)
             }
             site.language = known

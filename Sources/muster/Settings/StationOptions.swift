@@ -1,4 +1,5 @@
 import ArgumentParser
+import Attendance
 import Configuration
 import Foundation
 
@@ -52,7 +53,7 @@ struct StationOptions: ParsableArguments {
 
     @Option(
         help:
-            "The default language of pages and messages, en or zh. (MUSTER_LANGUAGE; default: en)"
+            "The default language of pages and messages: \(Language.choices). (MUSTER_LANGUAGE; default: en)"
     )
     var language: String?
 

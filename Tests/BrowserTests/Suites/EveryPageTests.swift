@@ -1,6 +1,7 @@
 import Attendance
 import EndToEndSupport
 import MusterWeb
+import Station
 import Testing
 
 /// All pages: nothing sticks out, axe finds nothing, and pictures of them are kept.
@@ -10,7 +11,7 @@ import Testing
 struct EveryPageTests {
     /// The languages differ in their lengths, the engines in how they lay out and speak: each once.
     private static let ways: [(Engine, Language)] = [
-        (.chromium, .english), (.chromium, .chinese), (.webkit, .chinese),
+        (.chromium, .english), (.chromium, .chinese), (.chromium, .german), (.webkit, .chinese),
     ]
 
     @Test("is accessible, fits narrow screens, and is in the browser's language", arguments: ways)

@@ -3,11 +3,12 @@ import EndToEndSupport
 import Foundation
 import MusterWeb
 import Testing
+import Station
 
 extension AtNoon {
     @Suite("People")
     struct PeopleTests {
-        @Test("are added, with what is wrong said while one types, and edited", arguments: Language.allCases)
+        @Test("are added, with what is wrong said while one types, and edited", arguments: [Language.english, .chinese])
         func adding(language: Language) async throws {
             let demo = try #require(DemoStation.current)
             let texts = language.texts.people

@@ -1,10 +1,11 @@
 import Attendance
 import MusterWeb
 import Testing
+import Station
 
 @Suite("Setting a station up", .twoAtATime)
 struct SetUpTests {
-    @Test("takes the code that the station printed, and makes its first administrator", arguments: Language.allCases)
+    @Test("takes the code that the station printed, and makes its first administrator", arguments: Language.all)
     func setUp(language: Language) async throws {
         let texts = language.texts.access
         try await FreshStation.with { station in

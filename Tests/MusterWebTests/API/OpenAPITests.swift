@@ -134,8 +134,8 @@ struct OpenAPITests {
         ("Rule/properties/means", Door.Means.allCases.map(\.rawValue)),
         ("NewRule/properties/means", Door.Means.allCases.map(\.rawValue)),
         ("LinkSettings/properties/kind", ChannelKind.allCases.map(\.rawValue)),
-        ("LinkSettings/properties/language", Language.allCases.map(\.rawValue)),
-        ("SiteChange/properties/language", Language.allCases.map(\.rawValue)),
+        ("LinkSettings/properties/language", Language.all.map(\.rawValue)),
+        ("SiteChange/properties/language", Language.all.map(\.rawValue)),
         ("LinkAnswer/properties/reason", SendOutcome.Reason.allCases.map(\.rawValue)),
         ("Message/properties/kind", MessageForm.allCases.map(\.rawValue)),
         // What was deleted is not there for programs.

@@ -107,7 +107,7 @@ struct TimePageTests {
             }
             let lines = try await Self.lines(browser)
             let line = try #require(lines.first { $0.contains("late") })
-            let texts = (language == "zh" ? Texts.chinese : .english).sheets
+            let texts = (language == "zh" ? Language.chinese : .english).texts.sheets
             #expect(try await browser.get("/exceptions").text.contains("value=\"\(line)\""))
             let answer = try await browser.post(
                 "/exceptions/acknowledge",
@@ -333,7 +333,7 @@ struct TimePageTests {
     @Test("other rules stand beside those that count, for everybody and day by day", arguments: ["en", "zh"])
     func whatIf(language: String) async throws {
         try await Browser.open(language: language) { browser in
-            let texts = language == "zh" ? Texts.chinese : Texts.english
+            let texts = language == "zh" ? Language.chinese.texts : Language.english.texts
             let ada = try browser.add(7, "Ada <b>", department: "Design & Co")
             try browser.add(8, "Bo")
             for (direction, time) in [("in", "09:20"), ("out", "17:30")] {
@@ -369,7 +369,7 @@ struct TimePageTests {
     @Test("where no department is chosen each has a line, which leads to its timesheet", arguments: ["en", "zh"])
     func departments(language: String) async throws {
         try await Browser.open(language: language) { browser in
-            let texts = (language == "zh" ? Texts.chinese : Texts.english).sheets
+            let texts = (language == "zh" ? Language.chinese.texts : Language.english.texts).sheets
             let ada = try browser.add(7, "Ada", department: "Design & Co")
             let alone = try await browser.get("/timesheets?span=week&on=2026-11-20").text
             #expect(!alone.contains("id=\"by-department\""))
@@ -461,12 +461,12 @@ struct TimePageTests {
             PunchSheetError.badTime("nine"), StoreError(.busy, "x"),
         ]
         for error in errors {
-            let chinese = try #require(Texts.chinese.attendance.reason(error), "\(error)")
+            let chinese = try #require(Language.chinese.texts.attendance.reason(error), "\(error)")
             #expect(chinese.unicodeScalars.contains { (0x4E00...0x9FFF).contains($0.value) }, "\(error)")
-            let english = try #require(Texts.english.attendance.reason(error), "\(error)")
+            let english = try #require(Language.english.texts.attendance.reason(error), "\(error)")
             #expect(!english.isEmpty && english != chinese)
         }
-        #expect(Texts.english.attendance.reason(CancellationError()) == nil)
+        #expect(Language.english.texts.attendance.reason(CancellationError()) == nil)
     }
 }
 

@@ -145,15 +145,21 @@ struct MonthlySheetTests {
         }
     }
 
-    @Test("every exception, leave and direction has its word")
-    func words() {
-        let texts = MonthlySheetTexts.english
-        for kind in Exception.Kind.allCases { #expect(texts.exceptions[kind.rawValue] != nil, "\(kind)") }
-        for kind in Leave.Kind.allCases { #expect(texts.leave[kind.rawValue] != nil, "\(kind)") }
-        for direction in [Punch.Direction.in, .out, .breakBegin, .breakEnd, .undirected] {
-            #expect(texts.directions[direction.rawValue] != nil, "\(direction)")
-        }
-        #expect(texts.months.count == 12 && texts.weekdays.count == 7)
+    @Test("every exception, leave and direction has its word in every language", arguments: Language.all)
+    func words(language: Language) {
+        let keys =
+            Exception.Kind.allCases.map { "exceptions.\($0.rawValue)" }
+            + Leave.Kind.allCases.map { "leave.\($0.rawValue)" }
+            + Punch.Direction.allCases.map { "directions.\($0.rawValue)" }
+        for key in keys { #expect(language.catalogue.text("monthlySheet.\(key)") != nil, "\(key)") }
+    }
+
+    @Test("a sheet is in its reader's language")
+    func german() async throws {
+        let german = try #require(Language(offered: "de"))
+        let sheet = try await sheet(7, texts: MonthlySheetTexts(german))
+        #expect(sheet.notes == [german.catalogue["monthlySheet.open"]])
+        #expect(sheet.rows.first?.day.hasPrefix("Mo ") == true)
     }
 
     @Test("days become payroll entries: work without overtime, overtime, absence and leave")

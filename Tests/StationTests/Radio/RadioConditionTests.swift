@@ -21,7 +21,7 @@ struct RadioConditionTests {
         }
     }
 
-    @Test("what a condition says itself stands in its words, and no place is left empty", arguments: Language.allCases)
+    @Test("what a condition says itself stands in its words, and no place is left empty", arguments: Language.all)
     func details(language: Language) {
         for condition in Self.all {
             for adapter in ["hci0", nil] {

@@ -66,7 +66,7 @@ struct PeopleAPI: Sendable {
     private func list(_ visit: Visit) async throws -> Response {
         let department = visit.decodedQuery("department") ?? ""
         let page = visit.query("page").map { Int($0) } ?? 1
-        guard let page, page >= 1 else { throw HTTPError(.badRequest, message: "page must be a number from 1.") }
+        guard let page, page >= 1 else { throw Refusal(.badRequest, "problems.page") }
         let list = try await desk.directory.list(
             PeopleQuery(
                 text: visit.decodedQuery("q") ?? "",

@@ -39,7 +39,7 @@ struct PeopleImportAPI: Sendable {
             // Somebody took a number or a badge since the list was checked.
             return Problem(status: error.status, detail: texts.reason(error)).response
         } catch let error as StoreError {
-            return Problem(status: .serviceUnavailable, detail: "\(error)").response
+            throw Refusal(.serviceUnavailable, error)
         }
     }
 }

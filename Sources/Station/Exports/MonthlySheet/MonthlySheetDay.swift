@@ -56,12 +56,12 @@ struct MonthlySheetDay {
         for leave in sheet.plan.leaves {
             let word = maker.word(leave.kind)
             remarks.append(
-                leave.part == .all ? word : MonthlySheetTexts.filled(texts.partOfDay, ["kind": word])
+                leave.part == .all ? word : Catalogue.filled(texts.partOfDay, ["kind": word])
             )
         }
         remarks += exceptions
         if !corrections.isEmpty {
-            remarks.append(MonthlySheetTexts.filled(texts.corrected, ["numbers": Self.list(corrections)]))
+            remarks.append(Catalogue.filled(texts.corrected, ["numbers": Self.list(corrections)]))
         }
         return remarks
     }
@@ -73,12 +73,12 @@ struct MonthlySheetDay {
         return kinds.map { kind in
             let all = sheet.exceptions.filter { $0.kind == kind }
             let length = all.reduce(0) { $0 + ($1.length ?? 0) }
-            var text = texts.exceptions[kind.rawValue] ?? kind.rawValue
+            var text = texts.exception(kind)
             if all.count > 1 {
-                text = MonthlySheetTexts.filled(texts.several, ["what": text, "count": "\(all.count)"])
+                text = Catalogue.filled(texts.several, ["what": text, "count": "\(all.count)"])
             }
             guard Totals.minutes(length) > 0 else { return text }
-            return MonthlySheetTexts.filled(
+            return Catalogue.filled(
                 texts.lasting,
                 ["what": text, "length": MonthlySheetMaker.clock(length)]
             )

@@ -56,12 +56,9 @@ package struct MonthlySheetMaker: Sendable {
             range.from.day == 1 && range.to.adding(1).day == 1 && range.from.month == range.to.month
             && range.from.year == range.to.year
         guard isMonth else {
-            return MonthlySheetTexts.filled(texts.range, ["from": "\(range.from)", "to": "\(range.to)"])
+            return Catalogue.filled(texts.range, ["from": "\(range.from)", "to": "\(range.to)"])
         }
-        return MonthlySheetTexts.filled(
-            texts.monthAndYear,
-            ["month": texts.months[range.from.month - 1], "year": "\(range.from.year)"]
-        )
+        return texts.texts.catalogue.month(range.from.month, year: range.from.year)
     }
 
     /// One person's sheet.
@@ -128,7 +125,7 @@ package struct MonthlySheetMaker: Sendable {
         for kind in Leave.Kind.allCases {
             let days = own.days.count { $0.status == .leave(kind) }
             guard days > 0 else { continue }
-            let label = MonthlySheetTexts.filled(texts.leaveDays, ["kind": word(kind)])
+            let label = Catalogue.filled(texts.leaveDays, ["kind": word(kind)])
             sums.append(MonthlySheet.Figure(label, "\(days)"))
         }
         return sums
@@ -179,13 +176,13 @@ package struct MonthlySheetMaker: Sendable {
         return (clock.day(of: instant), books.cell(instant).text)
     }
 
-    func word(_ kind: Leave.Kind) -> String { texts.leave[kind.rawValue] ?? kind.rawValue }
+    func word(_ kind: Leave.Kind) -> String { texts.leave(kind) }
 
-    func word(_ direction: Punch.Direction) -> String { texts.directions[direction.rawValue] ?? direction.rawValue }
+    func word(_ direction: Punch.Direction) -> String { texts.direction(direction) }
 
     /// A day with its weekday: `Mon 02`.
     func name(of day: LocalDay) -> String {
-        texts.weekdays[day.weekday - 1] + (day.day < 10 ? " 0" : " ") + "\(day.day)"
+        texts.texts.catalogue.shortWeekday(day.weekday) + (day.day < 10 ? " 0" : " ") + "\(day.day)"
     }
 
     /// Hours and minutes, nothing for none.
@@ -198,7 +195,7 @@ package struct MonthlySheetMaker: Sendable {
 extension MonthlySheetMaker {
     fileprivate func line(_ number: Int, _ state: CorrectionState) -> String {
         let (day, time) = wall(state.recorded)
-        return MonthlySheetTexts.filled(
+        return Catalogue.filled(
             texts.correction,
             [
                 "number": "\(number)",
@@ -215,12 +212,12 @@ extension MonthlySheetMaker {
     private func change(_ correction: Correction) -> String {
         switch correction.change {
         case .add(let direction, let happened):
-            MonthlySheetTexts.filled(
+            Catalogue.filled(
                 texts.added,
                 ["direction": word(direction), "time": wall(happened).time]
             )
         case .replace(let target, let direction, let happened):
-            MonthlySheetTexts.filled(
+            Catalogue.filled(
                 texts.changed,
                 [
                     "was": punch(target, of: correction.person), "direction": word(direction),
@@ -228,7 +225,7 @@ extension MonthlySheetMaker {
                 ]
             )
         case .remove(let target):
-            MonthlySheetTexts.filled(texts.removed, ["was": punch(target, of: correction.person)])
+            Catalogue.filled(texts.removed, ["was": punch(target, of: correction.person)])
         case .reverse: texts.reversed
         }
     }
@@ -252,8 +249,8 @@ extension MonthlySheetMaker {
         if state.reversedBy != nil { return texts.takenBack }
         return switch state.decision {
         case .pending: texts.waiting
-        case .approved(let by, _): MonthlySheetTexts.filled(texts.approvedBy, ["by": actors.text(by)])
-        case .refused(let by, _, _): MonthlySheetTexts.filled(texts.refusedBy, ["by": actors.text(by)])
+        case .approved(let by, _): Catalogue.filled(texts.approvedBy, ["by": actors.text(by)])
+        case .refused(let by, _, _): Catalogue.filled(texts.refusedBy, ["by": actors.text(by)])
         case .direct: texts.direct
         }
     }

@@ -19,6 +19,7 @@ struct ExportPDF: AsyncParsableCommand {
     @OptionGroup var file: ExportOptions
     @Option(help: "Only this person, by number.") var person: PersonNumber?
     @Option(help: "Only this department.") var department: String?
+    @Option(help: "The language of the sheets: \(Language.choices). (default: the site's)") var language: Language?
     @Flag(help: "Record the hash of the file in the journal.") var archive = false
 
     func validate() throws {
@@ -38,7 +39,7 @@ struct ExportPDF: AsyncParsableCommand {
             books: books,
             people: people,
             range: range,
-            texts: .english,
+            texts: MonthlySheetTexts(language ?? books.site?.language ?? .english),
             actors: ActorNames(try access.store.actorNames()),
             reasons: try access.store.reasons(of: books.corrections(of: people, in: range)),
             pay: books.payBeside(daysOf: people, in: range, knowledge: knowledge),

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Attendance
 import Foundation
 import Station
 
@@ -23,7 +24,7 @@ struct LinksAdd: AsyncParsableCommand {
     @Option(help: "A file with the server's CA certificate in PEM format.") var authorityFile: String?
     @Option(help: "Allow this host even though it is this machine or a link-local address.")
     var allowHost: String?
-    @Option(help: "The language of the messages: en or zh.") var language = "en"
+    @Option(help: "The language of the messages: \(Language.choices).") var language = "en"
     @Option(help: "Only events of this type, such as person.checked-in. May be given several times.") var event:
         [String] =
             []

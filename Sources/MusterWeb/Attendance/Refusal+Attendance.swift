@@ -2,7 +2,7 @@ import Attendance
 import Hummingbird
 import Station
 
-extension Problem {
+extension Refusal {
     /// Why something about attendance was refused; `nil` for an error that is none.
     init?(attendance error: any Error) {
         let status: HTTPResponse.Status
@@ -21,7 +21,7 @@ extension Problem {
         case is StoreError: status = .serviceUnavailable
         default: return nil
         }
-        self.init(status: status, detail: "\(error)")
+        self.init(status, error)
     }
 }
 
