@@ -42,6 +42,17 @@ struct PagesInLanguagesTests {
         }
     }
 
+    @Test("a text of another language would be found")
+    func found() async throws {
+        try await Browser.open(as: .admin, language: "de") { browser in
+            let words = Self.words(of: try await browser.get("/settings").text)
+            for language in [Language.english, .chinese] {
+                #expect(Self.foreignTexts(to: language).contains { words.contains($0) })
+            }
+            #expect(words.contains(Language.german.texts.settings.settingsHint))
+        }
+    }
+
     /// A page without its markup: text, and the attributes that people read or hear.
     private static func words(of page: String) -> String {
         let attributes = page.matches(of: /(?:aria-label|title|placeholder|data-text)="([^"]*)"/).map {

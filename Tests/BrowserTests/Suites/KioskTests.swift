@@ -57,7 +57,7 @@ extension AtNoon {
             #expect(punches.allSatisfy { !$0.offline && !$0.clockDoubtful })
         }
 
-        @Test("takes a name that is typed, from whoever cannot draw", arguments: [Language.english, .chinese])
+        @Test("takes a name that is typed, from whoever cannot draw", arguments: twoLanguages)
         func typing(language: Language) async throws {
             let demo = try #require(DemoStation.current)
             let texts = language.texts.kiosk
@@ -124,7 +124,7 @@ extension AtNoon {
             }
         }
 
-        @Test("begins a break without a network and ends it, with going out beside both", arguments: [Language.english, .chinese])
+        @Test("begins a break without a network and ends it, with going out beside both", arguments: twoLanguages)
         func breaks(language: Language) async throws {
             let demo = try #require(DemoStation.current)
             let texts = language.texts.kiosk

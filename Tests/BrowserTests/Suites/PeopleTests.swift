@@ -8,7 +8,7 @@ import Station
 extension AtNoon {
     @Suite("People")
     struct PeopleTests {
-        @Test("are added, with what is wrong said while one types, and edited", arguments: [Language.english, .chinese])
+        @Test("are added, with what is wrong said while one types, and edited", arguments: twoLanguages)
         func adding(language: Language) async throws {
             let demo = try #require(DemoStation.current)
             let texts = language.texts.people

@@ -7,7 +7,7 @@ import Station
 extension AtNoon {
     @Suite("Transmitting")
     struct TransmitTests {
-        @Test("starts and stops a beacon; what is wrong with it is said and kept", arguments: [Language.english, .chinese])
+        @Test("starts and stops a beacon; what is wrong with it is said and kept", arguments: twoLanguages)
         func startAndStop(language: Language) async throws {
             let demo = try #require(DemoStation.current)
             let texts = language.texts.transmit

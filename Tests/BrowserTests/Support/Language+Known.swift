@@ -10,3 +10,6 @@ extension Language {
         return language
     }
 }
+
+/// For tests whose texts are of one language or the other.
+let twoLanguages = [Language.english, .chinese]

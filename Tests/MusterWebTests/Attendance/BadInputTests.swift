@@ -24,7 +24,7 @@ struct BadInputTests {
             ("/api/v1/corrections", add("2026-10-25 02:30"), 422, "Choose the first or the second"),
             ("/api/v1/corrections", add("2026-11-31 09:00"), 422, "is not a time. Write"),
             ("/api/v1/shifts", #"{"code":"Z","hours":"24:00-09:00"}"#, 422, "is not a shift"),
-            ("/api/v1/shifts", #"{"code":"Z","hours":"9 to 5"}"#, 422, "Enter START-END"),
+            ("/api/v1/shifts", #"{"code":"Z","hours":"9 to 5"}"#, 422, "Enter start and end"),
             ("/api/v1/punches", #"{"number":8,"direction":"out","key":"k"}"#, 409, "Punch in first; if you forgot"),
             ("/api/v1/periods", #"{"from":"1926-01-01","to":"2025-12-31"}"#, 422, "Ask for shorter ranges"),
             ("/api/v1/periods", #"{"from":"2026-10-31","to":"2026-10-01"}"#, 422, "Swap them"),

@@ -439,7 +439,7 @@ struct TimePageTests {
         }
     }
 
-    @Test("every refusal is said in Chinese, too")
+    @Test("every refusal is said in Chinese and German, too, and programs are told the English one")
     func reasons() throws {
         let day = Self.friday
         let id = CorrectionID(rawValue: "x")
@@ -465,6 +465,17 @@ struct TimePageTests {
             #expect(chinese.unicodeScalars.contains { (0x4E00...0x9FFF).contains($0.value) }, "\(error)")
             let english = try #require(Language.english.texts.attendance.reason(error), "\(error)")
             #expect(!english.isEmpty && english != chinese)
+            let german = try #require(Language.german.texts.attendance.reason(error), "\(error)")
+            #expect(german != english && !german.contains("{") && !german.hasPrefix("refusals."), "\(error)")
+            for language in Language.all {
+                let reason = try #require(language.texts.attendance.reason(forPrograms: error), "\(error)")
+                #expect(!reason.contains("{") && !reason.hasPrefix("refusals."), "\(language) \(error)")
+            }
+        }
+        // The domain says the same, for commands and logs.
+        for error in errors where error is CorrectionError || error is ScheduleError || error is WallTimeError {
+            let reason = Language.english.texts.attendance.reason(forPrograms: error)
+            #expect(reason == "\(error)".replacing("'", with: "’"))
         }
         #expect(Language.english.texts.attendance.reason(CancellationError()) == nil)
     }

@@ -125,7 +125,7 @@ struct MessageAPITests {
         try await Self.open { program, _, _ in
             let answer = try await program.send(.get, "/api/v1/messages?direction=\(direction)")
             #expect(answer.status == .badRequest)
-            #expect(answer.detail == "direction: in, out")
+            #expect(answer.detail == "“direction” must be one of: in, out.")
         }
     }
 
@@ -294,8 +294,9 @@ struct MessageAPITests {
             ("?name=a", "A", 422, "That station is no longer trusted. Choose another."),
             ("?to=Gate", "A", 422, "That station is no longer trusted. Choose another."),
             ("?to=Back%20door&name=a", "", 422, "There is nothing to send."),
-            ("?to=Back%20door&wall=2", "A", 400, "wall: 0, 1"), ("?to=Back%20door&wall=true", "A", 400, "wall: 0, 1"),
-            ("?to=Back%20door&wall=", "A", 400, "wall: 0, 1"),
+            ("?to=Back%20door&wall=2", "A", 400, "“wall” must be one of: 0, 1."),
+            ("?to=Back%20door&wall=true", "A", 400, "“wall” must be one of: 0, 1."),
+            ("?to=Back%20door&wall=", "A", 400, "“wall” must be one of: 0, 1."),
         ] as [(String, String, Int, String)]
     )
     func badFile(query: String, body: String, status: Int, detail: String) async throws {

@@ -1,4 +1,5 @@
 import Attendance
+import BeaconKit
 import Station
 import Testing
 
@@ -132,6 +133,32 @@ struct CatalogueTests {
         #expect(Language(offered: "de") == Self.german)
     }
 
+    @Test("every event has words in every language, about items with and without a name", arguments: Language.all)
+    func events(language: Language) {
+        for type in EventType.allCases {
+            let forms = type.rawValue.hasPrefix("item.") ? [".named", ".unnamed"] : [""]
+            for form in forms { #expect(language.catalogue.text("events.\(type.rawValue)\(form)") != nil, "\(type)") }
+        }
+        let test = EventDocument(test: "1", at: Instant(microseconds: 0), timeZone: "Europe/Berlin", offset: 3600)
+        let words = EventWords(test, name: nil, site: "S", language: language)
+        #expect(words.title == language.catalogue["events.test"] && words.text == "01:00 · S")
+    }
+
+    @Test("every finding about a radio has words in every language", arguments: Language.all)
+    func findings(language: Language) {
+        let findings: [RadioDiagnosis.Finding] = [
+            .hearsNothing(adapter: "a"), .hearsNoBeacons(adapter: "a", reports: 1),
+            .hearsOnlyUnknown(adapter: "a", beacons: 2, isStationHere: true),
+            .hearsOnlyUnknown(adapter: "a", beacons: 1, isStationHere: false), .losesPackets(adapter: "a", count: 3),
+            .hears(adapter: "a", beacons: 2, known: 1), .condition(.absent, adapter: "a"),
+        ]
+        for words in findings.map({ $0.words(in: language, program: "/opt/muster") }) {
+            for text in [words.title, words.remedy ?? ""] {
+                #expect(!text.hasPrefix("radio") && !text.contains("{"), "\(text)")
+            }
+        }
+    }
+
     @Test("days, times and ranges are written as each language writes them")
     func dates() throws {
         let chinese = try #require(Language(offered: "zh")).catalogue
@@ -149,5 +176,6 @@ struct CatalogueTests {
 }
 
 extension Catalogue: CustomTestStringConvertible {
+    /// The language's code.
     public var testDescription: String { language.rawValue }
 }
