@@ -14,7 +14,7 @@ readonly packages=(
     chromium chromium-driver webkit2gtk-driver xvfb
     fonts-dejavu-core fonts-wqy-microhei fonts-noto-color-emoji locales
 )
-readonly locales=(en_US zh_CN)
+readonly locales=(en_US zh_CN de_DE)
 # The package of axe-core in its newest version that is on the index for Python, and the script in it.
 readonly axe_package=axe-playwright-python==0.1.8
 readonly axe_script=axe_playwright_python/axe.min.js

@@ -11,11 +11,13 @@ struct CatalogueTests {
 
     private static let german = Language(rawValue: "de") ?? .english
 
-    @Test("English, Chinese and German are inside the executable, in this order")
+    @Test("English comes first; each language has a name and a tag of its own")
     func all() {
-        #expect(Language.all.map(\.rawValue) == ["en", "zh", "de"])
-        #expect(Language.all.map(\.ownName) == ["English", "中文", "Deutsch"])
-        #expect(Language.all.map(\.tag) == ["en", "zh-Hans", "de"])
+        #expect(Language.all.prefix(3).map(\.rawValue) == ["en", "zh", "de"])
+        #expect(Language.all.prefix(3).map(\.ownName) == ["English", "中文", "Deutsch"])
+        #expect(Language.all.prefix(3).map(\.tag) == ["en", "zh-Hans", "de"])
+        #expect(Set(Language.all.map(\.ownName)).count == Language.all.count)
+        #expect(Language.all.allSatisfy { $0.tag.hasPrefix($0.rawValue) })
     }
 
     @Test("each language has exactly English's texts", arguments: Catalogue.all)
