@@ -5,7 +5,7 @@ import Testing
 @Suite("What time it is for the station")
 struct StationTimeTests {
     @Test("it never goes back, neither by what is heard nor by its driver")
-    mutating func forward() {
+    func forward() {
         var time = StationTime.after(10)
         time.hear(at: StationTime.after(5).now)
         #expect(time.now == StationTime.after(10).now)
