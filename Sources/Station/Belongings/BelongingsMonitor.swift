@@ -128,7 +128,8 @@ package struct BelongingsMonitor: Sendable {
 
     // MARK: What is kept
 
-    /// What is to be known after a restart, and since the last time how often tags were heard; `nil` while nothing is watched.
+    /// What is to be known after a restart, and since the last time how often tags were heard; `nil` while nothing is
+    /// watched.
     ///
     /// - Parameters:
     ///   - heard: when an item was last heard, in steady time, and in which room; `nil` if it is not heard.
@@ -164,8 +165,8 @@ package struct BelongingsMonitor: Sendable {
         return BelongingsCheckpoint(memories: memories, days: days)
     }
 
-    /// After when hints count that people were given, if it is time to look for tags that are heard ever less often: once a
-    /// day.
+    /// After when hints count that people were given, if it is time to look for tags that are heard ever less often:
+    /// once a day.
     package mutating func tagReading(at wall: Instant) -> Instant? {
         guard readsTags else { return nil }
         readsTags = false

@@ -7,7 +7,8 @@ package struct RuleRunner: Sendable {
     /// How long a greeting is shown, in s of real time.
     private static let greetingTime = 12.0
     private static let mostGreetings = 20
-    /// How long ago somebody may have come or gone to be greeted still, in µs: not who was entered by hand for yesterday.
+    /// How long ago somebody may have come or gone to be greeted still, in µs: not who was entered by hand for
+    /// yesterday.
     private static let lateness: Int64 = 300_000_000
 
     private var book = RuleBook()

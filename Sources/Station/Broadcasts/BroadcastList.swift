@@ -1,8 +1,8 @@
 package import Attendance
 package import BeaconKit
 
-/// What people have the station transmit, besides its own answers: beacons, and one check-in at another station. It ends with
-/// the station.
+/// What people have the station transmit, besides its own answers: beacons, and one check-in at another station. It
+/// ends with the station.
 package struct BroadcastList: Sendable {
     /// The most beacons at once: more would take such long turns that none is heard.
     package static let most = 8

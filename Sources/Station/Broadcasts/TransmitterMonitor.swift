@@ -2,7 +2,8 @@ package import BeaconKit
 
 /// How the transmitter is doing, and what of that people are told.
 package struct TransmitterMonitor: Sendable {
-    /// How long nothing can be transmitted until that is told, in µs: a radio that is busy for a moment answers at the next.
+    /// How long nothing can be transmitted until that is told, in µs: a radio that is busy for a moment answers at the
+    /// next.
     package static let patience: Int64 = 5_000_000
 
     /// What is to be told.

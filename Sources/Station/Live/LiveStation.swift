@@ -2,8 +2,8 @@ package import Attendance
 package import BeaconKit
 package import Logging
 
-/// The station at work: an actor around a ``StationEngine``, which decides everything. It passes on what comes in, does what
-/// the engine wants done with the store, one thing at a time, and sends what it wants sent.
+/// The station at work: an actor around a ``StationEngine``, which decides everything. It passes on what comes in, does
+/// what the engine wants done with the store, one thing at a time, and sends what it wants sent.
 ///
 /// It has no clock of its own. Whoever drives it (the wall clock, the simulated office, a test) says what time it is by
 /// `advance(to:wall:)`.

@@ -1,8 +1,8 @@
 package import Attendance
 package import BeaconKit
 
-/// What is heard, and where each badge, tag and other beacon is by that: the presence engine, with one numbering of all that
-/// it monitors.
+/// What is heard, and where each badge, tag and other beacon is by that: the presence engine, with one numbering of all
+/// that it monitors.
 package struct PresenceTracker: Sendable {
     /// What a receiver hears.
     package struct Hearing: Hashable, Sendable {
@@ -18,8 +18,8 @@ package struct PresenceTracker: Sendable {
 
     /// Strangers beyond these are forgotten, the one longest unheard first: each costs about a kilobyte.
     private static let tracking = PresenceEngine.Configuration(individual: nil, capacity: 32_768)
-    /// When an item or its owner's badge counts as here: three sightings, so that a stray one of a bag that passes by far off
-    /// does not make it come, and go a minute later.
+    /// When an item or its owner's badge counts as here: three sightings, so that a stray one of a bag that passes by
+    /// far off does not make it come, and go a minute later.
     private static func belongings(exitTime: Int) -> MonitoringPolicy {
         MonitoringPolicy(
             exitTime: .seconds(exitTime),
@@ -124,7 +124,8 @@ package struct PresenceTracker: Sendable {
 
     // MARK: What is monitored
 
-    /// Makes the badges those of the roster. The ones that are added are monitored after that by ``monitor(_:as:by:assuming:)``.
+    /// Makes the badges those of the roster. The ones that are added are monitored after that by
+    /// ``monitor(_:as:by:assuming:)``.
     package mutating func followBadges(of roster: Roster, site: Site) -> RegionChanges<Badge> {
         let changes = owners.badges.follow(roster, site: site, in: &regions)
         for (_, region) in changes.removed { pipeline.engine.stopMonitoring(region) }
@@ -154,8 +155,8 @@ package struct PresenceTracker: Sendable {
         }
     }
 
-    /// Makes the monitored items and their owners' badges those of the journal. The ones that are added are monitored after
-    /// that by ``monitor(_:as:assuming:)``.
+    /// Makes the monitored items and their owners' badges those of the journal. The ones that are added are monitored
+    /// after that by ``monitor(_:as:assuming:)``.
     ///
     /// - Returns: the changes, and which of the removed regions something was in.
     package mutating func followItems(

@@ -4,7 +4,8 @@ import Logging
 
 /// Into the journal, and from there what others wrote.
 extension StationEngine {
-    /// What is to be done with the store now: one job at a time, each with its ``finish(_:_:)``; `nil` if nothing is due.
+    /// What is to be done with the store now: one job at a time, each with its ``finish(_:_:)``; `nil` if nothing is
+    /// due.
     package mutating func nextJob() -> StorageJob? {
         if let scope = schedule.reading(at: time) { return .read(scope, after: known.present.place) }
         if let batch = writer.nextBatch(at: time) { return .append(batch, after: known.present.place) }

@@ -5,8 +5,8 @@ import Logging
 /// The station as a value: what happens goes in, and what is to be done comes out.
 ///
 /// It has no clock, no store and no radio. Whoever drives it says what was heard and what time it is, does the
-/// ``StorageJob``s one at a time, each with its ``finish(_:_:)``, and carries out the other effects. All instants that come in
-/// are steady time; what is recorded is wall time (see ``TimeBase``).
+/// ``StorageJob``s one at a time, each with its ``finish(_:_:)``, and carries out the other effects. All instants that
+/// come in are steady time; what is recorded is wall time (see ``TimeBase``).
 ///
 /// Each part decides one thing and knows nothing of the others. The engine passes on what one of them wants of another.
 package struct StationEngine: Sendable {

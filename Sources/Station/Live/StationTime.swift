@@ -38,7 +38,8 @@ package struct StationTime: Hashable, Sendable {
         now.adding(microseconds: Int64(Double(microseconds) * speed))
     }
 
-    /// The steady instant at which so much time has passed for the station, but no less than so much real time; both in µs.
+    /// The steady instant at which so much time has passed for the station, but no less than so much real time; both in
+    /// µs.
     package func after(_ microseconds: Int64, real least: Int64) -> Instant {
         now.adding(microseconds: Int64(max(Double(microseconds), Double(least) * speed)))
     }

@@ -30,8 +30,8 @@ package struct PunchJob: Sendable {
 }
 
 extension LiveStore {
-    /// Does a job, whatever becomes of the task that asks for it: what was begun for a reader who has gone away, or for a
-    /// station that is being stopped, is still done.
+    /// Does a job, whatever becomes of the task that asks for it: what was begun for a reader who has gone away, or for
+    /// a station that is being stopped, is still done.
     func perform(_ job: StorageJob) async -> StorageOutcome {
         do {
             return try await uncancelled {

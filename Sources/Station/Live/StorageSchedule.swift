@@ -4,8 +4,8 @@ package import BeaconKit
 package struct StorageSchedule: Sendable {
     /// How often it is looked for what others wrote, in µs of real time.
     private static let reading: Int64 = 500_000
-    /// How long what is known of sightings may be kept nowhere but in memory, in µs: for a program that is killed. That the
-    /// machine loses power costs as much as ``saving`` says.
+    /// How long what is known of sightings may be kept nowhere but in memory, in µs: for a program that is killed. That
+    /// the machine loses power costs as much as ``saving`` says.
     private static let keeping: (time: Int64, real: Int64) = (5_000_000, 1_000_000)
     /// How often a checkpoint is written, in µs: a pulled plug costs at most so much of when badges were last heard.
     private static let saving: (time: Int64, real: Int64) = (60_000_000, 1_000_000)

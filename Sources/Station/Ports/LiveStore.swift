@@ -37,8 +37,8 @@ package protocol LiveStore: Sendable {
     /// - Throws: ``StoreError``.
     func save(_ checkpoint: Checkpoint) async throws
 
-    /// Keeps when some badges were last heard, and when the station was last at work, so that it outlasts this program and
-    /// not necessarily the machine's power: nothing waits for the disk.
+    /// Keeps when some badges were last heard, and when the station was last at work, so that it outlasts this program
+    /// and not necessarily the machine's power: nothing waits for the disk.
     ///
     /// - Throws: ``StoreError``.
     func keep(_ lastSeen: [PersonID: LastSighting], lifeSign: Instant) async throws
@@ -116,7 +116,8 @@ package struct StoreNews: Sendable {
     }
 }
 
-/// What is kept from one start to the next, outside the journal because it is no fact about a person until somebody leaves.
+/// What is kept from one start to the next, outside the journal because it is no fact about a person until somebody
+/// leaves.
 package struct Checkpoint: Hashable, Sendable {
     /// When badges were last heard, in wall time.
     package let lastSeen: [PersonID: LastSighting]

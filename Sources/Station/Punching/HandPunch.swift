@@ -1,8 +1,8 @@
 package import Attendance
 import BeaconKit
 
-/// A punch that somebody makes by hand, on its way into the journal: decided on what the station knew when it was made, and
-/// on what was written since.
+/// A punch that somebody makes by hand, on its way into the journal: decided on what the station knew when it was made,
+/// and on what was written since.
 package struct HandPunch: Sendable {
     package let person: Person
     private let request: PunchRequest

@@ -47,8 +47,8 @@ package struct PunchEngine: Sendable {
         let latest = known.expectedStay(of: badge.person, at: time.wall)
         let plans = known.present.plans(of: person, at: firstSeen)
         let source = known.source(of: badge)
-        // Heard for longer before it was near than a time may be wrong: its battery is near its end, its power is set wrong,
-        // or the station began to hear in the middle of the day.
+        // Heard for longer before it was near than a time may be wrong: its battery is near its end, its power is set
+        // wrong, or the station began to hear in the middle of the day.
         let isWeak = presence.map { transition.firstSeen.microseconds(since: $0.firstSeen) > Doubts.margin } ?? false
         let decision = decider.entered(
             badge,
@@ -94,8 +94,8 @@ package struct PunchEngine: Sendable {
     /// A badge was taken from its person, which is no departure.
     package mutating func forget(_ badge: Badge) { decider.forget(badge) }
 
-    /// When a badge was last heard that still counts as inside after a restart: that of somebody on site, or of somebody who
-    /// punched out by hand while it was heard, and stays out as long as it is.
+    /// When a badge was last heard that still counts as inside after a restart: that of somebody on site, or of
+    /// somebody who punched out by hand while it was heard, and stays out as long as it is.
     ///
     /// - Parameter last: when any of the person's badges was last heard, in wall time. Taken to be when they came where that
     ///   is unknown.

@@ -62,8 +62,8 @@ package struct ReceiverMonitor: Sendable {
     /// A room's name.
     package func name(of room: RoomID) -> String? { table.name(of: room) }
 
-    /// The room of a beacon: what the rule for rooms says, and not who heard it last: that flickers between two receivers. A
-    /// room in which no receiver stands any more is no answer.
+    /// The room of a beacon: what the rule for rooms says, and not who heard it last: that flickers between two
+    /// receivers. A room in which no receiver stands any more is no answer.
     package func room(of presence: BeaconPresence) -> String? {
         if let name = presence.room.flatMap({ table.name(of: $0) }),
             table.lines.contains(where: { $0.place.room == name })
@@ -172,8 +172,8 @@ package struct ReceiverMonitor: Sendable {
         ]
     }
 
-    /// Lets go of those whom only an adapter heard that was pulled out, once another in its room has been hearing for so long
-    /// without them that they are away.
+    /// Lets go of those whom only an adapter heard that was pulled out, once another in its room has been hearing for
+    /// so long without them that they are away.
     ///
     /// - Parameter patience: how long that is, in µs.
     package mutating func retireReplaced(after patience: Int64, at now: Instant) -> [Effect] {

@@ -3,8 +3,8 @@ import BeaconKit
 import MusterStorage
 import Station
 
-/// A station engine and a journal in memory, with no actor between them: a test hands the engine what happens, and does its
-/// storage jobs when it wants to. The site is in UTC, and Mei Lin (7) carries the beacon 7.
+/// A station engine and a journal in memory, with no actor between them: a test hands the engine what happens, and does
+/// its storage jobs when it wants to. The site is in UTC, and Mei Lin (7) carries the beacon 7.
 struct EngineScript {
     static let start = StationScript.start
     static let door = ReceiverPlace(id: ReceiverID(rawValue: 0), name: "door", room: "Entrance")

@@ -4,8 +4,8 @@ import MusterStorage
 import Station
 import Synchronization
 
-/// The real store, which lets others run in every call and can be held up, as a disk that stalls. A call in a task that is
-/// cancelled fails, as a database's may.
+/// The real store, which lets others run in every call and can be held up, as a disk that stalls. A call in a task that
+/// is cancelled fails, as a database's may.
 final class SlowStore: LiveStore {
     private struct State {
         var running = 0
