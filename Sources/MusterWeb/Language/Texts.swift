@@ -14,7 +14,7 @@ package struct Texts: Sendable, Decodable {
     package let lastKnownHint, onLeave, freeToday, neverHeard, receivers, noReceivers, hearing, deaf, waiting: String
     package let nothingHeardYet, deafMeaning, otherStationTitle, otherStationMeaning, diskFullTitle: String
     package let diskFullMeaning, damagedTitle, storageTitle, clockJumpedMeaning, connectionLostMeaning: String
-    package let withoutScript, unknownBeacons, unknownBeaconsHint, noPeopleTitle, noPeopleHint, notFoundTitle: String
+    package let notLive, withoutScript, unknownBeacons, unknownBeaconsHint, noPeopleTitle, noPeopleHint, notFoundTitle: String
     package let notFoundHint, failureTitle, failureHint, badRequestTitle, badRequestHint, toBoard: String
     package let listSeparator, padsHours: String
 
@@ -41,6 +41,7 @@ package struct Texts: Sendable, Decodable {
     @Shared package var imports: ImportTexts
     @Shared package var rollCall: RollCallTexts
     @Shared package var plan: PlanTexts
+    @Shared package var pay: PayTexts
     @Shared package var anchors: AnchorTexts
 
     /// How many times faster than real the demo's time runs.

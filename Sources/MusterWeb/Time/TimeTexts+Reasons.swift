@@ -49,6 +49,9 @@ private struct AttendanceReason {
         case let error as PolicyError: self.init(error)
         case let error as WallTimeError: self.init(error)
         case let error as PunchError: self.init(error)
+        case let error as PayRuleError: self.init(error)
+        case let error as ContractError: self.init(error)
+        case let error as PayRefusal: self.init(error)
         case PunchSheetError.badTime(let text): self.init("badTimeOfDay", ["text": text])
         case is StoreError: self.init("notRecorded")
         default: return nil
@@ -147,6 +150,68 @@ private struct AttendanceReason {
         case .keyReused(let key): self.init("punch.keyReused", ["key": key])
         case .badKey: self.init("punch.badKey")
         case .periodClosed(let day): self.init("punch.periodClosed", ["day": day])
+        }
+    }
+
+    private init(_ error: PayRuleError) {
+        switch error {
+        case .badCode(let code): self.init("payRule.badCode", ["code": code])
+        case .outOfRange(let field, let value, let allowed):
+            self.init(
+                "payRule.outOfRange",
+                ["field": field, "value": value, "low": allowed.lowerBound, "high": allowed.upperBound]
+            )
+        case .minimumOutsideDay(let code): self.init("payRule.minimumOutsideDay", ["code": code])
+        case .badHours(let text): self.init("payRule.badHours", ["text": text])
+        case .badDays(let text): self.init("payRule.badDays", ["text": text])
+        case .badHolidayName(let name): self.init("payRule.badHolidayName", ["name": name])
+        case .supplementForNothing(let code): self.init("payRule.supplementForNothing", ["code": code])
+        case .anchorInsideWeek(let day, let weekday):
+            self.init("payRule.anchorInsideWeek", ["day": day, "weekday": weekday])
+        case .hidden(let band, let other): self.init("payRule.hidden", ["band": band, "other": other])
+        case .codeForTwoThings(let code): self.init("payRule.codeForTwoThings", ["code": code])
+        case .tooMany(_, let limit): self.init("payRule.tooMany", ["limit": limit])
+        case .tooLong(let limit): self.init("payRule.tooLong", ["limit": limit])
+        case .badLine(let line): self.init("payRule.badLine", ["line": line])
+        case .twice(let word): self.init("payRule.twice", ["word": word])
+        }
+    }
+
+    private init(_ error: ContractError) {
+        switch error {
+        case .badHours(let text): self.init("contract.badHours", ["text": text])
+        case .badDays: self.init("contract.badDays")
+        case .tooManyHours(let days): self.init("contract.tooManyHours", ["count": days, "hours": days * 24])
+        case .notSevenDays(let count): self.init("contract.notSevenDays", ["given": count])
+        case .coreOutsideFlexitime(let core, let flexitime):
+            self.init("contract.coreOutsideFlexitime", ["core": core, "flexitime": flexitime])
+        case .badTerms(let text): self.init("contract.badTerms", ["text": text])
+        case .datesReversed(let from, let to): self.init("contract.datesReversed", ["from": from, "to": to])
+        case .overlap(let day): self.init("contract.overlap", ["day": day])
+        case .noSuchContract(let id): self.init("contract.noSuchContract", ["id": id], isOtherOnPages: true)
+        case .badAccount(let text): self.init("contract.badAccount", ["text": text])
+        case .limitsReversed(let ceiling, let floor):
+            self.init(
+                "contract.limitsReversed",
+                ["ceiling": HoursText.text(ceiling), "floor": HoursText.text(floor)]
+            )
+        case .limitTooLarge(let minutes): self.init("contract.limitTooLarge", ["hours": HoursText.text(minutes)])
+        case .badExpiry(let text): self.init("contract.badExpiry", ["text": text])
+        case .bookingTooLarge(let minutes): self.init("contract.bookingTooLarge", ["hours": HoursText.text(minutes)])
+        case .bookingOfNothing: self.init("contract.bookingOfNothing")
+        case .payoutNotPositive(let minutes):
+            self.init("contract.payoutNotPositive", ["hours": HoursText.text(minutes)])
+        }
+    }
+
+    private init(_ error: PayRefusal) {
+        switch error {
+        case .rulesOrTemplate:
+            let templates = PayTemplate.allCases.map(\.rawValue).joined(separator: ", ")
+            self.init("pay.rulesOrTemplate", ["templates": templates], isOtherOnPages: true)
+        case .noRules(let day): self.init("pay.noRules", ["day": day])
+        case .badHours(let text): self.init("pay.badHours", ["text": text])
+        case .ownAccount: self.init("pay.ownAccount")
         }
     }
 }

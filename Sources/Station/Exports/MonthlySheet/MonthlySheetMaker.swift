@@ -137,7 +137,7 @@ package struct MonthlySheetMaker: Sendable {
         func figures(_ sums: [PayCode: Int64], _ text: String) -> [MonthlySheet.Figure] {
             sums.sorted { $0.key < $1.key }.map { code, length in
                 MonthlySheet.Figure(
-                    MonthlySheetTexts.filled(text, ["code": code.text]),
+                    Catalogue.filled(text, ["code": code.text]),
                     ReportTable.Cell.clock(Int(length))
                 )
             }

@@ -8,6 +8,8 @@ package struct MonthlySheetTexts: Sendable, Decodable {
     package let range, title, page, continued, site, name, number, department, position, days, made, day,
         planned: String
     package let start, end, breaks, worked, overtime, absent, remarks, total, missing, goesOn, expected, paid: String
+    package let payCode, supplement, balanceBefore, credited, compensation, booked, paidOut, lapsed, forgiven,
+        balance: String
     package let late, presentDays, leaveDays, account, corrections, partOfDay, expired, notYet, several: String
     package let lasting, corrected, correction, added, changed, removed, reversed, approvedBy, refusedBy: String
     package let waiting, direct, takenBack, erased, closed, open, rounded, unreadable, nobody, statement: String
