@@ -1,6 +1,12 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+/// Features whose templates, scripts and styles stand beside their pages. `CAssets` embeds them.
+let webFeatures = [
+    "Access", "Belongings", "Board", "Kiosk", "Links", "Pay", "People", "Planning", "Radio", "Retention", "RollCall",
+    "Settings", "Stations", "Timesheets",
+]
+
 let package = Package(
     name: "muster",
     platforms: [.macOS(.v26)],
@@ -134,7 +140,7 @@ let package = Package(
             name: "MusterHTTPTests",
             dependencies: ["MusterHTTP", .product(name: "NIOCore", package: "swift-nio")]
         ),
-        // The files of MusterWeb/Assets inside the executable.
+        // The files of the web's Assets folders inside the executable.
         .target(name: "CAssets"),
         .target(
             name: "MusterWeb",
@@ -151,7 +157,7 @@ let package = Package(
                 .product(name: "NIOSSL", package: "swift-nio-ssl"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
             ],
-            exclude: ["Assets"]
+            exclude: ["Assets"] + webFeatures.map { "\($0)/Assets" }
         ),
         .testTarget(
             name: "MusterWebTests",

@@ -3,7 +3,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-long=$(LC_ALL=C.UTF-8 grep -nE '^.{121}' Sources/MusterWeb/Assets/*.mustache | grep -vE '^[^:]+:[0-9]+: *[^ ]+$' || true)
+long=$(LC_ALL=C.UTF-8 grep -nE '^.{121}' Sources/MusterWeb/{Assets,*/Assets}/*.mustache | grep -vE '^[^:]+:[0-9]+: *[^ ]+$' || true)
 [ -z "$long" ] && exit 0
 echo "$long" | cut -c1-160 >&2
 echo "These lines of templates are longer than 120 characters. Break them between elements or attributes." >&2

@@ -32,11 +32,11 @@ LLVM_PROFILE_FILE="$counts/%p.profraw" "$bundle" --testing-library swift-testing
 boundaries=(
     Sources/BeaconKit/{Advertising,Presence,Monitoring,Ranging,Rooms}
     Sources/MusterRadio/{Recordings,Bluetooth/Scanning/HCIPacket.swift,Bluetooth/Management/ManagementPacket.swift}
-    Sources/Attendance/{Journal,Sharing,Timesheets,Corrections,Schedules,Roster/PictureSize.swift,Roster/Photo.swift}
+    Sources/Attendance/{Journal,Stations/Sharing,Timesheets,Planning,Pay,People/PictureSize.swift,People/Photo.swift}
     Sources/Attendance/{Punches/Signature.swift,Belongings/BeaconInput.swift,Belongings/WeeklyHours.swift}
-    Sources/Station/{Pipeline,Replay,Sharing,Peers,Live,Checkin,Roster/Sheet,Punching,Replacement,Links}
+    Sources/Station/{Radio/Pipeline,Radio/Replay,Radio/Checkin,Stations,Live,People/Sheet,Punches,Links}
     Sources/MusterStorage/{Sharing,Bundles,Backups,Replacement,Verification}
-    Sources/MusterWeb/{API,Attendance,Items,Kiosk,Links,Peers,People,Punches,Radio,Retention,Routing,Settings,Sharing,Time,Transmit}
+    Sources/MusterWeb/{API,Belongings,Kiosk,Links,Pay,People,Planning,Punches,Radio,Retention,RollCall,Routing,Settings,Stations,Timesheets}
     Sources/MusterLinks/{MQTT/MQTTTarget,MQTT/RetainedMirror,HTTP/HTTPTarget,HTTP/InnerAddress}.swift
 )
 "$tools/llvm-cov" export --summary-only --instr-profile "$counts/all" "$bundle" |

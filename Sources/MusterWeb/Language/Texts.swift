@@ -14,7 +14,8 @@ package struct Texts: Sendable, Decodable {
     package let lastKnownHint, onLeave, freeToday, neverHeard, receivers, noReceivers, hearing, deaf, waiting: String
     package let nothingHeardYet, deafMeaning, otherStationTitle, otherStationMeaning, diskFullTitle: String
     package let diskFullMeaning, damagedTitle, storageTitle, clockJumpedMeaning, connectionLostMeaning: String
-    package let notLive, withoutScript, unknownBeacons, unknownBeaconsHint, noPeopleTitle, noPeopleHint, notFoundTitle: String
+    package let notLive, withoutScript, unknownBeacons: String
+    package let unknownBeaconsHint, noPeopleTitle, noPeopleHint, notFoundTitle: String
     package let notFoundHint, failureTitle, failureHint, badRequestTitle, badRequestHint, toBoard: String
     package let listSeparator, padsHours: String
 

@@ -15,7 +15,7 @@ struct FactKindTests {
     @Test("every kind that has a file can be read")
     func complete() throws {
         let folder = URL(filePath: #filePath).deletingLastPathComponent()
-            .appending(path: "../../../Sources/Attendance/Facts").standardizedFileURL
+            .appending(path: "../../../Sources/Attendance").standardizedFileURL
         let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
         var written: [String] = []
         for case let file as URL in files where file.pathExtension == "swift" {
