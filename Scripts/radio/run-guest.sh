@@ -8,7 +8,7 @@
 #   --add FILE:PATH        puts a file or folder of this machine at a path of the guest (no symbolic links)
 #   --bluez                puts BlueZ's btmgmt, btmon, bluetoothctl, bluetoothd and a D-Bus into the guest
 #   --timeout SECONDS      ends the guest after so long (default 60)
-#   --memory MEGABYTES     (default 768)
+#   --memory MEGABYTES     (default 1024)
 #
 # The command may be a shell line. Its output, with the kernel's, is written as it comes; stdin is empty.
 # Exit codes: the command's; 77 with "skipped: why" where network or packages are missing; 124 after the time-out;
@@ -17,7 +17,7 @@ set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
 . "$here/common.sh"
 
-with=() add=() bluez=0 timeout=60 memory=768
+with=() add=() bluez=0 timeout=60 memory=1024
 while [ $# -gt 0 ]; do
     case $1 in
         --with) with+=("$2"); shift 2 ;;
