@@ -8,7 +8,7 @@ import Testing
 struct SheetDocumentTests {
     private static func print(
         _ sheets: [MonthlySheet],
-        texts: MonthlySheetTexts = .english
+        texts: MonthlySheetTexts = MonthlySheetTexts(.english)
     ) async throws -> PrintedSheets {
         try await PDFSheetPrinter().document("Timesheets", texts: texts, count: sheets.count) { sheets[$0] }
     }

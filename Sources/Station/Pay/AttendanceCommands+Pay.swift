@@ -8,28 +8,14 @@ extension AttendanceCommands {
     /// - Throws: as ``PayRuleRequest``, `CorrectionError.periodClosed`, ``StoreError``.
     package func set(_ request: PayRuleRequest, at now: Instant) async throws -> PayRulesSet {
         let books = try await keeper.books()
-        let set = try request.content(in: books, today: books.today(at: now))
-        try await append(.payRulesSet(set), at: now) { books in
-            try books.attendance.periods.checkOpen(from: set.from, to: nil)
-        }
-        return set
+        return try await record(try request.content(in: books, today: books.today(at: now)), at: now)
     }
 
     /// Ends the pay rules of people: from a day on those of the wider group count again.
     ///
     /// - Throws: ``PayRefusal/noRules(on:)``, `CorrectionError.periodClosed`, ``RequestError``, ``StoreError``.
     package func endPayRules(_ request: RuleEndRequest, at now: Instant) async throws -> PayRulesSet {
-        let books = try await keeper.books()
-        let day = request.from ?? books.today(at: now)
-        let scope = try request.scope(in: books)
-        let end = PayRulesSet(nil, for: scope, from: day)
-        try await append(.payRulesSet(end), at: now) { books in
-            guard books.attendance.pay.rules.rules(exactly: scope, on: day) != nil else {
-                throw PayRefusal.noRules(on: day)
-            }
-            try books.attendance.periods.checkOpen(from: day, to: nil)
-        }
-        return end
+        try await end(request, of: \.rules, at: now)
     }
 
     /// Gives the hours accounts of people limits from a day on.
@@ -37,23 +23,34 @@ extension AttendanceCommands {
     /// - Throws: `ContractError`, ``RequestError``, `RosterError`, `CorrectionError.periodClosed`, ``StoreError``.
     package func set(_ request: AccountRuleRequest, at now: Instant) async throws -> AccountRulesSet {
         let books = try await keeper.books()
-        let set = try request.content(in: books, today: books.today(at: now))
-        try await append(.accountRulesSet(set), at: now) { books in
-            try books.attendance.periods.checkOpen(from: set.from, to: nil)
-        }
-        return set
+        return try await record(try request.content(in: books, today: books.today(at: now)), at: now)
     }
 
     /// Ends the limits of people's hours accounts.
     ///
     /// - Throws: ``PayRefusal/noRules(on:)``, `CorrectionError.periodClosed`, ``RequestError``, ``StoreError``.
     package func endAccountRules(_ request: RuleEndRequest, at now: Instant) async throws -> AccountRulesSet {
+        try await end(request, of: \.accountRules, at: now)
+    }
+
+    private func record<Content: ScopedRulesContent>(_ set: Content, at now: Instant) async throws -> Content {
+        try await append(set.fact, at: now) { books in
+            try books.attendance.periods.checkOpen(from: set.from, to: nil)
+        }
+        return set
+    }
+
+    private func end<Content: ScopedRulesContent>(
+        _ request: RuleEndRequest,
+        of rules: any KeyPath<PayBook, ScopedRules<Content.Rules>> & Sendable,
+        at now: Instant
+    ) async throws -> Content {
         let books = try await keeper.books()
         let day = request.from ?? books.today(at: now)
         let scope = try request.scope(in: books)
-        let end = AccountRulesSet(nil, for: scope, from: day)
-        try await append(.accountRulesSet(end), at: now) { books in
-            guard books.attendance.pay.accountRules.rules(exactly: scope, on: day) != nil else {
+        let end = Content(nil, for: scope, from: day)
+        try await append(end.fact, at: now) { books in
+            guard books.attendance.pay[keyPath: rules].rules(exactly: scope, on: day) != nil else {
                 throw PayRefusal.noRules(on: day)
             }
             try books.attendance.periods.checkOpen(from: day, to: nil)

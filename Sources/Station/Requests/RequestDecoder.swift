@@ -58,6 +58,7 @@ private struct FieldsContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
         switch type {
         case let list as any RequestList.Type: value = try read(list: list, key)
         case let single as any RequestValue.Type: value = try read(single, key)
+        // No input leads here: which types a request has is written in the program, and each request is decoded in a test.
         default: preconditionFailure("\(type), which \(key.stringValue) is, must be a RequestValue.")
         }
         guard let value = value as? T else { preconditionFailure("\(value) was read as \(type).") }

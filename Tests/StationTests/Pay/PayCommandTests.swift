@@ -211,7 +211,7 @@ struct PayCommandTests {
             books: books,
             people: people,
             range: range,
-            texts: .english,
+            texts: MonthlySheetTexts(.english),
             actors: ActorNames([:]),
             reasons: [:],
             pay: [own],

@@ -76,7 +76,7 @@ struct BooksBenchmark {
             books: books,
             people: days.map(\.person),
             range: range,
-            texts: .english,
+            texts: MonthlySheetTexts(.english),
             actors: ActorNames([:]),
             reasons: [:],
             anchor: try store.ownAnchor(),

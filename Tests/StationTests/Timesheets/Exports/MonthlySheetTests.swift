@@ -12,7 +12,9 @@ struct MonthlySheetTests {
 
     init() throws { script = try BooksScript() }
 
-    private func sheet(_ number: Int, days: Int = 7, texts: MonthlySheetTexts = .english) async throws -> MonthlySheet {
+    private func sheet(_ number: Int, days: Int = 7, texts: MonthlySheetTexts = MonthlySheetTexts(.english))
+        async throws -> MonthlySheet
+    {
         let books = try await script.keeper.books()
         let range = try DayRange(from: BooksScript.monday, to: BooksScript.monday.adding(days - 1))
         let people = [try script.person(number)]
@@ -118,7 +120,7 @@ struct MonthlySheetTests {
             books: try await script.keeper.books(),
             people: [],
             range: march,
-            texts: .english,
+            texts: MonthlySheetTexts(.english),
             actors: ActorNames([:]),
             reasons: [:],
             anchor: nil,
@@ -136,7 +138,7 @@ struct MonthlySheetTests {
                 books: books,
                 people: [],
                 range: range,
-                texts: .english,
+                texts: MonthlySheetTexts(.english),
                 actors: ActorNames([:]),
                 reasons: [:],
                 anchor: nil,

@@ -17,8 +17,6 @@ package struct MonthlySheetTexts: Sendable, Decodable {
 
     package init(_ language: Language) { self = language.catalogue.table(Self.self, "monthlySheet") }
 
-    package static let english = MonthlySheetTexts(.english)
-
     /// The language tag, by which fonts of shared characters are chosen.
     package var language: String { texts.catalogue["language.tag"] }
 
