@@ -100,7 +100,7 @@ struct PayCommandLineTests {
             (["contract", "end", "x"], "There is no contract"),
             (["account", "book", "7", "payout", "soon", "--reason", "r"], "must be hours and minutes"),
             (["account", "limits", "set", "--everyone", "plenty"], "is not a rule of an hours account"),
-            (["law", "apply", "de", "--week", "8"], "1 for Monday"),
+            (["law", "apply", "de", "--week", "8"], "must be 1, 2, 3, 4, 5, 6 or 7"),
         ]
     )
     func refused(arguments: [String], words: String) async throws {

@@ -51,6 +51,16 @@ extension Texts {
         }
     }
 
+    /// Why what was typed into a form cannot be read: in the words of pages, where they have any for the field.
+    func reason(typed error: RequestError) -> String {
+        switch error.field {
+        case "number": plan.numberNeeded
+        case "department": plan.departmentNeeded
+        case "from", "to", "day", "after": plan.dayNeeded
+        default: reason(error)
+        }
+    }
+
     private func reason(_ error: RequestError) -> String {
         let catalogue = texts.catalogue
         return switch error {

@@ -56,14 +56,11 @@ struct PayInput: Sendable {
         guard let texts else { return FormProblem(words: error.description) }
         let words: String
         switch error.field {
-        case "number": words = texts.plan.numberNeeded
-        case "department": words = texts.plan.departmentNeeded
-        case "from", "to", "day", "after": words = texts.plan.dayNeeded
         case "hours": words = texts.pay.bookingHint
         case "terms": words = texts.pay.termsHint
         case "rules": words = texts.pay.limitsHint
-        case "reason": words = texts.attendance.reason(CorrectionError.badReason) ?? error.description
-        default: words = error.description
+        case "reason": words = texts.attendance.reason(CorrectionError.badReason) ?? texts.reason(typed: error)
+        default: words = texts.reason(typed: error)
         }
         return FormProblem(words: words)
     }

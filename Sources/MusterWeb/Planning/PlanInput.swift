@@ -68,17 +68,15 @@ struct PlanInput: Sendable {
 
     /// In the visitor's words, why a request cannot be read.
     func problem(_ error: RequestError) -> FormProblem {
-        guard let t = texts?.plan else { return FormProblem(words: error.description) }
+        guard let texts else { return FormProblem(words: error.description) }
+        let t = texts.plan
         let words =
             switch error.field {
-            case "number": t.numberNeeded
-            case "department": t.departmentNeeded
-            case "from", "to", "day", "after": t.dayNeeded
             case "grace": t.badNumber(t.grace)
             case "leaveGrace": t.badNumber(t.leaveGrace)
             case "earlyWindow": t.badNumber(t.earlyWindow)
             case "lateWindow": t.badNumber(t.lateWindow)
-            default: error.description
+            default: texts.reason(typed: error)
             }
         return FormProblem(words: words)
     }

@@ -111,7 +111,7 @@ package struct LawRequest: Decodable, Sendable {
         var options = LawOptions()
         options.week = week ?? 1
         guard (1...7).contains(options.week) else {
-            throw RequestError.unreadable(field: "week", expected: .like("1 for Monday to 7 for Sunday"))
+            throw RequestError.unreadable(field: "week", expected: .oneOf((1...7).map(String.init)))
         }
         if let agreedDay {
             guard let minutes = HoursText.minutes(agreedDay), LawOptions.agreedDays.contains(minutes) else {

@@ -22,7 +22,7 @@ struct PayPageTests {
         }
     }
 
-    @Test("rules that are set on the page divide a day, whose sum is shown", arguments: ["en", "zh"])
+    @Test("rules that are set on the page divide a day, whose sum is shown", arguments: ["en", "zh", "de"])
     func rules(language: String) async throws {
         try await Browser.open(as: .admin, language: language) { browser in
             let words = try #require(Language(rawValue: language)).texts.pay
@@ -39,6 +39,19 @@ struct PayPageTests {
             #expect(day.contains(words.paidAs) && day.contains("OT25") && day.contains("8:00"))
             let proof = PayProof(paid: 540, added: 0, outside: 0, twice: 0, total: 540)
             #expect(day.contains(words.proof(proof)))
+        }
+    }
+
+    @Test("what cannot be read is said in the visitor's language", arguments: ["en", "zh", "de"])
+    func unreadable(language: String) async throws {
+        try await Browser.open(as: .admin, language: language) { browser in
+            let catalogue = try #require(Language(rawValue: language)).catalogue
+            let days = "1, 2, 3, 4, 5, 6, 7"
+            let page = try await browser.post("/pay/laws", ["form": "laws", "laws": "eu", "week": "9"])
+            #expect(page.status == .unprocessableContent)
+            #expect(page.text.contains(catalogue["problems.oneOf", ["name": "week", "allowed": days]]))
+            let undated = ["form": "rules", "scope": "everyone", "rules": Self.rules, "from": "soon"]
+            #expect(try await browser.post("/pay/rules", undated).text.contains(catalogue["plan.dayNeeded"]))
         }
     }
 
@@ -60,7 +73,7 @@ struct PayPageTests {
             ("/pay/rules", ["form": "rules", "scope": "department", "rules": "normal N"], "department"),
             ("/pay/contracts", ["form": "contract", "number": "7", "terms": "40 hours"], "is not a contract"),
             ("/pay/limits", ["form": "limits", "scope": "everyone", "rules": "plenty"], "is not a rule of an hours"),
-            ("/pay/laws", ["form": "laws", "laws": "de", "week": "9"], "1 for Monday"),
+            ("/pay/laws", ["form": "laws", "laws": "de", "week": "9"], "1, 2, 3, 4, 5, 6, 7"),
             ("/pay/rules/end", ["scope": "everyone"], "No rules of exactly these people"),
         ] as [(String, [String: String], String)]
     )
@@ -75,7 +88,7 @@ struct PayPageTests {
         }
     }
 
-    @Test("staff see their own hours account with its balance, and nobody else's", arguments: ["en", "zh"])
+    @Test("staff see their own hours account with its balance, and nobody else's", arguments: ["en", "zh", "de"])
     func account(language: String) async throws {
         try await Browser.open(as: .staff, language: language) { browser in
             let words = try #require(Language(rawValue: language)).texts.pay
@@ -142,7 +155,7 @@ struct PayPageTests {
         }
     }
 
-    @Test("what laws do not allow is in the inbox after, and on the plan before", arguments: ["en", "zh"])
+    @Test("what laws do not allow is in the inbox after, and on the plan before", arguments: ["en", "zh", "de"])
     func laws(language: String) async throws {
         try await Browser.open(as: .admin, language: language) { browser in
             let words = try #require(Language(rawValue: language)).texts.pay
