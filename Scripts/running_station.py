@@ -93,8 +93,8 @@ def set_up(port, code):
 def make_token(port, cookie, *scopes):
     """Makes a token with the administrator's cookie."""
     page = fetch(port, "/tokens", cookie=cookie)[1].decode()
-    proof = re.search(r'name="muster-proof" content="([^"]+)"', page)[1]
-    form = [("proof", proof), ("name", "load")] + [("scope", scope) for scope in scopes]
+    csrfToken = re.search(r'name="muster-csrf" content="([^"]+)"', page)[1]
+    form = [("csrfToken", csrfToken), ("name", "load")] + [("scope", scope) for scope in scopes]
     page = fetch(port, "/tokens", form, cookie=cookie)[1].decode()
     return re.search(r'<p class="code">([^<]+)</p>', page)[1]
 

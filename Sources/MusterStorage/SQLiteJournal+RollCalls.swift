@@ -5,7 +5,7 @@ import Station
 
 /// Who was where when roll calls began.
 extension SQLiteJournal {
-    package func saveRollCall(_ id: RollCallID, people: [RollCall.Snapshot]) throws {
+    package func saveRollCall(_ id: RollCallID, people: [RollCall.Whereabouts]) throws {
         try StoreError.translating(path: path) {
             try database.write { db in
                 let sql = """
@@ -24,12 +24,12 @@ extension SQLiteJournal {
         }
     }
 
-    package func rollCallPeople(_ id: RollCallID) throws -> [RollCall.Snapshot] {
+    package func rollCallPeople(_ id: RollCallID) throws -> [RollCall.Whereabouts] {
         try StoreError.translating(path: path) {
             try database.read { db in
                 let sql = "SELECT person, on_site, last_seen, frozen FROM roll_call WHERE id = ? ORDER BY person"
                 return try Row.fetchAll(db, sql: sql, arguments: [id.rawValue]).map { row in
-                    RollCall.Snapshot(
+                    RollCall.Whereabouts(
                         person: PersonID(rawValue: try row.value(0)),
                         isOnSite: try row.value(1),
                         lastSeen: (try row.optional(2) as Int64?).map { Instant(microseconds: $0) },

@@ -103,16 +103,16 @@ struct AttendanceCommandTests {
         let reason = "The reader was broken"
         let added = try await muster("correct", "add", "8", "out", "2025-10-06 17:00", "--reason", reason)
         #expect(added.code == 0, "\(added.errors)")
-        let desk = AccessDesk(store: try SQLiteJournal(folder: folder["data"], mode: .existing), cost: .least)
+        let access = AccessControl(store: try SQLiteJournal(folder: folder["data"], mode: .existing), cost: .least)
         let now = Instant(Date())
-        let root = try await desk.add(
+        let root = try await access.add(
             name: "Root of all",
             role: .admin,
             password: "purple tide on sundays",
             by: "test",
             at: now
         )
-        try await desk.change(root.id, name: "Root of some", role: .admin, person: nil, by: root.id.actor, at: now)
+        try await access.change(root.id, name: "Root of some", role: .admin, person: nil, by: root.id.actor, at: now)
         let file = folder["bundle.jsonl"]
         let made = try await muster("export", "bundle", "--from", "2025-10-06", "--to", "today", "--output", file)
         #expect(made.code == 0, "\(made.errors)")
@@ -178,7 +178,7 @@ struct AttendanceCommandTests {
         #expect((punch.first?["entry"] as? String)?.count == 64)
         #expect(try await muster("rollcall", "start", "--drill").errors.contains("1 to be accounted for"))
         #expect(try await muster("rollcall", "start").code == 65)
-        #expect(try await muster("rollcall", "add", "A visitor").code == 0)
+        #expect(try await muster("rollcall", "add", "A principal").code == 0)
         let people = try rows(try await muster("rollcall", "show", "--json"))
         // Nobody has been on site since October 2025 because they forgot to punch out then.
         #expect(people.map { $0["presence"] as? String } == ["likely", "not-on-site", "unlisted"])
@@ -361,7 +361,11 @@ struct AttendanceCommandTests {
     private func requests() async throws -> [CorrectionID] {
         let store = try SQLiteJournal(folder: folder["data"], mode: .existing)
         let person = try #require(try store.state().roster.anyone(number: try PersonNumber(typed: "8")))
-        let commands = AttendanceCommands(keeper: Bookkeeper(store: store), actor: "account:sam", source: .supervisor)
+        let commands = AttendanceCommands(
+            repository: AttendanceRepository(store: store),
+            actor: "account:sam",
+            source: .supervisor
+        )
         let midnight = Instant(microseconds: 1_759_968_000_000_000)
         var ids: [CorrectionID] = []
         for hour in [7, 9] {

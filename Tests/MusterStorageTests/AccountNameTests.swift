@@ -8,17 +8,17 @@ import Testing
 struct AccountNameTests {
     private let folder: TemporaryFolder
     private let journal: SQLiteJournal
-    private let desk: AccessDesk
+    private let access: AccessControl
 
     init() throws {
         folder = try TemporaryFolder()
         journal = try SQLiteJournal(folder: folder.path, mode: .create)
         _ = try journal.append([History.site(), History.person(7), History.person(8)], recorded: History.start)
-        desk = AccessDesk(store: journal, cost: .least)
+        access = AccessControl(store: journal, cost: .least)
     }
 
     private func add(_ name: String, _ role: Role = .staff, of person: PersonID? = nil) async throws -> Account {
-        try await desk.add(
+        try await access.add(
             name: name,
             role: role,
             person: person,
@@ -39,7 +39,7 @@ struct AccountNameTests {
     @Test("making, changing and removing an account are entries, and its last name is known when it is gone")
     func entries() async throws {
         let account = try await add("Wildermuth")
-        try await desk.change(
+        try await access.change(
             account.id,
             name: "Ottilie",
             role: .warden,
@@ -47,8 +47,8 @@ struct AccountNameTests {
             by: "tester",
             at: History.start
         )
-        try await desk.setPassword("seven grey cats", of: account.id)
-        try await desk.remove(account.id, by: "tester", at: History.start)
+        try await access.setPassword("seven grey cats", of: account.id)
+        try await access.remove(account.id, by: "tester", at: History.start)
         let entries = try journal.entries(after: 3, limit: 10)
         #expect(entries.map(\.fact.kind) == [AccountSet.kind, AccountSet.kind, AccountRemoved.kind])
         #expect(entries.allSatisfy { $0.actor == "tester" && $0.happened == History.start })
@@ -59,7 +59,7 @@ struct AccountNameTests {
         #expect(set.account == account.id && set.role == .warden && set.person == History.id(7))
         #expect(try journal.text(set.name) == "Ottilie")
         #expect(try journal.accounts().isEmpty)
-        let names = try await desk.actorNames()
+        let names = try await access.actorNames()
         #expect(names.text(account.id.actor + " token:1") == "Ottilie")
         #expect(try entries.allSatisfy { try !$0.stored().payload.contains("Ottilie") })
         #expect(try journal.verify().findings == [])
@@ -71,7 +71,7 @@ struct AccountNameTests {
         let root = try await add("Root", .admin)
         await #expect(throws: AccessError.nameTaken("Root")) { try await add("root") }
         await #expect(throws: AccessError.lastAdministrator) {
-            try await desk.remove(root.id, by: "tester", at: History.start)
+            try await access.remove(root.id, by: "tester", at: History.start)
         }
         #expect(try journal.entries(after: 4, limit: 10).isEmpty)
     }
@@ -81,7 +81,7 @@ struct AccountNameTests {
         _ = try await add("Root", .admin)
         let account = try await add("Wildermuth")
         for name in ["Roosch", "Ottilie"] {
-            try await desk.change(
+            try await access.change(
                 account.id,
                 name: name,
                 role: .staff,
@@ -94,7 +94,7 @@ struct AccountNameTests {
         let commands = RosterCommands(store: journal, actor: "tester", source: .supervisor)
         try commands.erase(History.id(7), at: History.start)
         #expect(try journal.accounts().map(\.name) == ["Friederike", "Root"])
-        let names = try await desk.actorNames()
+        let names = try await access.actorNames()
         #expect(names.known(account.id.actor) == nil && names.known(other.id.actor) == "Friederike")
         for word in ["Wildermuth", "Roosch", "Ottilie"] { #expect(try !isKept(word), "\(word)") }
         #expect(try isKept("Friederike"))

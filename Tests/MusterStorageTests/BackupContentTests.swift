@@ -9,7 +9,7 @@ import Testing
 struct BackupContentTests {
     private let folder: TemporaryFolder
     private let journal: SQLiteJournal
-    private let desk: MessageDesk
+    private let manager: MessageManager
     private let peer: Peer
     private var data: String { folder.path + "/data" }
     private var other: String { folder.path + "/other" }
@@ -19,7 +19,7 @@ struct BackupContentTests {
         folder = try TemporaryFolder()
         let data = folder.path + "/data"
         journal = try SQLiteJournal(folder: data, mode: .create)
-        desk = MessageDesk(store: journal, files: MessageFolder(dataFolder: data))
+        manager = MessageManager(store: journal, files: MessageFolder(dataFolder: data))
         let id = try #require(PeerID(publicKey: [UInt8](repeating: 7, count: 32)))
         _ = try journal.append(
             [History.site(), History.draft(.stationPaired(StationPaired(station: id, name: "Back")))],
@@ -38,9 +38,9 @@ struct BackupContentTests {
     }
 
     private func send(_ bytes: [UInt8], _ name: String) throws -> Message {
-        var draft = try desk.begin()
+        var draft = try manager.begin()
         try draft.append(bytes)
-        return try desk.send(draft, .file, name: name, to: peer, isForWall: false, at: History.start)
+        return try manager.send(draft, .file, name: name, to: peer, isForWall: false, at: History.start)
     }
 
     /// A message of which so many bytes have arrived.
@@ -61,7 +61,7 @@ struct BackupContentTests {
             changed: History.start
         )
         try journal.add(message)
-        try desk.files.write(bytes, at: 0, of: id)
+        try manager.files.write(bytes, at: 0, of: id)
         return id
     }
 
@@ -69,14 +69,14 @@ struct BackupContentTests {
         try JournalBackup.make(of: data, to: file, replacing: true)
     }
 
-    private func restore() throws -> (JournalRestore.Report, MessageDesk) {
+    private func restore() throws -> (JournalRestore.Report, MessageManager) {
         let report = try JournalRestore.run(file, into: other, replacing: true, now: History.start)
         let store = try SQLiteJournal(folder: other, mode: .create)
-        return (report, MessageDesk(store: store, files: MessageFolder(dataFolder: other)))
+        return (report, MessageManager(store: store, files: MessageFolder(dataFolder: other)))
     }
 
-    private func content(of id: MessageID, _ desk: MessageDesk) throws -> [UInt8] {
-        try desk.files.read(id, from: 0, count: 10_000_000)
+    private func content(of id: MessageID, _ manager: MessageManager) throws -> [UInt8] {
+        try manager.files.read(id, from: 0, count: 10_000_000)
     }
 
     @Test("they are put back to the byte, of every size, also what has come in part")
@@ -154,8 +154,8 @@ struct BackupContentTests {
         let good = try send(Self.content(100), "good.bin")
         let bad = try send(Self.content(2_000_000, seed: 4), "bad.bin")
         let gone = try send(Self.content(100, seed: 5), "gone.bin")
-        try desk.files.write([0xFF], at: 1_500_000, of: bad.id)
-        try desk.files.remove(gone.id)
+        try manager.files.write([0xFF], at: 1_500_000, of: bad.id)
+        try manager.files.remove(gone.id)
         let report = try backup()
         #expect(report.contents == 1 && Set(report.lost.map(\.name)) == ["bad.bin", "gone.bin"])
         let (restored, there) = try restore()
@@ -167,7 +167,7 @@ struct BackupContentTests {
     @Test("what was deleted is not in it, nor told of")
     func deleted() throws {
         let secret = try send(Array("the combination is 4711".utf8), "secret.txt")
-        try desk.delete(secret.id, at: History.start)
+        try manager.delete(secret.id, at: History.start)
         #expect(try backup().lost == [])
         #expect(try Data(contentsOf: URL(filePath: file)).range(of: Data("combination".utf8)) == nil)
         let (restored, _) = try restore()
@@ -178,17 +178,17 @@ struct BackupContentTests {
     @Test("messages that come and go while it is made leave it whole, each as it was or deleted")
     func whileChanging() async throws {
         let (data, file) = (data, file)
-        let desk = desk
+        let manager = manager
         let peer = peer
         for round in 0..<20 { _ = try send(Self.content(300_000, seed: UInt8(round)), "\(round)") }
         try await withThrowingTaskGroup { group in
             group.addTask {
                 for round in 0..<40 {
-                    var draft = try desk.begin()
+                    var draft = try manager.begin()
                     try draft.append(Self.content(200_000, seed: UInt8(round)))
-                    _ = try desk.send(draft, .file, name: "n\(round)", to: peer, isForWall: false, at: History.start)
-                    guard let old = try desk.store.messages(incoming: false, limit: 100).last else { continue }
-                    try desk.delete(old.id, at: History.start)
+                    _ = try manager.send(draft, .file, name: "n\(round)", to: peer, isForWall: false, at: History.start)
+                    guard let old = try manager.store.messages(incoming: false, limit: 100).last else { continue }
+                    try manager.delete(old.id, at: History.start)
                 }
             }
             group.addTask {

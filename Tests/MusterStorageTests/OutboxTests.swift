@@ -83,10 +83,10 @@ struct OutboxTests {
             actor: "Door"
         )
         _ = try journal.append([punch], recorded: later)
-        let desk = RetentionDesk(store: journal)
-        try await desk.change(to: Retention(days: [.presence: 7]), actor: "test", source: .supervisor, at: later)
-        try desk.confirmClock(actor: "test", source: .supervisor, at: later)
-        #expect(try await desk.expire(at: later) == 1)
+        let manager = RetentionManager(store: journal)
+        try await manager.change(to: Retention(days: [.presence: 7]), actor: "test", source: .supervisor, at: later)
+        try manager.confirmClock(actor: "test", source: .supervisor, at: later)
+        #expect(try await manager.expire(at: later) == 1)
         while try journal.enqueue(at: later) > 0 {}
         var told: [String] = []
         for _ in 0..<3 {

@@ -186,18 +186,18 @@ struct AccessTests {
         )
     }
 
-    /// What a visitor of a kind shows.
-    private func secret(_ who: Who, _ desk: AccessDesk) async throws -> Secret? {
+    /// What a principal of a kind shows.
+    private func secret(_ who: Who, _ access: AccessControl) async throws -> Secret? {
         switch who {
         case .anonymous: return nil
         case .kiosk:
-            let code = await desk.kioskCode(name: "Door", at: Fixtures.now)
-            return try await desk.enrol(code: code, address: "a", at: Fixtures.now)
+            let code = await access.kioskCode(name: "Door", at: Fixtures.now)
+            return try await access.enrol(code: code, address: "a", at: Fixtures.now)
         default:
             let role = try #require(Role(rawValue: who.rawValue))
             let name = "Some \(who.rawValue)"
-            try await desk.add(name: name, role: role, password: "purple tide on Sunday")
-            return try await desk.signIn(
+            try await access.add(name: name, role: role, password: "purple tide on Sunday")
+            return try await access.signIn(
                 name: name,
                 password: "purple tide on Sunday",
                 address: "a",
@@ -215,12 +215,12 @@ struct AccessTests {
         #expect(routes.count == Self.table.count)
     }
 
-    @Test("each visitor gets in where the table says, and nowhere else", arguments: Who.allCases)
+    @Test("each principal gets in where the table says, and nowhere else", arguments: Who.allCases)
     func everyRoute(who: Who) async throws {
         let services = try makeTestServices(InMemoryBoardSource(Fixtures.board()))
         // Somebody is there already, so that nobody is sent to the set-up.
-        try await services.desk.add(name: "Root", role: .admin, password: "purple tide on Sunday")
-        let secret = try await secret(who, services.desk)
+        try await services.access.add(name: "Root", role: .admin, password: "purple tide on Sunday")
+        let secret = try await secret(who, services.access)
         let routes = try routeTable(services: services, configuration: configuration())
         try await application(services).test(.router) { client in
             // Signing out ends what the other routes are tried with.
@@ -237,9 +237,9 @@ struct AccessTests {
                 var headers = HTTPFields()
                 if let secret { headers[.cookie] = "muster=\(secret.text)" }
                 if route.method != .get, let secret {
-                    headers[try #require(HTTPField.Name("Muster-Proof"))] = secret.proof(of: "muster form 1")
+                    headers[try #require(HTTPField.Name("Muster-CSRF"))] = secret.csrfToken(for: "muster form 1")
                 }
-                let form = secret.map { "proof=\($0.proof(of: "muster form 1"))" } ?? "proof=none"
+                let form = secret.map { "csrfToken=\($0.csrfToken(for: "muster form 1"))" } ?? "csrfToken=none"
                 let body = route.method == .post ? ByteBuffer(string: form) : nil
                 try await client.execute(uri: path, method: route.method, headers: headers, body: body) { response in
                     let text = String(buffer: response.body)
@@ -260,7 +260,7 @@ struct AccessTests {
     )
     func errorPages(path: String) async throws {
         let services = try makeTestServices(InMemoryBoardSource(Fixtures.board()))
-        let secret = try #require(try await secret(.supervisor, services.desk))
+        let secret = try #require(try await secret(.supervisor, services.access))
         try await application(services).test(.router) { client in
             let known: HTTPFields = [.cookie: "muster=\(secret.text)"]
             for (headers, isKnown) in [(known, true), (HTTPFields(), false)] {
@@ -278,8 +278,8 @@ struct AccessTests {
     @Test("a token may what it was given and its account may, by its header only")
     func token() async throws {
         let services = try makeTestServices(InMemoryBoardSource(Fixtures.board()))
-        let root = try await services.desk.add(name: "Root", role: .admin, password: "purple tide on Sunday")
-        let token = try await services.desk.makeToken(
+        let root = try await services.access.add(name: "Root", role: .admin, password: "purple tide on Sunday")
+        let token = try await services.access.makeToken(
             name: "Wall",
             for: root.id,
             scopes: [.viewBoard],
@@ -293,7 +293,7 @@ struct AccessTests {
             #expect(try await status("/api/v1/board", bearer) == .ok)
             #expect(try await status("/accounts", bearer) == .forbidden)
             #expect(try await status("/api/v1/board", [.cookie: "muster=\(token.text)"]) == .unauthorized)
-            let cookie = try #require(try await secret(.admin, services.desk))
+            let cookie = try #require(try await secret(.admin, services.access))
             #expect(try await status("/api/v1/board", [.authorization: "Bearer \(cookie.text)"]) == .unauthorized)
         }
     }
@@ -310,35 +310,39 @@ struct AccessTests {
     }
 
     @Test(
-        "a form from elsewhere is refused: another origin, no proof, a proof of another session",
+        "a form from elsewhere is refused: another origin, no csrfToken, a csrfToken of another session",
         arguments: [
             (["Origin": "http://evil.example", "Host": "localhost"], true),
             (["Sec-Fetch-Site": "cross-site"], true), (["Sec-Fetch-Site": "same-site"], true), ([:], false),
         ] as [([String: String], Bool)]
     )
-    func forged(headers extra: [String: String], hasProof: Bool) async throws {
+    func forged(headers extra: [String: String], hasCSRFToken: Bool) async throws {
         let services = try makeTestServices(InMemoryBoardSource(Fixtures.board()))
-        let secret = try #require(try await secret(.admin, services.desk))
+        let secret = try #require(try await secret(.admin, services.access))
         var headers: HTTPFields = [.cookie: "muster=\(secret.text)"]
         for (name, value) in extra { headers[try #require(HTTPField.Name(name))] = value }
-        let proof = hasProof ? secret.proof(of: "muster form 1") : Secret().proof(of: "muster form 1")
+        let csrfToken = hasCSRFToken ? secret.csrfToken(for: "muster form 1") : Secret().csrfToken(for: "muster form 1")
         let sent = headers
         try await application(services).test(.router) { client in
-            let body = ByteBuffer(string: "name=Eve&role=admin&person=&password=purple+tide+on+Sunday&proof=\(proof)")
+            let body = ByteBuffer(
+                string: "name=Eve&role=admin&person=&password=purple+tide+on+Sunday&csrfToken=\(csrfToken)"
+            )
             try await client.execute(uri: "/accounts", method: .post, headers: sent, body: body) { response in
                 #expect(response.status == .forbidden)
                 #expect(String(buffer: response.body).contains("did not come from this station"))
             }
         }
-        #expect(try await services.desk.accounts().count == 1)
+        #expect(try await services.access.accounts().count == 1)
     }
 
     @Test("who was signed out in the middle of a form signs in and goes on with what was filled in")
     func resumed() async throws {
         let services = try makeTestServices(InMemoryBoardSource(Fixtures.board()))
-        try await services.desk.add(name: "Root", role: .admin, password: "purple tide on Sunday")
+        try await services.access.add(name: "Root", role: .admin, password: "purple tide on Sunday")
         try await application(services).test(.router) { client in
-            let sent = ByteBuffer(string: "name=A%22%3Cb%3E+c&role=staff&person=&password=seven+grey+cats&proof=old")
+            let sent = ByteBuffer(
+                string: "name=A%22%3Cb%3E+c&role=staff&person=&password=seven+grey+cats&csrfToken=old"
+            )
             let asked = try await client.execute(uri: "/accounts", method: .post, body: sent) {
                 String(buffer: $0.body)
             }
@@ -368,7 +372,7 @@ struct AccessTests {
     )
     func openRedirect(next: String, location: String) async throws {
         let services = try makeTestServices(InMemoryBoardSource(Fixtures.board()))
-        try await services.desk.add(name: "Root", role: .admin, password: "purple tide on Sunday")
+        try await services.access.add(name: "Root", role: .admin, password: "purple tide on Sunday")
         let escaped = next.utf8.map { "%" + ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
         let body = ByteBuffer(string: "name=Root&password=purple+tide+on+Sunday&next=\(escaped)")
         try await application(services).test(.router) { client in

@@ -43,8 +43,8 @@ struct AccessTests {
     @Test("a stream ends when who follows it may no longer", arguments: Following.all)
     func streams(following: Following) async throws {
         try await AttackedStation.with(folder) { station in
-            let desk = station.desk
-            let eve = try await desk.add(
+            let access = station.access
+            let eve = try await access.add(
                 name: "Eve",
                 role: .supervisor,
                 password: AttackedStation.password,
@@ -54,7 +54,7 @@ struct AccessTests {
             let secret: Secret
             switch following.holder {
             case .session:
-                secret = try await desk.signIn(
+                secret = try await access.signIn(
                     name: "Eve",
                     password: AttackedStation.password,
                     address: "test",
@@ -62,10 +62,10 @@ struct AccessTests {
                     at: .now
                 )
             case .kiosk:
-                let code = await desk.kioskCode(name: "Door", at: .now)
-                secret = try await desk.enrol(code: code, address: "test", at: .now)
+                let code = await access.kioskCode(name: "Door", at: .now)
+                secret = try await access.enrol(code: code, address: "test", at: .now)
             case .token:
-                secret = try await desk.makeToken(name: "P", for: eve.id, scopes: Set(Permission.allCases), at: .now)
+                secret = try await access.makeToken(name: "P", for: eve.id, scopes: Set(Permission.allCases), at: .now)
             }
             var request = HTTPClientRequest(url: station.address + following.path)
             if following.holder == .token {
@@ -78,7 +78,7 @@ struct AccessTests {
             let reading = Task { do { for try await _ in response.body {} } catch {} }
             switch following.loss {
             case .revoked:
-                let credentials = try await desk.credentials()
+                let credentials = try await access.credentials()
                 let credential = try #require(
                     credentials.first { credential in
                         switch (credential.kind, following.holder) {
@@ -87,11 +87,11 @@ struct AccessTests {
                         }
                     }
                 )
-                try await desk.revoke(credential.id)
-            case .signedOutEverywhere: try await desk.signOutEverywhere(eve.id)
-            case .removed: try await desk.remove(eve.id, by: "test", at: .now)
+                try await access.revoke(credential.id)
+            case .signedOutEverywhere: try await access.signOutEverywhere(eve.id)
+            case .removed: try await access.remove(eve.id, by: "test", at: .now)
             case .newRole:
-                try await desk.change(eve.id, name: "Eve", role: .staff, person: nil, by: "test", at: .now)
+                try await access.change(eve.id, name: "Eve", role: .staff, person: nil, by: "test", at: .now)
             }
             let timer = Task {
                 try await Task.sleep(for: patience)
@@ -125,14 +125,14 @@ struct AccessTests {
         try await AttackedStation.with(folder) { station in
             let added = try await Executable.run(["people", "add", "7", "Mei Lin", "--data-dir", folder["data"]])
             #expect(added.code == 0, "\(added.errors)")
-            let code = await station.desk.kioskCode(name: "Door", at: .now)
-            let kiosk = try await station.desk.enrol(code: code, address: "test", at: .now)
+            let code = await station.access.kioskCode(name: "Door", at: .now)
+            let kiosk = try await station.access.enrol(code: code, address: "test", at: .now)
             let made = Date.now.addingTimeInterval(-10 * 86_400).formatted(.iso8601)
             let body = #"{"number":7,"direction":"in","key":"k","at":"\#(made)","typed":"Mei Lin"}"#
             let answer = try RawConnection.ask(
                 "POST /api/v1/punches HTTP/1.1\r\nHost: 127.0.0.1:\(station.port)\r\nConnection: close\r\n"
                     + "Content-Type: application/json\r\nContent-Length: \(body.utf8.count)\r\n"
-                    + "Cookie: muster=\(kiosk.text)\r\nMuster-Proof: \(kiosk.proof(of: "muster form 1"))\r\n\r\n"
+                    + "Cookie: muster=\(kiosk.text)\r\nMuster-CSRF: \(kiosk.csrfToken(for: "muster form 1"))\r\n\r\n"
                     + body,
                 port: station.port
             )

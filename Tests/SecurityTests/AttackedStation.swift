@@ -13,7 +13,7 @@ struct AttackedStation {
     let running: RunningStation
     let address: String
     let port: Int
-    let desk: AccessDesk
+    let access: AccessControl
     let admin: Account
 
     /// Starts one with the data of a folder.
@@ -28,21 +28,21 @@ struct AttackedStation {
         let all = ["serve", "--data-dir", data, "--port", "\(port)", "--time-zone", "UTC"] + arguments
         try await Executable.withStation(all) { running in
             _ = await running.errors.first { $0.contains("The board is at") }
-            let desk = AccessDesk(store: try SQLiteJournal(folder: data, mode: .existing))
-            var admin = try await desk.accounts().first
+            let access = AccessControl(store: try SQLiteJournal(folder: data, mode: .existing))
+            var admin = try await access.accounts().first
             if admin == nil {
-                admin = try await desk.add(name: "Ada", role: .admin, password: password, by: "test", at: .now)
+                admin = try await access.add(name: "Ada", role: .admin, password: password, by: "test", at: .now)
             }
             guard let admin else { throw RunningStation.Ended(description: "there is no account") }
             let address = "http://127.0.0.1:\(port)"
             try await body(
-                AttackedStation(running: running, address: address, port: port, desk: desk, admin: admin)
+                AttackedStation(running: running, address: address, port: port, access: access, admin: admin)
             )
         }
     }
 
     func cookie() async throws -> String {
-        let secret = try await desk.signIn(
+        let secret = try await access.signIn(
             name: admin.name,
             password: Self.password,
             address: "test",
@@ -53,7 +53,7 @@ struct AttackedStation {
     }
 
     func token(_ scopes: Set<Permission>) async throws -> String {
-        "Bearer " + (try await desk.makeToken(name: "Program", for: admin.id, scopes: scopes, at: .now).text)
+        "Bearer " + (try await access.makeToken(name: "Program", for: admin.id, scopes: scopes, at: .now).text)
     }
 
     func get(_ path: String, _ headers: [(String, String)] = []) async throws -> Web.Answer {

@@ -62,11 +62,11 @@ struct Report: Sendable {
             ]
         },
         Report(
-            name: "books",
+            name: "snapshot",
             title:
                 "The same month through the store (bars: import 3 s, month 1 s, day 50 ms, workbook 3 s, sheets 20 s)"
         ) {
-            let result = try await BooksBenchmark().run()
+            let result = try await TimesheetsBenchmark().run()
             return [
                 Measurement("imported", result.importing, "s; punches:", Double(result.punches), bar: .atMost(3)),
                 Measurement("the journal read for the first question", result.reading * 1000, "ms"),

@@ -15,14 +15,14 @@ package struct PunchPolicy: Sendable {
     private let latest: LatestStay?
     private let plans: PersonPlans
     private let evidence: [Instant]
-    private let word: LastWord?
+    private let word: RecentPunches?
 
     /// - Parameters:
     ///   - latest: the person's last stay.
     ///   - plans: the person's, around the punch.
     ///   - evidence: when the person's last punches happened, in order.
     ///   - word: what they said last around the punch.
-    package init(_ latest: LatestStay?, plans: PersonPlans, evidence: [Instant] = [], word: LastWord? = nil) {
+    package init(_ latest: LatestStay?, plans: PersonPlans, evidence: [Instant] = [], word: RecentPunches? = nil) {
         self.latest = latest
         self.plans = plans
         self.evidence = evidence

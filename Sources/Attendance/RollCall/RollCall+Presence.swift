@@ -23,7 +23,7 @@ extension RollCall {
     }
 
     /// What is known of a person at the start.
-    package struct Snapshot: Hashable, Sendable {
+    package struct Whereabouts: Hashable, Sendable {
         package let person: PersonID
         /// The session that is open, or not.
         package let isOnSite: Bool
@@ -43,10 +43,10 @@ extension RollCall {
 
 extension RollCall.Presence {
     /// Silence is not absence: who is frozen or was not heard for long stays on the list.
-    init(of person: RollCall.Snapshot, at instant: Instant, limits: RollCall.Limits) {
+    init(of person: RollCall.Whereabouts, at instant: Instant, limits: RollCall.Limits) {
         let age = person.lastSeen.map { instant.microseconds(since: $0) } ?? .max
         if age <= limits.confirmed * 1_000_000, !person.isFrozen {
-            // Also somebody who left by the books and whose badge is heard.
+            // Also somebody who left as the snapshot says and whose badge is heard.
             self = .confirmed
         } else if !person.isOnSite {
             self = .notOnSite

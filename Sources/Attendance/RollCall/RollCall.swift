@@ -19,7 +19,7 @@ package struct RollCall: Hashable, Sendable {
         id: RollCallID,
         isDrill: Bool,
         began: Instant,
-        people: [Snapshot],
+        people: [Whereabouts],
         limits: Limits = Limits()
     ) {
         self.id = id

@@ -17,7 +17,7 @@ struct PeerRoutes: Sendable {
     /// Roster and journal; `nil` where they are not shared.
     let sharing: (any SharingPeer)?
     /// What stations say of each other's chains.
-    let anchors: AnchorDesk
+    let anchors: AnchorManager
     /// The wall clock.
     let now: @Sendable () -> Instant
 

@@ -26,7 +26,7 @@ package struct PeerServer: ServiceLifecycle.Service {
         certificate: PeerCertificate,
         host: PeerHost,
         sharing: (any SharingPeer)?,
-        anchors: AnchorDesk,
+        anchors: AnchorManager,
         address: String,
         port: Int,
         logger: Logger,

@@ -4,15 +4,15 @@ import Foundation
 package import Station
 
 extension SQLiteJournal {
-    package func bundle(of range: DayRange, in books: Books) throws -> InspectorBundle {
-        let zones = books.attendance.zones
+    package func bundle(of range: DayRange, in snapshot: Snapshot) throws -> InspectorBundle {
+        let zones = snapshot.attendance.zones
         let part = try BundlePart(of: self, from: zones.begin(of: range.from), to: zones.begin(of: range.to.adding(1)))
         guard let key else {
             throw StoreError(.damaged, "The station's key is missing. For details, run `muster journal verify`.")
         }
         var lines: [ExportLine] = [
             .bundle(
-                site: books.site?.name ?? "",
+                site: snapshot.site?.name ?? "",
                 from: range.from,
                 to: range.to,
                 first: part.places.first?.sequence ?? 0,
@@ -20,7 +20,7 @@ extension SQLiteJournal {
             ),
             .key(key.publicKey),
         ]
-        for person in books.people(in: range) {
+        for person in snapshot.people(in: range) {
             for value in try personalValues(of: person.id) {
                 guard PersonDetails(personalValue: value.value) != nil else { continue }
                 lines.append(.person(number: person.number, value))

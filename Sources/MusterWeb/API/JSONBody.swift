@@ -49,9 +49,9 @@ struct JSONBody: Sendable {
     private let members: [String: Value]
 
     /// - Throws: a 400 if it is no JSON object.
-    init(_ visit: Visit) throws {
+    init(_ incoming: IncomingRequest) throws {
         do {
-            members = try JSONDecoder().decode([String: Value].self, from: Data(visit.bytes.readableBytesView))
+            members = try JSONDecoder().decode([String: Value].self, from: Data(incoming.bytes.readableBytesView))
         } catch {
             throw Refusal(.badRequest, "problems.notAnObject")
         }

@@ -3,7 +3,7 @@ import Foundation
 import Hummingbird
 import Station
 
-extension Visit {
+extension IncomingRequest {
     /// The fields of a form that waits while its sender signs in, each with `kept.` before its name.
     fileprivate var keptFields: [(name: String, value: String)] {
         let kept = form.fields.filter { $0.name.hasPrefix("kept.") }
@@ -20,16 +20,17 @@ struct AccessPages: Sendable {
 
     var routes: [Route] {
         [
-            .get("/sign-in", .everyone) { visit in
-                visit.visitor.account == nil ? signInPage(visit) : .redirect(to: "/", type: .normal)
+            .get("/sign-in", .everyone) { incoming in
+                incoming.principal.account == nil ? signInPage(incoming) : .redirect(to: "/", type: .normal)
             },
             .post("/sign-in", .everyone, signIn),
             .post("/sign-out", .everyone, signOut),
-            .get("/set-up", .everyone) { visit in
-                try await services.desk.needsSetUp() ? await setUpPage(visit) : .redirect(to: "/sign-in", type: .normal)
+            .get("/set-up", .everyone) { incoming in
+                try await services.access.needsSetUp()
+                    ? await setUpPage(incoming) : .redirect(to: "/sign-in", type: .normal)
             },
             .post("/set-up", .everyone, setUp),
-            .get("/kiosk/enrol", .everyone) { visit in enrolPage(visit) },
+            .get("/kiosk/enrol", .everyone) { incoming in enrolPage(incoming) },
             .post("/kiosk/enrol", .everyone, enrol),
         ]
     }
@@ -39,68 +40,70 @@ struct AccessPages: Sendable {
     /// The page to sign in.
     ///
     /// - Parameter resuming: a form that was sent without being signed in; it goes on after.
-    func signInPage(_ visit: Visit, resuming form: Form? = nil, failure: AccessError? = nil) -> Response {
+    func signInPage(_ incoming: IncomingRequest, resuming form: Form? = nil, failure: AccessError? = nil) -> Response {
         let isWaiting = form != nil
-        let isAsked = visit.request.uri.path != "/sign-in"
+        let isAsked = incoming.request.uri.path != "/sign-in"
         var kept: [HiddenField] = []
         if let form {
-            kept = form.fields.filter { $0.name != "proof" }.map {
+            kept = form.fields.filter { $0.name != "csrfToken" }.map {
                 HiddenField(name: "kept." + $0.name, value: $0.value)
             }
         }
         let view = SignInView(
-            t: visit.texts.access,
+            t: incoming.texts.access,
             // A form that waits may have a field of this name, too.
-            name: isWaiting ? "" : visit.form["name"],
-            next: Self.localAddress(isAsked ? visit.request.uri.string : visit.query("next") ?? visit.form["next"]),
+            name: isWaiting ? "" : incoming.form["name"],
+            next: Self.localAddress(
+                isAsked ? incoming.request.uri.string : incoming.query("next") ?? incoming.form["next"]
+            ),
             isWaiting: isWaiting,
             // Those of a sign-in that failed wait on, as long as no more come than this station itself has put there.
-            kept: kept + visit.keptFields.map(HiddenField.init),
-            failure: failure.map { visit.texts.access.reason($0) },
+            kept: kept + incoming.keptFields.map(HiddenField.init),
+            failure: failure.map { incoming.texts.access.reason($0) },
             isAsked: isAsked,
-            proof: visit.proof
+            csrfToken: incoming.csrfToken
         )
         // 401 would ask browsers for a WWW-Authenticate that no page can give.
         return pages.page(
-            visit.texts.access.signIn,
+            incoming.texts.access.signIn,
             content: pages.templates.render(view, .signIn),
-            for: visit,
+            for: incoming,
             status: failure == .busy ? .serviceUnavailable : failure != nil || isWaiting ? .forbidden : .ok
         )
     }
 
-    private func signIn(_ visit: Visit) async throws -> Response {
+    private func signIn(_ incoming: IncomingRequest) async throws -> Response {
         do {
-            let secret = try await services.desk.signIn(
-                name: visit.form.trimmed("name"),
-                password: visit.form["password"],
-                address: visit.address,
-                browser: visit.browser,
+            let secret = try await services.access.signIn(
+                name: incoming.form.trimmed("name"),
+                password: incoming.form["password"],
+                address: incoming.address,
+                browser: incoming.browser,
                 at: services.now()
             )
-            let next = Self.localAddress(visit.form["next"])
-            let kept = visit.keptFields
+            let next = Self.localAddress(incoming.form["next"])
+            let kept = incoming.keptFields
             guard !kept.isEmpty else { return signedIn(secret, to: next) }
             let view = ContinueView(
-                t: visit.texts.access,
+                t: incoming.texts.access,
                 address: next,
-                proof: secret.proof(of: Visit.purpose),
+                csrfToken: secret.csrfToken(for: IncomingRequest.purpose),
                 fields: kept.map { HiddenField(name: String($0.name.dropFirst(5)), value: $0.value) }
             )
             var response = pages.page(
                 view.t.continueTitle,
                 content: pages.templates.render(view, .continuing),
-                for: visit
+                for: incoming
             )
             response.setCookie(cookie(secret.text, maxAge: Self.sessionAge))
             return response
         } catch let error as AccessError {
-            return signInPage(visit, failure: error)
+            return signInPage(incoming, failure: error)
         }
     }
 
-    private func signOut(_ visit: Visit) async throws -> Response {
-        if case .account(_, let session) = visit.visitor { try? await services.desk.revoke(session.id) }
+    private func signOut(_ incoming: IncomingRequest) async throws -> Response {
+        if case .account(_, let session) = incoming.principal { try? await services.access.revoke(session.id) }
         var response = Response.redirect(to: "/sign-in", type: .normal)
         response.setCookie(cookie("", maxAge: 0))
         return response
@@ -108,57 +111,57 @@ struct AccessPages: Sendable {
 
     // MARK: The first administrator
 
-    private func setUpPage(_ visit: Visit, failure: String? = nil) async -> Response {
+    private func setUpPage(_ incoming: IncomingRequest, failure: String? = nil) async -> Response {
         let site = try? services.journal.state().site
         func value(_ name: String, _ present: String?) -> String {
-            visit.form.fields.isEmpty ? present ?? "" : visit.form[name]
+            incoming.form.fields.isEmpty ? present ?? "" : incoming.form[name]
         }
         let view = SetUpView(
-            t: visit.texts.access,
-            code: visit.form["code"],
-            name: visit.form["name"],
+            t: incoming.texts.access,
+            code: incoming.form["code"],
+            name: incoming.form["name"],
             site: value("site", site?.name),
             timeZone: value("timeZone", site?.timeZone),
             zones: TimeZone.knownTimeZoneIdentifiers,
             // Whoever sets up in a language probably wants it.
-            languages: LanguageChoice.all(chosen: value("language", visit.language.rawValue)),
+            languages: LanguageChoice.all(chosen: value("language", incoming.language.rawValue)),
             hours: value("hours", site?.shift.hours),
             grace: value("grace", site.map { String($0.shift.grace) }),
             failure: failure,
-            proof: visit.proof,
-            radio: visit.texts.settings.radio,
-            findings: await RadioFindings.check(services, texts: visit.texts)
+            csrfToken: incoming.csrfToken,
+            radio: incoming.texts.settings.radio,
+            findings: await RadioFindings.check(services, texts: incoming.texts)
         )
         return pages.page(
             view.t.setUpTitle,
             content: pages.templates.render(view, .setUp),
-            for: visit,
+            for: incoming,
             status: failure == nil ? .ok : .unprocessableContent
         )
     }
 
-    private func setUp(_ visit: Visit) async throws -> Response {
+    private func setUp(_ incoming: IncomingRequest) async throws -> Response {
         guard let old = try services.journal.state().site else { throw HTTPError(.serviceUnavailable) }
         let fresh = (old.broadcastUUID, old.timeZone)
         var site = SiteSetup()
-        site.name = visit.form.trimmed("site")
-        site.timeZone = visit.form.trimmed("timeZone")
-        site.language = Language(offered: visit.form["language"])
-        site.hours = visit.form.trimmed("hours")
-        guard site.name?.isEmpty == false, let grace = Int(visit.form.trimmed("grace")), (0...240).contains(grace)
+        site.name = incoming.form.trimmed("site")
+        site.timeZone = incoming.form.trimmed("timeZone")
+        site.language = Language(offered: incoming.form["language"])
+        site.hours = incoming.form.trimmed("hours")
+        guard site.name?.isEmpty == false, let grace = Int(incoming.form.trimmed("grace")), (0...240).contains(grace)
         else {
-            return await setUpPage(visit, failure: visit.texts.access.badSite)
+            return await setUpPage(incoming, failure: incoming.texts.access.badSite)
         }
         site.grace = grace
         do {
             // What can't be a site is told before the code is used up.
             _ = try site.site(over: old, fresh: fresh)
-            let secret = try await services.desk.setUp(
-                code: visit.form["code"],
-                name: visit.form.trimmed("name"),
-                password: visit.form["password"],
-                address: visit.address,
-                browser: visit.browser,
+            let secret = try await services.access.setUp(
+                code: incoming.form["code"],
+                name: incoming.form.trimmed("name"),
+                password: incoming.form["password"],
+                address: incoming.address,
+                browser: incoming.browser,
                 at: services.now()
             )
             let now = await services.board.board().now
@@ -166,41 +169,41 @@ struct AccessPages: Sendable {
             await services.board.rosterChanged()
             return signedIn(secret, to: "/")
         } catch let error as AccessError {
-            return await setUpPage(visit, failure: visit.texts.access.reason(error))
+            return await setUpPage(incoming, failure: incoming.texts.access.reason(error))
         } catch is RosterError {
-            return await setUpPage(visit, failure: visit.texts.access.badSite)
+            return await setUpPage(incoming, failure: incoming.texts.access.badSite)
         }
     }
 
     // MARK: Kiosks
 
-    private func enrolPage(_ visit: Visit, failure: AccessError? = nil) -> Response {
+    private func enrolPage(_ incoming: IncomingRequest, failure: AccessError? = nil) -> Response {
         let view = EnrolView(
-            t: visit.texts.access,
-            code: visit.query("code") ?? visit.form["code"],
-            failure: failure.map { visit.texts.access.reason($0) },
-            proof: visit.proof
+            t: incoming.texts.access,
+            code: incoming.query("code") ?? incoming.form["code"],
+            failure: failure.map { incoming.texts.access.reason($0) },
+            csrfToken: incoming.csrfToken
         )
         return pages.page(
             view.t.enrolTitle,
             content: pages.templates.render(view, .enrol),
-            for: visit,
+            for: incoming,
             status: failure == nil ? .ok : .forbidden
         )
     }
 
-    private func enrol(_ visit: Visit) async throws -> Response {
+    private func enrol(_ incoming: IncomingRequest) async throws -> Response {
         do {
-            let secret = try await services.desk.enrol(
-                code: visit.form["code"],
-                address: visit.address,
+            let secret = try await services.access.enrol(
+                code: incoming.form["code"],
+                address: incoming.address,
                 at: services.now()
             )
             var response = Response.redirect(to: "/", type: .normal)
             response.setCookie(cookie(secret.text, maxAge: Self.kioskAge))
             return response
         } catch let error as AccessError {
-            return enrolPage(visit, failure: error)
+            return enrolPage(incoming, failure: error)
         }
     }
 

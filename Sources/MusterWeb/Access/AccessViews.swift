@@ -16,14 +16,14 @@ struct SignInView: Sendable {
     /// The page that was asked for is another one.
     let isAsked: Bool
     /// What a browser that is a kiosk, or signed in, has to send back with the form.
-    let proof: String
+    let csrfToken: String
 }
 
 /// The page between signing in again and sending the form that waited.
 struct ContinueView: Sendable {
     let t: AccessTexts
     let address: String
-    let proof: String
+    let csrfToken: String
     let fields: [HiddenField]
 }
 
@@ -38,7 +38,7 @@ struct SetUpView: Sendable {
     let hours: String
     let grace: String
     let failure: String?
-    let proof: String
+    let csrfToken: String
     /// What is heard with.
     let radio: String
     let findings: [ReceiverCard.Finding]
@@ -48,5 +48,5 @@ struct EnrolView: Sendable {
     let t: AccessTexts
     let code: String
     let failure: String?
-    let proof: String
+    let csrfToken: String
 }

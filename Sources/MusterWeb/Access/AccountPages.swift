@@ -10,17 +10,17 @@ struct AccountPages: Sendable {
 
     var routes: [Route] {
         [
-            .get("/account", .session) { visit in try await accountPage(visit) },
+            .get("/account", .session) { incoming in try await accountPage(incoming) },
             .post("/account/password", .session, changePassword),
             .post("/account/sign-out-everywhere", .session, signOutEverywhere),
-            .get("/accounts", .permission(.manageAccess)) { visit in try await accountsPage(visit) },
+            .get("/accounts", .permission(.manageAccess)) { incoming in try await accountsPage(incoming) },
             .post("/accounts", .permission(.manageAccess), add),
             .post("/accounts/:id", .permission(.manageAccess), change),
             .post("/accounts/:id/password", .permission(.manageAccess), setPassword),
             .post("/accounts/:id/remove", .permission(.manageAccess), remove),
-            .get("/kiosks", .permission(.manageAccess)) { visit in try await kiosksPage(visit) },
+            .get("/kiosks", .permission(.manageAccess)) { incoming in try await kiosksPage(incoming) },
             .post("/kiosks", .permission(.manageAccess), addKiosk),
-            .get("/tokens", .permission(.manageAccess)) { visit in try await tokensPage(visit) },
+            .get("/tokens", .permission(.manageAccess)) { incoming in try await tokensPage(incoming) },
             .post("/tokens", .permission(.manageAccess), addToken),
             .post("/credentials/:id/revoke", .permission(.manageAccess), revoke),
         ]
@@ -28,118 +28,131 @@ struct AccountPages: Sendable {
 
     // MARK: One's own
 
-    private func accountPage(_ visit: Visit, notice: Notice? = nil) async throws -> Response {
-        guard let account = visit.visitor.account else { throw HTTPError(.forbidden) }
+    private func accountPage(_ incoming: IncomingRequest, notice: Notice? = nil) async throws -> Response {
+        guard let account = incoming.principal.account else { throw HTTPError(.forbidden) }
         var own: Credential?
-        if case .account(_, let session) = visit.visitor { own = session }
-        let clock = await clock(visit)
-        let sessions = try await services.desk.credentials().filter { $0.kind == .session(account.id) }.map {
-            CredentialRow($0, clock: clock, texts: visit.texts, isThis: $0.id == own?.id)
+        if case .account(_, let session) = incoming.principal { own = session }
+        let clock = await clock(incoming)
+        let sessions = try await services.access.credentials().filter { $0.kind == .session(account.id) }.map {
+            CredentialRow($0, clock: clock, texts: incoming.texts, isThis: $0.id == own?.id)
         }
         let view = AccountView(
-            t: visit.texts.access,
-            proof: visit.proof,
+            t: incoming.texts.access,
+            csrfToken: incoming.csrfToken,
             name: account.name,
-            role: visit.texts.access.name(account.role),
+            role: incoming.texts.access.name(account.role),
             sessions: sessions,
             notice: notice
         )
-        return pages.page(view.t.account, content: pages.templates.render(view, .account), for: visit, notice: notice)
+        return pages.page(
+            view.t.account,
+            content: pages.templates.render(view, .account),
+            for: incoming,
+            notice: notice
+        )
     }
 
-    private func changePassword(_ visit: Visit) async throws -> Response {
-        guard case .account(let account, let session) = visit.visitor else { throw HTTPError(.forbidden) }
-        return try await answering(visit, accountPage) {
-            try await services.desk.changePassword(
-                from: visit.form["old"],
-                to: visit.form["new"],
+    private func changePassword(_ incoming: IncomingRequest) async throws -> Response {
+        guard case .account(let account, let session) = incoming.principal else { throw HTTPError(.forbidden) }
+        return try await answering(incoming, accountPage) {
+            try await services.access.changePassword(
+                from: incoming.form["old"],
+                to: incoming.form["new"],
                 of: account,
                 keeping: session.id,
-                address: visit.address,
+                address: incoming.address,
                 at: services.now()
             )
-            return visit.texts.access.passwordChanged
+            return incoming.texts.access.passwordChanged
         }
     }
 
-    private func signOutEverywhere(_ visit: Visit) async throws -> Response {
-        guard let account = visit.visitor.account else { throw HTTPError(.forbidden) }
-        try await services.desk.signOutEverywhere(account.id)
+    private func signOutEverywhere(_ incoming: IncomingRequest) async throws -> Response {
+        guard let account = incoming.principal.account else { throw HTTPError(.forbidden) }
+        try await services.access.signOutEverywhere(account.id)
         return .redirect(to: "/sign-in", type: .normal)
     }
 
     // MARK: Everybody's
 
-    private func accountsPage(_ visit: Visit, notice: Notice? = nil) async throws -> Response {
+    private func accountsPage(_ incoming: IncomingRequest, notice: Notice? = nil) async throws -> Response {
         let roster = try services.journal.state().roster
         let view = AccountsView(
-            t: visit.texts.access,
-            proof: visit.proof,
-            accounts: try await services.desk.accounts().map {
-                AccountRow($0, roster: roster, texts: visit.texts.access)
+            t: incoming.texts.access,
+            csrfToken: incoming.csrfToken,
+            accounts: try await services.access.accounts().map {
+                AccountRow($0, roster: roster, texts: incoming.texts.access)
             },
-            roles: Role.allCases.map { RoleChoice($0, texts: visit.texts.access, isChosen: $0 == .staff) },
+            roles: Role.allCases.map { RoleChoice($0, texts: incoming.texts.access, isChosen: $0 == .staff) },
             notice: notice
         )
-        return pages.page(view.t.accounts, content: pages.templates.render(view, .accounts), for: visit, notice: notice)
+        return pages.page(
+            view.t.accounts,
+            content: pages.templates.render(view, .accounts),
+            for: incoming,
+            notice: notice
+        )
     }
 
-    private func add(_ visit: Visit) async throws -> Response {
-        try await answering(visit, accountsPage) {
-            try await services.desk.add(
-                name: visit.form.trimmed("name"),
-                role: try role(visit),
-                person: try person(visit),
-                password: visit.form["password"],
-                by: visit.visitor.actor,
+    private func add(_ incoming: IncomingRequest) async throws -> Response {
+        try await answering(incoming, accountsPage) {
+            try await services.access.add(
+                name: incoming.form.trimmed("name"),
+                role: try role(incoming),
+                person: try person(incoming),
+                password: incoming.form["password"],
+                by: incoming.principal.actor,
                 at: await services.board.board().now
             )
-            return visit.texts.access.saved
+            return incoming.texts.access.saved
         }
     }
 
-    private func change(_ visit: Visit) async throws -> Response {
-        try await answering(visit, accountsPage) {
-            try await services.desk.change(
-                AccountID(rawValue: visit.parameter("id")),
-                name: visit.form.trimmed("name"),
-                role: try role(visit),
-                person: try person(visit),
-                by: visit.visitor.actor,
+    private func change(_ incoming: IncomingRequest) async throws -> Response {
+        try await answering(incoming, accountsPage) {
+            try await services.access.change(
+                AccountID(rawValue: incoming.parameter("id")),
+                name: incoming.form.trimmed("name"),
+                role: try role(incoming),
+                person: try person(incoming),
+                by: incoming.principal.actor,
                 at: await services.board.board().now
             )
-            return visit.texts.access.saved
+            return incoming.texts.access.saved
         }
     }
 
-    private func setPassword(_ visit: Visit) async throws -> Response {
-        try await answering(visit, accountsPage) {
-            try await services.desk.setPassword(visit.form["password"], of: AccountID(rawValue: visit.parameter("id")))
-            return visit.texts.access.saved
+    private func setPassword(_ incoming: IncomingRequest) async throws -> Response {
+        try await answering(incoming, accountsPage) {
+            try await services.access.setPassword(
+                incoming.form["password"],
+                of: AccountID(rawValue: incoming.parameter("id"))
+            )
+            return incoming.texts.access.saved
         }
     }
 
-    private func remove(_ visit: Visit) async throws -> Response {
-        try await answering(visit, accountsPage) {
-            try await services.desk.remove(
-                AccountID(rawValue: visit.parameter("id")),
-                by: visit.visitor.actor,
+    private func remove(_ incoming: IncomingRequest) async throws -> Response {
+        try await answering(incoming, accountsPage) {
+            try await services.access.remove(
+                AccountID(rawValue: incoming.parameter("id")),
+                by: incoming.principal.actor,
                 at: await services.board.board().now
             )
-            return visit.texts.access.removed
+            return incoming.texts.access.removed
         }
     }
 
-    private func role(_ visit: Visit) throws -> Role {
-        guard let role = Role(rawValue: visit.form["role"]) else { throw HTTPError(.badRequest) }
+    private func role(_ incoming: IncomingRequest) throws -> Role {
+        guard let role = Role(rawValue: incoming.form["role"]) else { throw HTTPError(.badRequest) }
         return role
     }
 
     private struct NoSuchPerson: Error {}
 
     /// The person whose number was typed; `nil` if none was.
-    private func person(_ visit: Visit) throws -> PersonID? {
-        let typed = visit.form.trimmed("person")
+    private func person(_ incoming: IncomingRequest) throws -> PersonID? {
+        let typed = incoming.form.trimmed("person")
         guard !typed.isEmpty else { return nil }
         guard let number = Int(typed).flatMap(PersonNumber.init(rawValue:)),
             let person = try services.journal.state().roster.person(number: number)
@@ -149,80 +162,84 @@ struct AccountPages: Sendable {
 
     // MARK: Kiosks and programs
 
-    private func kiosksPage(_ visit: Visit, notice: Notice? = nil, code: String? = nil) async throws -> Response {
-        let clock = await clock(visit)
-        let kiosks = try await services.desk.credentials().filter { $0.kind == .kiosk }
-        let authority = visit.request.head.authority ?? ""
+    private func kiosksPage(_ incoming: IncomingRequest, notice: Notice? = nil, code: String? = nil) async throws
+        -> Response
+    {
+        let clock = await clock(incoming)
+        let kiosks = try await services.access.credentials().filter { $0.kind == .kiosk }
+        let authority = incoming.request.head.authority ?? ""
         let address = "\(pages.isSecure ? "https" : "http")://\(authority)/kiosk/enrol"
         // Another machine's camera could do nothing with this machine's own name for itself.
         let isReachable = !LoopbackHost.isLoopback(String(LoopbackHost.host(of: authority)))
         let view = CredentialsView(
-            t: visit.texts.access,
-            proof: visit.proof,
-            rows: kiosks.map { CredentialRow($0, clock: clock, texts: visit.texts) },
+            t: incoming.texts.access,
+            csrfToken: incoming.csrfToken,
+            rows: kiosks.map { CredentialRow($0, clock: clock, texts: incoming.texts) },
             shown: code,
-            hint: visit.texts.access.kioskCodeHint(address),
+            hint: incoming.texts.access.kioskCodeHint(address),
             qr: isReachable ? code.flatMap { QRCode("\(address)?code=\($0)") } : nil
         )
-        return pages.page(view.t.kiosks, content: pages.templates.render(view, .kiosks), for: visit, notice: notice)
+        return pages.page(view.t.kiosks, content: pages.templates.render(view, .kiosks), for: incoming, notice: notice)
     }
 
-    private func addKiosk(_ visit: Visit) async throws -> Response {
-        let name = visit.form.trimmed("name")
-        let code = await services.desk.kioskCode(name: name.isEmpty ? "Kiosk" : name, at: services.now())
-        return try await kiosksPage(visit, code: code)
+    private func addKiosk(_ incoming: IncomingRequest) async throws -> Response {
+        let name = incoming.form.trimmed("name")
+        let code = await services.access.kioskCode(name: name.isEmpty ? "Kiosk" : name, at: services.now())
+        return try await kiosksPage(incoming, code: code)
     }
 
-    private func tokensPage(_ visit: Visit, notice: Notice? = nil, token: String? = nil) async throws -> Response {
-        let clock = await clock(visit)
-        let tokens = try await services.desk.credentials().filter { if case .token = $0.kind { true } else { false } }
+    private func tokensPage(_ incoming: IncomingRequest, notice: Notice? = nil, token: String? = nil) async throws
+        -> Response
+    {
+        let clock = await clock(incoming)
+        let tokens = try await services.access.credentials().filter { if case .token = $0.kind { true } else { false } }
         let view = CredentialsView(
-            t: visit.texts.access,
-            proof: visit.proof,
-            rows: tokens.map { CredentialRow($0, clock: clock, texts: visit.texts) },
+            t: incoming.texts.access,
+            csrfToken: incoming.csrfToken,
+            rows: tokens.map { CredentialRow($0, clock: clock, texts: incoming.texts) },
             shown: token,
-            hint: visit.texts.access.tokenOnce,
+            hint: incoming.texts.access.tokenOnce,
             permissions: Permission.ofPrograms.map { permission in
-                PermissionChoice(value: permission.rawValue, label: visit.texts.access.name(permission))
+                PermissionChoice(value: permission.rawValue, label: incoming.texts.access.name(permission))
             }
         )
-        return pages.page(view.t.tokens, content: pages.templates.render(view, .tokens), for: visit, notice: notice)
+        return pages.page(view.t.tokens, content: pages.templates.render(view, .tokens), for: incoming, notice: notice)
     }
 
-    private func addToken(_ visit: Visit) async throws -> Response {
-        guard let account = visit.visitor.account else { throw HTTPError(.forbidden) }
-        let secret = try await services.desk.makeToken(
-            name: visit.form.trimmed("name"),
+    private func addToken(_ incoming: IncomingRequest) async throws -> Response {
+        guard let account = incoming.principal.account else { throw HTTPError(.forbidden) }
+        let secret = try await services.access.makeToken(
+            name: incoming.form.trimmed("name"),
             for: account.id,
-            scopes: Set(visit.form.all("scope").compactMap { Permission(rawValue: $0) }),
+            scopes: Set(incoming.form.all("scope").compactMap { Permission(rawValue: $0) }),
             at: services.now()
         )
-        return try await tokensPage(visit, token: secret.text)
+        return try await tokensPage(incoming, token: secret.text)
     }
 
-    private func revoke(_ visit: Visit) async throws -> Response {
-        try? await services.desk.revoke(visit.parameter("id"))
-        return .redirect(to: AccessPages.localAddress(visit.form["next"]), type: .normal)
+    private func revoke(_ incoming: IncomingRequest) async throws -> Response {
+        try? await services.access.revoke(incoming.parameter("id"))
+        return .redirect(to: AccessPages.localAddress(incoming.form["next"]), type: .normal)
     }
 
     // MARK: -
 
     /// Does what a form asks and shows the page again, with what came of it.
     private func answering(
-        _ visit: Visit,
-        _ page: (Visit, Notice?) async throws -> Response,
+        _ incoming: IncomingRequest,
+        _ page: (IncomingRequest, Notice?) async throws -> Response,
         _ change: () async throws -> String
     ) async throws -> Response {
         do {
-            return try await page(visit, Notice(done: try await change()))
+            return try await page(incoming, Notice(done: try await change()))
         } catch let error as AccessError {
-            return try await page(visit, Notice(refused: visit.texts.access.reason(error)))
+            return try await page(incoming, Notice(refused: incoming.texts.access.reason(error)))
         } catch is NoSuchPerson {
-            return try await page(visit, Notice(refused: visit.texts.access.noSuchPerson))
+            return try await page(incoming, Notice(refused: incoming.texts.access.noSuchPerson))
         }
     }
 
-    private func clock(_ visit: Visit) async -> SiteClock {
-        SiteClock(timeZone: await services.board.board().timeZone, texts: visit.texts)
+    private func clock(_ incoming: IncomingRequest) async -> SiteClock {
+        SiteClock(timeZone: await services.board.board().timeZone, texts: incoming.texts)
     }
 }

@@ -20,7 +20,7 @@ struct Notice: Sendable {
 
 struct AccountView: Sendable {
     let t: AccessTexts
-    let proof: String
+    let csrfToken: String
     let name: String
     let role: String
     let sessions: [CredentialRow]
@@ -29,7 +29,7 @@ struct AccountView: Sendable {
 
 struct AccountsView: Sendable {
     let t: AccessTexts
-    let proof: String
+    let csrfToken: String
     let accounts: [AccountRow]
     let roles: [RoleChoice]
     let notice: Notice?
@@ -103,7 +103,7 @@ struct PermissionChoice: Sendable {
 /// The page of kiosks or of tokens.
 struct CredentialsView: Sendable {
     let t: AccessTexts
-    let proof: String
+    let csrfToken: String
     let rows: [CredentialRow]
     /// A code or a token that was just made, to be shown once.
     let shown: String?

@@ -10,65 +10,66 @@ struct AlertPages: Sendable {
     /// The most alerts that a program gets at once.
     private static let most = 1000
 
-    let desk: ItemDesk
+    let controller: ItemController
 
     var routes: [Route] {
         [
-            .post("/alerts/:id/seen", .permission(.editPeople)) { visit in
-                try await answer(visit, .seen)
+            .post("/alerts/:id/seen", .permission(.editPeople)) { incoming in
+                try await answer(incoming, .seen)
                 return .redirect(to: "/items?done=answered", type: .normal)
             },
-            .post("/alerts/:id/snooze", .permission(.editPeople)) { visit in
-                try await answer(visit, snooze(visit, visit.form.trimmed("minutes")))
+            .post("/alerts/:id/snooze", .permission(.editPeople)) { incoming in
+                try await answer(incoming, snooze(incoming, incoming.form.trimmed("minutes")))
                 return .redirect(to: "/items?done=answered", type: .normal)
             },
             .get("/api/v1/alerts", .permission(.viewPeople), list),
-            .post("/api/v1/alerts/:id/seen", .permission(.editPeople), body: .none) { visit in
-                try await answer(visit, .seen)
-                return try alert(visit)
+            .post("/api/v1/alerts/:id/seen", .permission(.editPeople), body: .none) { incoming in
+                try await answer(incoming, .seen)
+                return try alert(incoming)
             },
-            .post("/api/v1/alerts/:id/snooze", .permission(.editPeople), body: .bytes(1024)) { visit in
-                let body = try JSONBody(visit)
+            .post("/api/v1/alerts/:id/snooze", .permission(.editPeople), body: .bytes(1024)) { incoming in
+                let body = try JSONBody(incoming)
                 try body.check(["minutes": .number])
-                try await answer(visit, snooze(visit, body.string("minutes") ?? ""))
-                return try alert(visit)
+                try await answer(incoming, snooze(incoming, body.string("minutes") ?? ""))
+                return try alert(incoming)
             },
         ]
     }
 
-    private func snooze(_ visit: Visit, _ typed: String) async throws -> AlertAnswer {
+    private func snooze(_ incoming: IncomingRequest, _ typed: String) async throws -> AlertAnswer {
         guard let minutes = Int(typed), Self.snoozes.contains(minutes) else {
-            throw HTTPError(.unprocessableContent, message: visit.texts.items.badSnooze)
+            throw HTTPError(.unprocessableContent, message: incoming.texts.items.badSnooze)
         }
-        let now = await desk.services.board.board().now
+        let now = await controller.services.board.board().now
         return .snoozed(until: now.adding(microseconds: Int64(minutes) * 60_000_000))
     }
 
-    private func answer(_ visit: Visit, _ answer: AlertAnswer) async throws {
-        let id = AlertID(rawValue: visit.parameter("id"))
-        let isThere = try await desk.change(visit) { commands, now in try commands.answer(id, answer, at: now) }
+    private func answer(_ incoming: IncomingRequest, _ answer: AlertAnswer) async throws {
+        let id = AlertID(rawValue: incoming.parameter("id"))
+        let isThere = try await controller.change(incoming) { commands, now in try commands.answer(id, answer, at: now)
+        }
         guard isThere else { throw HTTPError(.notFound) }
     }
 
-    private func alert(_ visit: Visit) throws -> Response {
-        let id = AlertID(rawValue: visit.parameter("id"))
-        guard let record = try desk.services.journal.alert(id) else { throw HTTPError(.notFound) }
+    private func alert(_ incoming: IncomingRequest) throws -> Response {
+        let id = AlertID(rawValue: incoming.parameter("id"))
+        guard let record = try controller.services.journal.alert(id) else { throw HTTPError(.notFound) }
         var json = JSONWriter()
-        json.alert(record, in: try desk.services.journal.state())
+        json.alert(record, in: try controller.services.journal.state())
         return .json(json.bytes)
     }
 
-    private func list(_ visit: Visit) async throws -> Response {
+    private func list(_ incoming: IncomingRequest) async throws -> Response {
         var limit = 100
-        if let text = visit.query("limit") {
+        if let text = incoming.query("limit") {
             guard let number = Int(text), (1...Self.most).contains(number) else {
-                throw HTTPError(.badRequest, message: visit.texts.signals.badLimit(Self.most))
+                throw HTTPError(.badRequest, message: incoming.texts.signals.badLimit(Self.most))
             }
             limit = number
         }
-        let open = visit.query("open").map { $0 == "true" }
-        let records = try desk.services.journal.alerts(open: open, limit: limit)
-        let state = try desk.services.journal.state()
+        let open = incoming.query("open").map { $0 == "true" }
+        let records = try controller.services.journal.alerts(open: open, limit: limit)
+        let state = try controller.services.journal.state()
         var json = JSONWriter(capacity: 64 + records.count * 400)
         json.object { json in
             json.key("alerts")

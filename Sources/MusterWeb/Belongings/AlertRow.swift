@@ -15,10 +15,10 @@ struct AlertRow: Sendable {
     let told: String
     let answer: String?
     let isOpen: Bool
-    /// Whether the visitor may answer.
+    /// Whether the principal may answer.
     let canAnswer: Bool
     let canSnooze: Bool
-    let proof: String
+    let csrfToken: String
     let snoozes: [Snooze]
     let t: ItemTexts
 
@@ -27,7 +27,7 @@ struct AlertRow: Sendable {
         name: String?,
         item: String?,
         canAnswer: Bool,
-        proof: String,
+        csrfToken: String,
         clock: SiteClock,
         day: LocalDay
     ) {
@@ -47,7 +47,7 @@ struct AlertRow: Sendable {
         }
         self.canAnswer = canAnswer && isOpen && record.answer != .seen
         canSnooze = alert.kind.isLeaving
-        self.proof = proof
+        self.csrfToken = csrfToken
         snoozes = [15, 60, 480].map { Snooze(minutes: $0, label: texts.snooze($0)) }
     }
 }

@@ -17,7 +17,7 @@ struct ItemAPI: Sendable {
         case other(SharedItem)
     }
 
-    let desk: ItemDesk
+    let controller: ItemController
 
     var routes: [Route] {
         [
@@ -37,15 +37,15 @@ struct ItemAPI: Sendable {
                 }
                 return .json(json.bytes)
             },
-            .post("/api/v1/items", .permission(.editPeople), body: .bytes(Self.limit)) { visit in
-                try await answering(visit, status: .created) {
-                    let form = try form(visit, over: .empty)
+            .post("/api/v1/items", .permission(.editPeople), body: .bytes(Self.limit)) { incoming in
+                try await answering(incoming, status: .created) {
+                    let form = try form(incoming, over: .empty)
                     let setup = try checked(form)
-                    return try await desk.change(visit) { commands, now in try commands.add(setup, at: now) }
+                    return try await controller.change(incoming) { commands, now in try commands.add(setup, at: now) }
                 }
             },
-            .get("/api/v1/items/:id", .permission(.viewPeople)) { visit in
-                let id = visit.parameter("id")
+            .get("/api/v1/items/:id", .permission(.viewPeople)) { incoming in
+                let id = incoming.parameter("id")
                 let state = try services.journal.state()
                 if state.items[ItemID(rawValue: id)] == nil,
                     let shared = state.sharedItems.first(where: { $0.item.id.rawValue == id })
@@ -54,29 +54,29 @@ struct ItemAPI: Sendable {
                     json.item(shared, in: state.roster)
                     return .json(json.bytes)
                 }
-                return try await answering(visit) { try desk.item(visit) }
+                return try await answering(incoming) { try controller.item(incoming) }
             },
-            .patch("/api/v1/items/:id", .permission(.editPeople), body: .bytes(Self.limit)) { visit in
-                return try await answering(visit) {
-                    let item = try desk.item(visit)
-                    let setup = try checked(form(visit, over: ItemForm(item)))
-                    return try await desk.change(visit) { commands, now in
-                        try commands.change(item.id, to: setup, from: visit.seenVersion, at: now)
+            .patch("/api/v1/items/:id", .permission(.editPeople), body: .bytes(Self.limit)) { incoming in
+                return try await answering(incoming) {
+                    let item = try controller.item(incoming)
+                    let setup = try checked(form(incoming, over: ItemForm(item)))
+                    return try await controller.change(incoming) { commands, now in
+                        try commands.change(item.id, to: setup, from: incoming.seenVersion, at: now)
                     }
                 }
             },
-            .delete("/api/v1/items/:id", .permission(.editPeople)) { visit in
-                let item = try desk.item(visit)
-                try await desk.change(visit) { commands, now in try commands.remove(item.id, at: now) }
+            .delete("/api/v1/items/:id", .permission(.editPeople)) { incoming in
+                let item = try controller.item(incoming)
+                try await controller.change(incoming) { commands, now in try commands.remove(item.id, at: now) }
                 return Response(status: .noContent)
             },
         ]
     }
 
-    private var services: WebServices { desk.services }
+    private var services: WebServices { controller.services }
 
-    private func form(_ visit: Visit, over old: ItemForm) throws -> ItemForm {
-        let body = try JSONBody(visit)
+    private func form(_ incoming: IncomingRequest, over old: ItemForm) throws -> ItemForm {
+        let body = try JSONBody(incoming)
         try body.check(Self.members)
         var form = old
         for field in [ItemForm.Field.name, .uuid, .major, .minor, .exitTime] {
@@ -106,7 +106,7 @@ struct ItemAPI: Sendable {
     }
 
     private func answering(
-        _ visit: Visit,
+        _ incoming: IncomingRequest,
         status: HTTPResponse.Status = .ok,
         _ work: () async throws -> Item
     ) async throws -> Response {
@@ -120,7 +120,7 @@ struct ItemAPI: Sendable {
             if status == .created { response.headers[.location] = "/api/v1/items/\(item.id.rawValue)" }
             return response
         } catch let error as ItemError {
-            return Problem(status: error.status, detail: visit.texts.items.reason(error)).response
+            return Problem(status: error.status, detail: incoming.texts.items.reason(error)).response
         }
     }
 }

@@ -4,18 +4,18 @@ import Station
 
 /// Puts the list of items and its alerts together, for the page and for its live changes.
 struct ItemListing: Sendable {
-    let desk: ItemDesk
-    let visit: Visit
+    let controller: ItemController
+    let incoming: IncomingRequest
 
     func view(_ list: ItemList, notice: Notice?) async throws -> ItemsView {
         let rows = try await rows(list)
         return ItemsView(
-            t: visit.texts.items,
-            assets: desk.pages.assets.base,
-            events: "/items/events?lang=\(visit.language.rawValue)",
+            t: incoming.texts.items,
+            assets: controller.pages.assets.base,
+            events: "/items/events?lang=\(incoming.language.rawValue)",
             notice: notice,
-            canEdit: visit.visitor.may(.editPeople),
-            canRule: visit.visitor.may(.changeSettings),
+            canEdit: incoming.principal.may(.editPeople),
+            canRule: incoming.principal.may(.changeSettings),
             alerts: try await alerts(list),
             rows: rows,
             isEmpty: rows.isEmpty,
@@ -24,35 +24,35 @@ struct ItemListing: Sendable {
     }
 
     func others(_ list: ItemList) async throws -> SharedItemsView {
-        let texts = visit.texts.items
+        let texts = incoming.texts.items
         guard !list.others.isEmpty else { return SharedItemsView(t: texts, rows: [], isEmpty: true) }
-        let board = await desk.services.board.board()
-        let roster = try desk.services.journal.state().roster
-        let clock = desk.clock(board, visit.texts)
+        let board = await controller.services.board.board()
+        let roster = try controller.services.journal.state().roster
+        let clock = controller.clock(board, incoming.texts)
         let rows = list.others.map { SharedItemRow($0, roster: roster, clock: clock, day: board.day) }
         return SharedItemsView(t: texts, rows: rows, isEmpty: false)
     }
 
     func rows(_ list: ItemList) async throws -> [ItemRow] {
-        let board = await desk.services.board.board()
-        let clock = desk.clock(board, visit.texts)
-        return list.items.map { ItemRow($0, texts: visit.texts.items, clock: clock, day: board.day) }
+        let board = await controller.services.board.board()
+        let clock = controller.clock(board, incoming.texts)
+        return list.items.map { ItemRow($0, texts: incoming.texts.items, clock: clock, day: board.day) }
     }
 
     func alerts(_ list: ItemList) async throws -> AlertsView {
-        let journal = desk.services.journal
-        let board = await desk.services.board.board()
-        let clock = desk.clock(board, visit.texts)
+        let journal = controller.services.journal
+        let board = await controller.services.board.board()
+        let clock = controller.clock(board, incoming.texts)
         let items = Dictionary(list.items.map { ($0.item.id, $0.item.name) }) { first, _ in first }
         let names = Dictionary(board.people.map { ($0.id, $0.details.name) }) { first, _ in first }
-        let canAnswer = visit.visitor.may(.editPeople)
+        let canAnswer = incoming.principal.may(.editPeople)
         let make = { (record: AlertRecord) in
             AlertRow(
                 record,
                 name: record.alert.person.flatMap { names[$0] },
                 item: record.alert.item.flatMap { items[$0] },
                 canAnswer: canAnswer,
-                proof: visit.proof,
+                csrfToken: incoming.csrfToken,
                 clock: clock,
                 day: board.day
             )
@@ -61,7 +61,7 @@ struct ItemListing: Sendable {
         let ended = try journal.alerts(open: false, limit: AlertsView.mostEarlier * 3)
         let earlier = ended.filter { $0.alert.kind != .shown }.prefix(AlertsView.mostEarlier).map(make)
         return AlertsView(
-            t: visit.texts.items,
+            t: incoming.texts.items,
             open: open,
             isEmpty: open.isEmpty,
             earlier: earlier,

@@ -8,14 +8,14 @@ struct ItemStream: Sendable {
     /// After so many wakings without news the browser is told that the connection lives.
     private static let heartbeat = 12
 
-    let desk: ItemDesk
+    let controller: ItemController
 
-    func response(to visit: Visit) -> Response {
+    func response(to incoming: IncomingRequest) -> Response {
         Response(
             status: .ok,
             headers: [.contentType: "text/event-stream; charset=utf-8", .cacheControl: "no-store"],
             body: ResponseBody { writer in
-                try await write(to: &writer, ItemListing(desk: desk, visit: visit))
+                try await write(to: &writer, ItemListing(controller: controller, incoming: incoming))
                 try await writer.finish(nil)
             }
         )
@@ -24,18 +24,18 @@ struct ItemStream: Sendable {
     @concurrent
     private func write(to writer: inout any ResponseBodyWriter, _ listing: ItemListing) async throws {
         try await writer.write(ByteBuffer(string: "retry: 2000\n\n"))
-        let wakings = await desk.services.items.itemNews()
+        let wakings = await controller.services.items.itemNews()
         var iterator = wakings.cancelOnGracefulShutdown().makeAsyncIterator()
-        let templates = desk.pages.templates
+        let templates = controller.pages.templates
         var changes = BeaconChanges()
         var shownAlerts: String?
         var shownOthers: (list: [SharedItem], day: LocalDay)?
         var silence = 0
         repeat {
-            let list = await desk.services.items.items()
+            let list = await controller.services.items.items()
             let rows = try await listing.rows(list).map { (id: "item-\($0.id)", html: templates.render($0, .itemRow)) }
             let alerts = templates.render(try await listing.alerts(list), .alerts)
-            let day = await desk.services.board.board().day
+            let day = await controller.services.board.board().day
             silence += 1
             if let news = changes.take(rows: rows, count: "") {
                 silence = 0

@@ -13,17 +13,17 @@ extension ItemView {
         notice: Notice?,
         roster: Roster,
         board: Board,
-        visit: Visit,
+        incoming: IncomingRequest,
         assets: String
     ) {
-        let texts = visit.texts.items
+        let texts = incoming.texts.items
         func saved(_ field: ItemForm.Field) -> String? {
             guard let theirs, theirs[field] != form[field] else { return nil }
             let value = field == .owner ? roster.anyone(PersonID(rawValue: theirs[field]))?.details.name : theirs[field]
             guard let value, !value.isEmpty else {
-                return visit.texts.people.savedMeanwhile(visit.texts.people.emptyValue)
+                return incoming.texts.people.savedMeanwhile(incoming.texts.people.emptyValue)
             }
-            return visit.texts.people.savedMeanwhile(value)
+            return incoming.texts.people.savedMeanwhile(value)
         }
         func row(_ field: ItemForm.Field, _ label: String, hint: String? = nil, isNumeric: Bool = false) -> FieldRow {
             FieldRow(
@@ -42,16 +42,16 @@ extension ItemView {
         let receivers = board.receivers.map(\.room)
         let allRooms = Set(receivers + form.rooms).sorted()
         let people = roster.people.values.sorted { ($0.details.name, $0.number) < ($1.details.name, $1.number) }
-        let beacons = ItemNearbyView(board, texts: visit.texts)
+        let beacons = ItemNearbyView(board, texts: incoming.texts)
         t = texts
-        p = visit.texts.people
+        p = incoming.texts.people
         self.assets = assets
-        proof = visit.proof
+        csrfToken = incoming.csrfToken
         title = item?.name ?? texts.add
         action = item.map { "/items/\($0.id.rawValue)" } ?? "/items"
         self.version = version
         self.notice = notice
-        canEdit = visit.visitor.may(.editPeople)
+        canEdit = incoming.principal.may(.editPeople)
         fields = [
             row(.name, texts.name), row(.uuid, texts.uuid, hint: texts.uuidHint),
             row(.major, texts.major, isNumeric: true), row(.minor, texts.minor, isNumeric: true),
@@ -78,7 +78,7 @@ extension ItemView {
         nearby = beacons.nearby
         hasNearby = beacons.hasNearby
         id = item?.id.rawValue
-        let clock = SiteClock(timeZone: board.timeZone, texts: visit.texts)
+        let clock = SiteClock(timeZone: board.timeZone, texts: incoming.texts)
         let row = state.map { ItemRow($0, texts: texts, clock: clock, day: board.day) }
         self.state = row
         photo = row?.photo

@@ -22,7 +22,7 @@ struct ItemView: Sendable {
     let t: ItemTexts
     let p: PeopleTexts
     let assets: String
-    let proof: String
+    let csrfToken: String
     let title: String
     let action: String
     let version: String

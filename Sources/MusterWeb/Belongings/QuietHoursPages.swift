@@ -7,29 +7,29 @@ import Station
 struct QuietHoursPages: Sendable {
     private static let limit = 4096
 
-    let desk: ItemDesk
+    let controller: ItemController
 
     var routes: [Route] {
         [
-            .post("/people/:id/quiet", .permission(.editPeople)) { visit in
-                let person = try person(visit)
-                let typed = visit.form.isTicked("remove") ? "" : visit.form.trimmed("quiet")
-                let days = Set(visit.form.all("quietDays").compactMap { Int($0) })
+            .post("/people/:id/quiet", .permission(.editPeople)) { incoming in
+                let person = try person(incoming)
+                let typed = incoming.form.isTicked("remove") ? "" : incoming.form.trimmed("quiet")
+                let days = Set(incoming.form.all("quietDays").compactMap { Int($0) })
                 do {
-                    try await set(typed, days: days, of: person, visit)
+                    try await set(typed, days: days, of: person, incoming)
                 } catch is ItemError {
-                    let address = PeopleDesk.address(person, done: "quiet-bad")
+                    let address = PeopleController.address(person, done: "quiet-bad")
                     let kept = typed.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
                     return .redirect(to: "\(address)&quiet=\(kept)", type: .normal)
                 }
-                return .redirect(to: PeopleDesk.address(person, done: "quiet-saved"), type: .normal)
+                return .redirect(to: PeopleController.address(person, done: "quiet-saved"), type: .normal)
             },
-            .get("/api/v1/people/:number/quiet-hours", .permission(.viewPeople)) { visit in
-                try answer(of: numbered(visit))
+            .get("/api/v1/people/:number/quiet-hours", .permission(.viewPeople)) { incoming in
+                try answer(of: numbered(incoming))
             },
-            .put("/api/v1/people/:number/quiet-hours", .permission(.editPeople), body: .bytes(Self.limit)) { visit in
-                let person = try numbered(visit)
-                let body = try JSONBody(visit)
+            .put("/api/v1/people/:number/quiet-hours", .permission(.editPeople), body: .bytes(Self.limit)) { incoming in
+                let person = try numbered(incoming)
+                let body = try JSONBody(incoming)
                 try body.check(["hours": .optionalString, "days": .numbers])
                 let days = body.strings("days")?.map { Int($0) ?? 0 }
                 do {
@@ -37,37 +37,38 @@ struct QuietHoursPages: Sendable {
                         body.string("hours") ?? "",
                         days: days.map { Set($0) } ?? Set(1...7),
                         of: person,
-                        visit
+                        incoming
                     )
                 } catch let error as ItemError {
-                    return Problem(status: error.status, detail: visit.texts.items.reason(error)).response
+                    return Problem(status: error.status, detail: incoming.texts.items.reason(error)).response
                 }
                 return try answer(of: person)
             },
         ]
     }
 
-    private func person(_ visit: Visit) throws -> PersonID {
-        let id = PersonID(rawValue: visit.parameter("id"))
-        guard try desk.services.journal.state().roster.anyone(id) != nil else { throw HTTPError(.notFound) }
+    private func person(_ incoming: IncomingRequest) throws -> PersonID {
+        let id = PersonID(rawValue: incoming.parameter("id"))
+        guard try controller.services.journal.state().roster.anyone(id) != nil else { throw HTTPError(.notFound) }
         return id
     }
 
     /// Whom a program means.
-    private func numbered(_ visit: Visit) throws -> PersonID {
-        let number = Int(visit.parameter("number")).flatMap(PersonNumber.init(rawValue:))
-        let found = try number.flatMap { try desk.services.journal.state().roster.anyone(number: $0) }
+    private func numbered(_ incoming: IncomingRequest) throws -> PersonID {
+        let number = Int(incoming.parameter("number")).flatMap(PersonNumber.init(rawValue:))
+        let found = try number.flatMap { try controller.services.journal.state().roster.anyone(number: $0) }
         guard let found else { throw HTTPError(.notFound) }
         return found.id
     }
 
-    private func set(_ typed: String, days: Set<Int>, of person: PersonID, _ visit: Visit) async throws {
+    private func set(_ typed: String, days: Set<Int>, of person: PersonID, _ incoming: IncomingRequest) async throws {
         let hours: WeeklyHours? = typed.isEmpty ? nil : try WeeklyHours(days: days, hours: typed)
-        try await desk.change(visit) { commands, now in try commands.setQuietHours(hours, of: person, at: now) }
+        try await controller.change(incoming) { commands, now in try commands.setQuietHours(hours, of: person, at: now)
+        }
     }
 
     private func answer(of person: PersonID) throws -> Response {
-        let hours = try desk.services.journal.state().quietHours[person]
+        let hours = try controller.services.journal.state().quietHours[person]
         var json = JSONWriter()
         json.object { json in
             json.key("hours")
@@ -83,25 +84,25 @@ struct QuietHoursPages: Sendable {
 struct QuietHoursView: Sendable {
     let t: ItemTexts
     let action: String
-    let proof: String
+    let csrfToken: String
     let hours: String
     let isSet: Bool
     let days: [ItemView.Choice]
 
     /// - Returns: `nil` for somebody who is not there yet.
-    init?(of person: PersonID?, for visit: Visit, journal: any JournalStore) throws {
+    init?(of person: PersonID?, for incoming: IncomingRequest, journal: any JournalStore) throws {
         guard let person else { return nil }
         let saved = try journal.state().quietHours[person]
-        t = visit.texts.items
-        action = PeopleDesk.address(person) + "/quiet"
-        proof = visit.proof
+        t = incoming.texts.items
+        action = PeopleController.address(person) + "/quiet"
+        csrfToken = incoming.csrfToken
         isSet = saved != nil
         // What was refused is there to be mended.
-        hours = visit.decodedQuery("quiet") ?? saved?.hours ?? ""
+        hours = incoming.decodedQuery("quiet") ?? saved?.hours ?? ""
         days = (1...7).map {
             ItemView.Choice(
                 value: String($0),
-                label: visit.texts.items.dayNames[$0 - 1],
+                label: incoming.texts.items.dayNames[$0 - 1],
                 isChosen: saved?.days.contains($0) ?? true
             )
         }

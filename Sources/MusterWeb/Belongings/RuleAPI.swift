@@ -14,12 +14,12 @@ struct RuleAPI: Sendable {
         "show": .optionalString, "notify": .optionalString, "door": .optionalString, "means": .optionalString,
     ]
 
-    let desk: ItemDesk
+    let controller: ItemController
 
     var routes: [Route] {
         [
             .get("/api/v1/rules", .permission(.changeSettings)) { _ in
-                let state = try desk.services.journal.state()
+                let state = try controller.services.journal.state()
                 let rules = state.rules.values.sorted { ($0.name, $0.id.rawValue) < ($1.name, $1.id.rawValue) }
                 var json = JSONWriter(capacity: 64 + rules.count * 500)
                 json.object { json in
@@ -30,31 +30,31 @@ struct RuleAPI: Sendable {
                 }
                 return .json(json.bytes)
             },
-            .post("/api/v1/rules", .permission(.changeSettings), body: .bytes(Self.limit)) { visit in
-                try await set(visit, nil)
+            .post("/api/v1/rules", .permission(.changeSettings), body: .bytes(Self.limit)) { incoming in
+                try await set(incoming, nil)
             },
-            .put("/api/v1/rules/:id", .permission(.changeSettings), body: .bytes(Self.limit)) { visit in
-                try await set(visit, rule(visit))
+            .put("/api/v1/rules/:id", .permission(.changeSettings), body: .bytes(Self.limit)) { incoming in
+                try await set(incoming, rule(incoming))
             },
-            .delete("/api/v1/rules/:id", .permission(.changeSettings)) { visit in
-                let rule = try rule(visit)
-                try await desk.changeRules(visit) { commands, now in try commands.remove(rule.id, at: now) }
+            .delete("/api/v1/rules/:id", .permission(.changeSettings)) { incoming in
+                let rule = try rule(incoming)
+                try await controller.changeRules(incoming) { commands, now in try commands.remove(rule.id, at: now) }
                 return Response(status: .noContent)
             },
         ]
     }
 
-    private func rule(_ visit: Visit) throws -> Rule {
-        let id = RuleID(rawValue: visit.parameter("id"))
-        guard let rule = try desk.services.journal.state().rules[id] else { throw HTTPError(.notFound) }
+    private func rule(_ incoming: IncomingRequest) throws -> Rule {
+        let id = RuleID(rawValue: incoming.parameter("id"))
+        guard let rule = try controller.services.journal.state().rules[id] else { throw HTTPError(.notFound) }
         return rule
     }
 
     /// Makes a rule, or replaces one.
-    private func set(_ visit: Visit, _ old: Rule?) async throws -> Response {
-        let body = try JSONBody(visit)
+    private func set(_ incoming: IncomingRequest, _ old: Rule?) async throws -> Response {
+        let body = try JSONBody(incoming)
         try body.check(Self.members)
-        let roster = try desk.services.journal.state().roster
+        let roster = try controller.services.journal.state().roster
         var form = RuleForm.empty
         for field in RuleForm.Field.allCases {
             if let value = body.string(field.rawValue) { form[field] = value }
@@ -67,8 +67,8 @@ struct RuleAPI: Sendable {
         if let days = body.strings("days") { form.days = Set(days.map { Int($0) ?? 0 }) }
         do {
             let rule = try form.rule(old?.id ?? RuleID())
-            try await desk.changeRules(visit) { commands, now in
-                try commands.set(rule, from: old == nil ? nil : visit.seenVersion, at: now)
+            try await controller.changeRules(incoming) { commands, now in
+                try commands.set(rule, from: old == nil ? nil : incoming.seenVersion, at: now)
             }
             var json = JSONWriter()
             json.rule(rule, in: roster)
@@ -77,9 +77,9 @@ struct RuleAPI: Sendable {
             if old == nil { response.headers[.location] = "/api/v1/rules/\(rule.id.rawValue)" }
             return response
         } catch let error as RuleError {
-            return Problem(status: error.status, detail: visit.texts.items.ruleReason(error)).response
+            return Problem(status: error.status, detail: incoming.texts.items.ruleReason(error)).response
         } catch let error as ItemError {
-            return Problem(status: error.status, detail: visit.texts.items.reason(error)).response
+            return Problem(status: error.status, detail: incoming.texts.items.reason(error)).response
         }
     }
 }

@@ -4,7 +4,7 @@ import Station
 /// The page of one rule.
 struct RuleView: Sendable {
     let t: ItemTexts
-    let proof: String
+    let csrfToken: String
     let title: String
     let action: String
     let version: String
@@ -23,10 +23,10 @@ struct RuleView: Sendable {
     let rooms: [String]
     let hasDoors: Bool
 
-    init(_ form: RuleForm, of rule: Rule?, problem: String?, state: StoredState, visit: Visit) {
-        let texts = visit.texts.items
+    init(_ form: RuleForm, of rule: Rule?, problem: String?, state: StoredState, incoming: IncomingRequest) {
+        let texts = incoming.texts.items
         t = texts
-        proof = visit.proof
+        csrfToken = incoming.csrfToken
         title = rule?.name ?? texts.addRule
         action = rule.map { "/rules/\($0.id.rawValue)" } ?? "/rules"
         version = rule?.version ?? ""

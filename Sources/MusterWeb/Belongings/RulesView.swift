@@ -13,16 +13,16 @@ struct RulesView: Sendable {
     }
 
     let t: ItemTexts
-    let proof: String
+    let csrfToken: String
     let notice: Notice?
     let rows: [Row]
     let isEmpty: Bool
     let doorsAllowed: Bool
 
-    init(_ state: StoredState, visit: Visit, notice: Notice?) {
-        let texts = visit.texts.items
+    init(_ state: StoredState, incoming: IncomingRequest, notice: Notice?) {
+        let texts = incoming.texts.items
         t = texts
-        proof = visit.proof
+        csrfToken = incoming.csrfToken
         self.notice = notice
         rows = state.rules.values.sorted { ($0.name, $0.id.rawValue) < ($1.name, $1.id.rawValue) }.map { rule in
             Row(

@@ -11,22 +11,22 @@ struct BoardRoutes: Sendable {
 
     var routes: [Route] {
         [
-            .get("/", .board) { visit in
+            .get("/", .board) { incoming in
                 // A kiosk is for punching; the wall view is there for whoever asks for it.
-                if case .kiosk = visit.visitor, visit.query("view") == nil {
+                if case .kiosk = incoming.principal, incoming.query("view") == nil {
                     return .redirect(to: "/kiosk", type: .normal)
                 }
-                return pages.board(await feed.content(visit.language), for: visit)
+                return pages.board(await feed.content(incoming.language), for: incoming)
             },
-            .get("/events", .board) { visit in
-                EventStream(feed: feed).response(to: visit.request, in: visit.language)
+            .get("/events", .board) { incoming in
+                EventStream(feed: feed).response(to: incoming.request, in: incoming.language)
             },
-            .get("/photos/:commitment", .board) { visit in
-                try await PhotoRoute(source: services.board).response(visit.parameter("commitment"))
+            .get("/photos/:commitment", .board) { incoming in
+                try await PhotoRoute(source: services.board).response(incoming.parameter("commitment"))
             },
             .get("/api/v1/board", .board) { _ in Response.json(BoardJSON.bytes(await services.board.board())) },
-            .get("/assets/:version/:name", .everyone) { visit in
-                try pages.assets.response(name: visit.parameter("name"), version: visit.parameter("version"))
+            .get("/assets/:version/:name", .everyone) { incoming in
+                try pages.assets.response(name: incoming.parameter("name"), version: incoming.parameter("version"))
             },
             .get("/metrics", .permission(.viewRadio)) { _ in
                 Response(

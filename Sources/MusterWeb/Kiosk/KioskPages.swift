@@ -9,20 +9,20 @@ struct KioskPages: Sendable {
     let feed: BoardFeed
 
     var routes: [Route] {
-        [.get("/kiosk", .permission(.punchAtKiosk)) { visit in try await page(visit) }]
+        [.get("/kiosk", .permission(.punchAtKiosk)) { incoming in try await page(incoming) }]
     }
 
-    private func page(_ visit: Visit) async throws -> Response {
-        let content = await feed.content(visit.language)
-        let holders = try await services.desk.peopleWithPIN()
+    private func page(_ incoming: IncomingRequest) async throws -> Response {
+        let content = await feed.content(incoming.language)
+        let holders = try await services.access.peopleWithPIN()
         let view = KioskView(
-            t: visit.texts.kiosk,
+            t: incoming.texts.kiosk,
             assets: pages.assets.base,
-            day: SiteClock(timeZone: content.state.board.timeZone, texts: visit.texts).day(content.state.board.day),
+            day: SiteClock(timeZone: content.state.board.timeZone, texts: incoming.texts).day(content.state.board.day),
             pins: content.state.board.people.filter { holders.contains($0.id) }.map(\.number.description)
                 .joined(separator: " ")
         )
-        return pages.board(content, for: visit, kiosk: view)
+        return pages.board(content, for: incoming, kiosk: view)
     }
 }
 

@@ -17,8 +17,8 @@ struct EventDocumentStream: Sendable {
 
     var routes: [Route] { [.get("/api/v1/events", .permission(.followEvents)) { try response(to: $0) }] }
 
-    private func response(to visit: Visit) throws -> Response {
-        let start = try position(visit.request.headers[.lastEventID] ?? visit.query("after"))
+    private func response(to incoming: IncomingRequest) throws -> Response {
+        let start = try position(incoming.request.headers[.lastEventID] ?? incoming.query("after"))
         return Response(
             status: .ok,
             headers: [.contentType: "text/event-stream; charset=utf-8", .cacheControl: "no-store"],

@@ -16,22 +16,22 @@ struct LinkAPI: Sendable {
 
     let services: WebServices
 
-    private var desk: LinkDesk { services.links }
+    private var manager: ChannelManager { services.links }
 
     var routes: [Route] {
         let admin = Route.Access.permission(.manageLinks)
         return [
             .get("/api/v1/links", admin) { _ in
-                let waiting = try desk.store.waiting()
-                let channels = try desk.store.channels()
+                let waiting = try manager.store.waiting()
+                let channels = try manager.store.channels()
                 var connections: [String: ChannelConnection] = [:]
-                for channel in channels { connections[channel.id] = await desk.connection(of: channel) }
+                for channel in channels { connections[channel.id] = await manager.connection(of: channel) }
                 return .json(LinksJSON.bytes(channels, waiting: waiting, connections: connections))
             },
-            .post("/api/v1/links", admin, body: .bytes(Self.limit)) { visit in
-                try await answering(visit) {
-                    let request = try request(visit, old: nil)
-                    let channel = try desk.add(request, at: services.now())
+            .post("/api/v1/links", admin, body: .bytes(Self.limit)) { incoming in
+                try await answering(incoming) {
+                    let request = try request(incoming, old: nil)
+                    let channel = try manager.add(request, at: services.now())
                     let secret = request.madeSecret(of: channel, before: nil)
                     return .json(
                         LinksJSON.bytes(channel, waiting: 0, connection: nil, secret: secret),
@@ -39,42 +39,42 @@ struct LinkAPI: Sendable {
                     )
                 }
             },
-            .get("/api/v1/links/:id", admin) { visit in
-                try await answering(visit) { try await shown(visit.parameter("id")) }
+            .get("/api/v1/links/:id", admin) { incoming in
+                try await answering(incoming) { try await shown(incoming.parameter("id")) }
             },
-            .patch("/api/v1/links/:id", admin, body: .bytes(Self.limit)) { visit in
-                try await answering(visit) {
-                    let old = try desk.channel(visit.parameter("id"))
-                    let request = try request(visit, old: old)
-                    let channel = try desk.change(old.id, request)
+            .patch("/api/v1/links/:id", admin, body: .bytes(Self.limit)) { incoming in
+                try await answering(incoming) {
+                    let old = try manager.channel(incoming.parameter("id"))
+                    let request = try request(incoming, old: old)
+                    let channel = try manager.change(old.id, request)
                     return try await shown(old.id, secret: request.madeSecret(of: channel, before: old))
                 }
             },
-            .delete("/api/v1/links/:id", admin) { visit in
-                try await answering(visit) {
-                    try desk.remove(visit.parameter("id"))
+            .delete("/api/v1/links/:id", admin) { incoming in
+                try await answering(incoming) {
+                    try manager.remove(incoming.parameter("id"))
                     return Response(status: .noContent)
                 }
             },
-            .post("/api/v1/links/:id/on", admin, body: .none) { visit in try await turning(visit, off: false) },
-            .post("/api/v1/links/:id/off", admin, body: .none) { visit in try await turning(visit, off: true) },
+            .post("/api/v1/links/:id/on", admin, body: .none) { incoming in try await turning(incoming, off: false) },
+            .post("/api/v1/links/:id/off", admin, body: .none) { incoming in try await turning(incoming, off: true) },
             .post("/api/v1/links/:id/test", admin, body: .none, test),
-            .put("/api/v1/links/:id/subscriptions/:type", admin, body: .none) { visit in
-                try await subscribing(visit) { try desk.subscribe($0, to: $1) }
+            .put("/api/v1/links/:id/subscriptions/:type", admin, body: .none) { incoming in
+                try await subscribing(incoming) { try manager.subscribe($0, to: $1) }
             },
-            .delete("/api/v1/links/:id/subscriptions/:type", admin) { visit in
-                try await subscribing(visit) { try desk.unsubscribe($0, from: $1) }
+            .delete("/api/v1/links/:id/subscriptions/:type", admin) { incoming in
+                try await subscribing(incoming) { try manager.unsubscribe($0, from: $1) }
             },
-            .get("/api/v1/links/:id/deliveries", admin) { visit in
-                try await answering(visit) {
-                    let channel = try desk.channel(visit.parameter("id"))
-                    return .json(LinksJSON.bytes(try desk.store.deliveries(channel.id, limit: Self.logged)))
+            .get("/api/v1/links/:id/deliveries", admin) { incoming in
+                try await answering(incoming) {
+                    let channel = try manager.channel(incoming.parameter("id"))
+                    return .json(LinksJSON.bytes(try manager.store.deliveries(channel.id, limit: Self.logged)))
                 }
             },
-            .post("/api/v1/links/:id/deliveries/:delivery/replay", admin, body: .none) { visit in
-                try await answering(visit) {
-                    let delivery = Int64(visit.parameter("delivery")) ?? 0
-                    try desk.replay(delivery, of: visit.parameter("id"), at: services.now())
+            .post("/api/v1/links/:id/deliveries/:delivery/replay", admin, body: .none) { incoming in
+                try await answering(incoming) {
+                    let delivery = Int64(incoming.parameter("delivery")) ?? 0
+                    try manager.replay(delivery, of: incoming.parameter("id"), at: services.now())
                     return Response(status: .noContent)
                 }
             },
@@ -82,19 +82,19 @@ struct LinkAPI: Sendable {
     }
 
     private func shown(_ id: String, secret: String? = nil) async throws -> Response {
-        let channel = try desk.channel(id)
+        let channel = try manager.channel(id)
         let bytes = LinksJSON.bytes(
             channel,
-            waiting: try desk.store.waiting()[id] ?? 0,
-            connection: await desk.connection(of: channel),
+            waiting: try manager.store.waiting()[id] ?? 0,
+            connection: await manager.connection(of: channel),
             secret: secret
         )
         return .json(bytes)
     }
 
     /// What was sent, without spaces at its ends, with what was not sent as it is.
-    private func request(_ visit: Visit, old: Channel?) throws -> ChannelRequest {
-        let body = try JSONBody(visit)
+    private func request(_ incoming: IncomingRequest, old: Channel?) throws -> ChannelRequest {
+        let body = try JSONBody(incoming)
         try body.check(Self.members)
         let before = old.map { ChannelRequest($0) }
         return ChannelRequest { field in
@@ -102,36 +102,38 @@ struct LinkAPI: Sendable {
         }
     }
 
-    private func turning(_ visit: Visit, off: Bool) async throws -> Response {
-        try await answering(visit) {
-            try desk.setOff(off, visit.parameter("id"))
-            return try await shown(visit.parameter("id"))
+    private func turning(_ incoming: IncomingRequest, off: Bool) async throws -> Response {
+        try await answering(incoming) {
+            try manager.setOff(off, incoming.parameter("id"))
+            return try await shown(incoming.parameter("id"))
         }
     }
 
     private func subscribing(
-        _ visit: Visit,
+        _ incoming: IncomingRequest,
         _ change: (String, Subscription) throws -> Void
     ) async throws -> Response {
-        try await answering(visit) {
-            let id = try desk.channel(visit.parameter("id")).id
-            let subscription = try desk.subscription(
-                type: visit.parameter("type"),
-                person: visit.query("person") ?? ""
+        try await answering(incoming) {
+            let id = try manager.channel(incoming.parameter("id")).id
+            let subscription = try manager.subscription(
+                type: incoming.parameter("type"),
+                person: incoming.query("person") ?? ""
             )
             try change(id, subscription)
             return try await shown(id)
         }
     }
 
-    private func test(_ visit: Visit) async throws -> Response {
-        let channel = try await answering(visit) { try desk.channel(visit.parameter("id")) }
-        return .json(LinksJSON.bytes(try await desk.test(channel.id, at: services.now())))
+    private func test(_ incoming: IncomingRequest) async throws -> Response {
+        let channel = try await answering(incoming) { try manager.channel(incoming.parameter("id")) }
+        return .json(LinksJSON.bytes(try await manager.test(channel.id, at: services.now())))
     }
 
     /// Answers, and says in the program's language why not.
-    private func answering<Result>(_ visit: Visit, _ answer: () async throws -> Result) async throws -> Result {
-        let texts = visit.texts.links
+    private func answering<Result>(_ incoming: IncomingRequest, _ answer: () async throws -> Result) async throws
+        -> Result
+    {
+        let texts = incoming.texts.links
         do {
             return try await answer()
         } catch let error as LinkError {

@@ -11,42 +11,43 @@ struct LinkPages: Sendable {
     let services: WebServices
     let pages: Pages
 
-    private var desk: LinkDesk { services.links }
+    private var manager: ChannelManager { services.links }
 
     var routes: [Route] {
         let admin = Route.Access.permission(.manageLinks)
         return [
-            .get("/links", admin) { visit in try list(visit) },
+            .get("/links", admin) { incoming in try list(incoming) },
             .post("/links", admin, add),
-            .get("/links/:id", admin) { visit in try await answering(visit) { try await page(visit, $0) } },
+            .get("/links/:id", admin) { incoming in try await answering(incoming) { try await page(incoming, $0) } },
             .post("/links/:id", admin, edit),
-            .post("/links/:id/off", admin) { visit in try acting(visit) { try desk.setOff(true, $0.id) } },
-            .post("/links/:id/on", admin) { visit in try acting(visit) { try desk.setOff(false, $0.id) } },
-            .post("/links/:id/remove", admin) { visit in
-                try acting(visit, then: "/links?done=removed") { try desk.remove($0.id) }
+            .post("/links/:id/off", admin) { incoming in try acting(incoming) { try manager.setOff(true, $0.id) } },
+            .post("/links/:id/on", admin) { incoming in try acting(incoming) { try manager.setOff(false, $0.id) } },
+            .post("/links/:id/remove", admin) { incoming in
+                try acting(incoming, then: "/links?done=removed") { try manager.remove($0.id) }
             },
-            .post("/links/:id/test", admin) { visit in
-                try await answering(visit) { channel in
-                    try await page(visit, channel, outcome: try await desk.test(channel.id, at: services.now()))
+            .post("/links/:id/test", admin) { incoming in
+                try await answering(incoming) { channel in
+                    try await page(incoming, channel, outcome: try await manager.test(channel.id, at: services.now()))
                 }
             },
-            .post("/links/:id/secret", admin) { visit in
-                try await answering(visit) { channel in
-                    let secret = try desk.rotate(channel.id)
-                    return try await page(visit, try desk.channel(channel.id), shown: secret)
+            .post("/links/:id/secret", admin) { incoming in
+                try await answering(incoming) { channel in
+                    let secret = try manager.rotate(channel.id)
+                    return try await page(incoming, try manager.channel(channel.id), shown: secret)
                 }
             },
-            .post("/links/:id/secret/old", admin) { visit in try acting(visit) { try desk.endRotation($0.id) } },
+            .post("/links/:id/secret/old", admin) { incoming in try acting(incoming) { try manager.endRotation($0.id) }
+            },
             .post("/links/:id/tell", admin, tell),
-            .post("/links/:id/tell/remove", admin) { visit in
-                try acting(visit) { channel in
-                    let name = visit.form["type"]
+            .post("/links/:id/tell/remove", admin) { incoming in
+                try acting(incoming) { channel in
+                    let name = incoming.form["type"]
                     let type = EventType(rawValue: name)
                     // Empty for all events: what nobody knows is not that.
                     guard type != nil || name.isEmpty else { throw HTTPError(.badRequest) }
-                    let person = visit.form["person"]
+                    let person = incoming.form["person"]
                     let id = person.isEmpty ? nil : PersonID(rawValue: person)
-                    try desk.unsubscribe(channel.id, from: Subscription(type: type, person: id))
+                    try manager.unsubscribe(channel.id, from: Subscription(type: type, person: id))
                 }
             },
             .post("/links/:id/replay", admin, replay),
@@ -56,12 +57,12 @@ struct LinkPages: Sendable {
     // MARK: All
 
     private func list(
-        _ visit: Visit,
+        _ incoming: IncomingRequest,
         request: ChannelRequest? = nil
     ) throws -> Response {
-        let t = visit.texts.links
-        let waiting = try desk.store.waiting()
-        let rows = try desk.store.channels().map { channel in
+        let t = incoming.texts.links
+        let waiting = try manager.store.waiting()
+        let rows = try manager.store.channels().map { channel in
             LinksView.Row(
                 id: channel.id,
                 name: channel.name,
@@ -73,11 +74,11 @@ struct LinkPages: Sendable {
                 openLabel: t.open(channel.name)
             )
         }
-        let notice: Notice? = visit.query("done") == "removed" ? Notice(done: t.removed) : nil
-        let shown = request ?? ChannelRequest { $0 == .language ? visit.language.rawValue : "" }
+        let notice: Notice? = incoming.query("done") == "removed" ? Notice(done: t.removed) : nil
+        let shown = request ?? ChannelRequest { $0 == .language ? incoming.language.rawValue : "" }
         let view = LinksView(
             t: t,
-            proof: visit.proof,
+            csrfToken: incoming.csrfToken,
             notice: notice,
             rows: rows,
             form: LinkForm(
@@ -86,36 +87,36 @@ struct LinkPages: Sendable {
                 problems: request?.problems ?? [:],
                 isSecretKept: false,
                 button: t.add,
-                visit: visit
+                incoming: incoming
             )
         )
         return pages.page(
             t.links,
             content: pages.templates.render(view, .links),
-            for: visit,
+            for: incoming,
             status: request == nil ? .ok : .unprocessableContent,
             notice: notice
         )
     }
 
-    private func add(_ visit: Visit) async throws -> Response {
-        let request = ChannelRequest { visit.form.trimmed($0.rawValue) }
-        guard request.problems.isEmpty else { return try list(visit, request: request) }
-        let channel = try desk.add(request, at: services.now())
+    private func add(_ incoming: IncomingRequest) async throws -> Response {
+        let request = ChannelRequest { incoming.form.trimmed($0.rawValue) }
+        guard request.problems.isEmpty else { return try list(incoming, request: request) }
+        let channel = try manager.add(request, at: services.now())
         guard let secret = request.madeSecret(of: channel, before: nil) else {
             return .redirect(to: "/links/\(channel.id)?done=saved", type: .normal)
         }
-        return try await page(visit, channel, shown: secret)
+        return try await page(incoming, channel, shown: secret)
     }
 
     // MARK: One
 
     /// Finds the channel of the address and answers.
     private func answering(
-        _ visit: Visit,
+        _ incoming: IncomingRequest,
         _ answer: (Channel) async throws -> Response
     ) async throws -> Response {
-        guard let channel = try desk.store.channel(visit.parameter("id")) else { throw HTTPError(.notFound) }
+        guard let channel = try manager.store.channel(incoming.parameter("id")) else { throw HTTPError(.notFound) }
         do {
             return try await answer(channel)
         } catch LinkError.notAWebhook {
@@ -125,11 +126,11 @@ struct LinkPages: Sendable {
 
     /// Does something with the channel of the address, and goes back to its page.
     private func acting(
-        _ visit: Visit,
+        _ incoming: IncomingRequest,
         then address: String? = nil,
         _ act: (Channel) throws -> Void
     ) throws -> Response {
-        guard let channel = try desk.store.channel(visit.parameter("id")) else { throw HTTPError(.notFound) }
+        guard let channel = try manager.store.channel(incoming.parameter("id")) else { throw HTTPError(.notFound) }
         do {
             try act(channel)
         } catch LinkError.notAWebhook {
@@ -138,31 +139,31 @@ struct LinkPages: Sendable {
         return .redirect(to: address ?? "/links/\(channel.id)?done=saved", type: .normal)
     }
 
-    private func edit(_ visit: Visit) async throws -> Response {
-        try await answering(visit) { channel in
-            let request = ChannelRequest { visit.form.trimmed($0.rawValue) }
-            guard request.problems.isEmpty else { return try await page(visit, channel, request: request) }
-            let changed = try desk.change(channel.id, request)
+    private func edit(_ incoming: IncomingRequest) async throws -> Response {
+        try await answering(incoming) { channel in
+            let request = ChannelRequest { incoming.form.trimmed($0.rawValue) }
+            guard request.problems.isEmpty else { return try await page(incoming, channel, request: request) }
+            let changed = try manager.change(channel.id, request)
             guard let secret = request.madeSecret(of: changed, before: channel) else {
                 return .redirect(to: "/links/\(channel.id)?done=saved", type: .normal)
             }
-            return try await page(visit, changed, shown: secret)
+            return try await page(incoming, changed, shown: secret)
         }
     }
 
-    private func tell(_ visit: Visit) async throws -> Response {
-        try await answering(visit) { channel in
+    private func tell(_ incoming: IncomingRequest) async throws -> Response {
+        try await answering(incoming) { channel in
             do {
-                let subscription = try desk.subscription(
-                    type: visit.form["type"],
-                    person: visit.form.trimmed("person")
+                let subscription = try manager.subscription(
+                    type: incoming.form["type"],
+                    person: incoming.form.trimmed("person")
                 )
-                try desk.subscribe(channel.id, to: subscription)
+                try manager.subscribe(channel.id, to: subscription)
             } catch LinkError.noSuchPerson(let number) {
-                let notice = Notice(refused: visit.texts.links.noSuchPerson(number))
-                return try await page(visit, channel, notice: notice)
+                let notice = Notice(refused: incoming.texts.links.noSuchPerson(number))
+                return try await page(incoming, channel, notice: notice)
             } catch LinkError.personNeeded {
-                return try await page(visit, channel, notice: Notice(refused: visit.texts.links.personNeeded))
+                return try await page(incoming, channel, notice: Notice(refused: incoming.texts.links.personNeeded))
             } catch LinkError.noSuchType {
                 throw HTTPError(.badRequest)
             }
@@ -170,28 +171,28 @@ struct LinkPages: Sendable {
         }
     }
 
-    private func replay(_ visit: Visit) async throws -> Response {
-        try await answering(visit) { channel in
+    private func replay(_ incoming: IncomingRequest) async throws -> Response {
+        try await answering(incoming) { channel in
             do {
-                try desk.replay(Int64(visit.form["delivery"]) ?? 0, of: channel.id, at: services.now())
+                try manager.replay(Int64(incoming.form["delivery"]) ?? 0, of: channel.id, at: services.now())
             } catch LinkError.noSuchDelivery {
-                return try await page(visit, channel, notice: Notice(refused: visit.texts.links.notThere))
+                return try await page(incoming, channel, notice: Notice(refused: incoming.texts.links.notThere))
             }
             return .redirect(to: "/links/\(channel.id)?done=replayed", type: .normal)
         }
     }
 
     private func page(
-        _ visit: Visit,
+        _ incoming: IncomingRequest,
         _ channel: Channel,
         notice: Notice? = nil,
         request: ChannelRequest? = nil,
         outcome: SendOutcome? = nil,
         shown: String? = nil
     ) async throws -> Response {
-        let t = visit.texts.links
+        let t = incoming.texts.links
         let done: Notice? =
-            switch visit.query("done") {
+            switch incoming.query("done") {
             case "saved": Notice(done: t.saved)
             case "replayed": Notice(done: t.replayed)
             default: nil
@@ -200,15 +201,15 @@ struct LinkPages: Sendable {
         let roster = try services.journal.state().roster
         let view = LinkView(
             t: t,
-            proof: visit.proof,
+            csrfToken: incoming.csrfToken,
             notice: notice,
             channel: channel.id,
             name: channel.name,
             state: t.state(of: channel),
             isFault: channel.off == .gone,
             isOn: channel.off == nil,
-            waiting: try desk.store.waiting()[channel.id].map { t.waiting($0) },
-            connection: await desk.connection(of: channel).map { t.words(of: $0) },
+            waiting: try manager.store.waiting()[channel.id].map { t.waiting($0) },
+            connection: await manager.connection(of: channel).map { t.words(of: $0) },
             answer: outcome.map { t.answer(t.reason($0.reason), $0.status) },
             detail: outcome.flatMap { $0.detail.isEmpty ? nil : $0.detail },
             shown: shown,
@@ -221,20 +222,20 @@ struct LinkPages: Sendable {
                 + EventType.subscribable.map {
                     LinkForm.Choice(value: $0.rawValue, label: t.event($0), isChosen: false)
                 },
-            log: try await log(channel, visit),
+            log: try await log(channel, incoming),
             form: LinkForm(
                 request ?? ChannelRequest(channel),
                 action: "/links/\(channel.id)",
                 problems: request?.problems ?? [:],
                 isSecretKept: !channel.settings.secrets.isEmpty,
                 button: t.save,
-                visit: visit
+                incoming: incoming
             )
         )
         return pages.page(
             channel.name,
             content: pages.templates.render(view, .link),
-            for: visit,
+            for: incoming,
             status: request == nil ? .ok : .unprocessableContent,
             notice: notice
         )
@@ -254,10 +255,10 @@ struct LinkPages: Sendable {
         .sorted { $0.text < $1.text }
     }
 
-    private func log(_ channel: Channel, _ visit: Visit) async throws -> [LinkView.Logged] {
-        let t = visit.texts.links
-        let clock = SiteClock(timeZone: await services.board.board().timeZone, texts: visit.texts)
-        return try desk.store.deliveries(channel.id, limit: Self.logged).map { delivery in
+    private func log(_ channel: Channel, _ incoming: IncomingRequest) async throws -> [LinkView.Logged] {
+        let t = incoming.texts.links
+        let clock = SiteClock(timeZone: await services.board.board().timeZone, texts: incoming.texts)
+        return try manager.store.deliveries(channel.id, limit: Self.logged).map { delivery in
             let entry = try services.journal.entry(at: delivery.sequence)
             let type = entry.flatMap { EventDocument($0) }.map { t.event($0.type) }
             let event = [type, t.entry(delivery.sequence)].compactMap(\.self).joined(separator: " · ")

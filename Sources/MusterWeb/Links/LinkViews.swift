@@ -16,7 +16,7 @@ struct LinksView: Sendable {
     }
 
     let t: LinkTexts
-    let proof: String
+    let csrfToken: String
     let notice: Notice?
     let rows: [Row]
     let form: LinkForm
@@ -42,7 +42,7 @@ struct LinkForm: Sendable {
     }
 
     let action: String
-    let proof: String
+    let csrfToken: String
     let kindLabel: String
     let kinds: [Choice]
     let languageLabel: String
@@ -60,12 +60,12 @@ struct LinkForm: Sendable {
         problems: [ChannelRequest.Field: ChannelRequest.Problem],
         isSecretKept: Bool,
         button: String,
-        visit: Visit
+        incoming: IncomingRequest
     ) {
-        let t = visit.texts.links
+        let t = incoming.texts.links
         self.action = action
         self.button = button
-        proof = visit.proof
+        csrfToken = incoming.csrfToken
         kindLabel = t.kind
         languageLabel = t.language
         kinds = ChannelKind.allCases.map {
@@ -114,7 +114,7 @@ struct LinkView: Sendable {
     }
 
     let t: LinkTexts
-    let proof: String
+    let csrfToken: String
     let notice: Notice?
     let channel: String
     let name: String

@@ -9,11 +9,11 @@ struct AppManifest: Sendable {
     let assets: AssetStore
 
     var route: Route {
-        .get("/app.webmanifest", .everyone) { visit in
+        .get("/app.webmanifest", .everyone) { incoming in
             Response(
                 status: .ok,
                 headers: [.contentType: "application/manifest+json; charset=utf-8", .cacheControl: "no-store"],
-                body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes(visit.language)))
+                body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes(incoming.language)))
             )
         }
     }

@@ -15,12 +15,12 @@ struct PageView: Sendable {
     /// Who signed in, for the frame.
     struct SignedIn: Sendable {
         let name: String
-        let proof: String
+        let csrfToken: String
 
-        init?(_ visit: Visit) {
-            guard case .account(let account, _) = visit.visitor else { return nil }
+        init?(_ incoming: IncomingRequest) {
+            guard case .account(let account, _) = incoming.principal else { return nil }
             name = account.name
-            proof = visit.proof
+            csrfToken = incoming.csrfToken
         }
     }
 
@@ -36,43 +36,43 @@ struct PageView: Sendable {
     /// The page's content, which is markup already.
     let content: String
     let languages: [LanguageLink]
-    /// Where the visitor may go.
+    /// Where the principal may go.
     let places: [Place.Group]
     let hasPlaces: Bool
     let signedIn: SignedIn?
     /// There is somebody to sign in, and nobody has.
     let canSignIn: Bool
     /// What scripts send back with what they change.
-    let proof: String
+    let csrfToken: String
     /// What only the live board has.
     let live: LiveView?
     /// A style sheet that only some pages need.
     let style: String?
 
-    /// A page for a visitor.
+    /// A page for a principal.
     init(
         title: String,
         content: String,
-        visit: Visit,
+        incoming: IncomingRequest,
         assets: AssetStore,
         live: LiveView? = nil,
         style: String? = nil
     ) {
-        let path = visit.request.uri.path
+        let path = incoming.request.uri.path
         self.init(
             title: title,
             content: content,
-            language: visit.language,
+            language: incoming.language,
             assets: assets,
             live: live,
             // An address that only takes forms has no page of its own to go back to.
-            path: visit.request.method == .get ? path : "/",
+            path: incoming.request.method == .get ? path : "/",
             // The board's own view is said apart.
-            query: visit.request.method == .get && live == nil ? visit.request.uri.query : nil,
-            places: Place.all(for: visit.visitor, at: path, texts: visit.texts),
-            signedIn: SignedIn(visit),
-            canSignIn: visit.visitor == .anonymous && path != "/sign-in" && path != "/set-up",
-            proof: visit.proof,
+            query: incoming.request.method == .get && live == nil ? incoming.request.uri.query : nil,
+            places: Place.all(for: incoming.principal, at: path, texts: incoming.texts),
+            signedIn: SignedIn(incoming),
+            canSignIn: incoming.principal == .anonymous && path != "/sign-in" && path != "/set-up",
+            csrfToken: incoming.csrfToken,
             style: style
         )
     }
@@ -89,7 +89,7 @@ struct PageView: Sendable {
         places: [Place.Group] = [],
         signedIn: SignedIn? = nil,
         canSignIn: Bool = false,
-        proof: String = "",
+        csrfToken: String = "",
         style: String? = nil
     ) {
         self.style = style
@@ -106,7 +106,7 @@ struct PageView: Sendable {
         hasPlaces = !places.isEmpty
         self.signedIn = signedIn
         self.canSignIn = canSignIn
-        self.proof = proof
+        self.csrfToken = csrfToken
         let view = live?.isWall == true ? "&view=wall" : ""
         // What the page shows stays the same in the other language; what was just done is not told again.
         let shown = (query ?? "").split(separator: "&").filter { !$0.hasPrefix("lang=") && !$0.hasPrefix("done=") }

@@ -17,7 +17,7 @@ struct Pages: Sendable {
     func page(
         _ title: String,
         content: String,
-        for visit: Visit,
+        for incoming: IncomingRequest,
         status: HTTPResponse.Status = .ok,
         notice: Notice? = nil,
         style: String? = nil
@@ -25,7 +25,7 @@ struct Pages: Sendable {
         let page = PageView(
             title: "\(title) · Muster",
             content: content,
-            visit: visit,
+            incoming: incoming,
             assets: assets,
             style: style
         )
@@ -33,21 +33,21 @@ struct Pages: Sendable {
             templates.render(page, .page),
             status: status == .ok && notice?.isRefusal == true ? .unprocessableContent : status
         )
-        keepLanguage(of: visit.request, in: &response)
+        keepLanguage(of: incoming.request, in: &response)
         return response
     }
 
     /// The board as it stands, which the scripts on the page keep up to date from there.
     ///
     /// - Parameter kiosk: what makes it a kiosk.
-    func board(_ content: BoardFeed.Content, for visit: Visit, kiosk: KioskView? = nil) -> Response {
-        let isWall = kiosk == nil && visit.query("view") == "wall"
-        let language = visit.language
+    func board(_ content: BoardFeed.Content, for incoming: IncomingRequest, kiosk: KioskView? = nil) -> Response {
+        let isWall = kiosk == nil && incoming.query("view") == "wall"
+        let language = incoming.language
         let state = content.state
         let page = PageView(
             title: "\(language.texts.board) · \(state.board.site)",
             content: content.html,
-            visit: visit,
+            incoming: incoming,
             assets: assets,
             live: LiveView(
                 events: "/events?lang=\(language.rawValue)&after=\(state.id)",
@@ -59,14 +59,16 @@ struct Pages: Sendable {
             )
         )
         var response = Self.html(templates.render(page, .page))
-        keepLanguage(of: visit.request, in: &response)
+        keepLanguage(of: incoming.request, in: &response)
         return response
     }
 
     /// The page that tells of an error.
     ///
-    /// - Parameter visit: who is told, if that is known.
-    func error(_ status: HTTPResponse.Status, detail: String?, in language: Language, visit: Visit?) -> Response {
+    /// - Parameter incoming: who is told, if that is known.
+    func error(_ status: HTTPResponse.Status, detail: String?, in language: Language, incoming: IncomingRequest?)
+        -> Response
+    {
         let view = ErrorView(status: status, detail: detail, texts: language.texts)
         // An address that leads nowhere is nothing to link to.
         let page = PageView(
@@ -74,9 +76,9 @@ struct Pages: Sendable {
             content: templates.render(view, .error),
             language: language,
             assets: assets,
-            places: visit.map { Place.all(for: $0.visitor, at: "", texts: language.texts) } ?? [],
-            signedIn: visit.flatMap(PageView.SignedIn.init),
-            proof: visit?.proof ?? ""
+            places: incoming.map { Place.all(for: $0.principal, at: "", texts: language.texts) } ?? [],
+            signedIn: incoming.flatMap(PageView.SignedIn.init),
+            csrfToken: incoming?.csrfToken ?? ""
         )
         return Self.html(templates.render(page, .page), status: status)
     }

@@ -15,12 +15,12 @@ struct Place: Sendable {
     let label: String
     let isCurrent: Bool
 
-    /// Where a visitor may go. Who sees only the board needs no bar.
-    static func all(for visitor: Visitor, at path: String, texts: Texts) -> [Group] {
+    /// Where a principal may go. Who sees only the board needs no bar.
+    static func all(for principal: Principal, at path: String, texts: Texts) -> [Group] {
         // A kiosk stays a kiosk.
-        if case .kiosk = visitor { return [] }
+        if case .kiosk = principal { return [] }
         typealias Known = (address: String, label: String, permission: Permission)
-        let own = visitor.account?.person.map { person -> [Known] in
+        let own = principal.account?.person.map { person -> [Known] in
             [
                 ("/people/\(person.rawValue)/months/present", texts.attendance.own, .viewOwnHistory),
                 ("/people/\(person.rawValue)/plan/present", texts.attendance.ownPlan, .viewOwnHistory),
@@ -75,7 +75,7 @@ struct Place: Sendable {
             ),
         ]
         let groups = known.compactMap { group -> Group? in
-            let places = group.places.filter { visitor.may($0.permission) }.map { place in
+            let places = group.places.filter { principal.may($0.permission) }.map { place in
                 let isCurrent =
                     place.address == "/" ? path == "/" : path == place.address || path.hasPrefix(place.address + "/")
                 return Place(address: place.address, label: place.label, isCurrent: isCurrent)

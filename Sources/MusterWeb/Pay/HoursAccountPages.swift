@@ -5,70 +5,72 @@ import Station
 
 /// One person's hours account and pay codes in a month: for themselves, and for whoever may see everybody's record.
 struct HoursAccountPages: Sendable {
-    let desk: TimeDesk
+    let controller: TimesheetController
 
     var routes: [Route] {
         [
-            .get("/people/:id/account/:month", .signedIn) { visit in try await page(visit) }.showing(.timesheet),
-            .post("/people/:id/account/:month", .permission(.correctTimes)) { visit in try await book(visit) },
+            .get("/people/:id/account/:month", .signedIn) { incoming in try await page(incoming) }.showing(.timesheet),
+            .post("/people/:id/account/:month", .permission(.correctTimes)) { incoming in try await book(incoming) },
         ]
     }
 
-    private func book(_ visit: Visit) async throws -> Response {
-        let input = PayInput(visit)
-        let books = try await desk.desk.books()
-        let person = try desk.person(visit, in: books)
-        return try await desk.refusable(visit) {
+    private func book(_ incoming: IncomingRequest) async throws -> Response {
+        let input = PayInput(incoming)
+        let snapshot = try await controller.attendance.snapshot()
+        let person = try controller.person(incoming, in: snapshot)
+        return try await controller.refusable(incoming) {
             let request = try input.request(BookingRequest.self)
             // The form is on one person's page.
             guard request.number == person.number else { throw HTTPError(.badRequest) }
-            let booking = try await desk.desk.commands(visit)
-                .book(request, id: input.identifier("booking"), at: await desk.desk.now())
-            let address = TimeDesk.accountAddress(person.id, month: Month(of: booking.day))
+            let booking = try await controller.attendance.commands(incoming)
+                .book(request, id: input.identifier("booking"), at: await controller.attendance.now())
+            let address = TimesheetController.accountAddress(person.id, month: Month(of: booking.day))
             return .redirect(to: address + "?done=booked", type: .normal)
         } retry: { notice in
-            try await page(visit, notice: notice, kept: input)
+            try await page(incoming, notice: notice, kept: input)
         }
     }
 
-    private func page(_ visit: Visit, notice: Notice? = nil, kept: PayInput? = nil) async throws -> Response {
-        let books = try await desk.desk.books()
-        let knowledge = await desk.desk.knowledge(books)
-        let person = try desk.person(visit, in: books)
-        let today = books.today(at: knowledge.now)
-        let word = visit.parameter("month")
+    private func page(_ incoming: IncomingRequest, notice: Notice? = nil, kept: PayInput? = nil) async throws
+        -> Response
+    {
+        let snapshot = try await controller.attendance.snapshot()
+        let knowledge = await controller.attendance.knowledge(snapshot)
+        let person = try controller.person(incoming, in: snapshot)
+        let today = snapshot.today(at: knowledge.now)
+        let word = incoming.parameter("month")
         guard let month = word == "present" ? Month(of: today) : Month(word), month.first <= today.adding(31) else {
             throw HTTPError(.notFound)
         }
         let range = try DayRange(from: month.first, to: month.next.first.adding(-1))
-        guard let pay = books.pay(of: [person], in: range, knowledge: knowledge).first else {
+        guard let pay = snapshot.pay(of: [person], in: range, knowledge: knowledge).first else {
             throw HTTPError(.notFound)
         }
-        let notice = notice ?? (visit.query("done") == "booked" ? Notice(done: visit.texts.pay.bookingDone) : nil)
-        let isOwn = visit.visitor.account?.person == person.id
+        let notice = notice ?? (incoming.query("done") == "booked" ? Notice(done: incoming.texts.pay.bookingDone) : nil)
+        let isOwn = incoming.principal.account?.person == person.id
         let view = try HoursAccountView(
             pay,
-            bookings: books.attendance.pay.bookings(of: person.id),
+            bookings: snapshot.attendance.pay.bookings(of: person.id),
             month: month,
             today: today,
             input: kept ?? PayInput(),
-            mayBook: visit.visitor.may(.correctTimes) && !isOwn,
-            proof: visit.proof,
-            clock: desk.clock(books, at: knowledge.now, visit),
-            reason: { try desk.services.journal.text($0) },
+            mayBook: incoming.principal.may(.correctTimes) && !isOwn,
+            csrfToken: incoming.csrfToken,
+            clock: controller.clock(snapshot, at: knowledge.now, incoming),
+            reason: { try controller.services.journal.text($0) },
             notice: notice
         )
-        return desk.pages.page(
+        return controller.pages.page(
             view.t.accountTitle(person.details.name),
-            content: desk.pages.templates.render(view, .hoursAccount),
-            for: visit,
+            content: controller.pages.templates.render(view, .hoursAccount),
+            for: incoming,
             notice: notice,
-            style: TimeDesk.style
+            style: TimesheetController.style
         )
     }
 }
 
-extension TimeDesk {
+extension TimesheetController {
     static func accountAddress(_ person: PersonID, month: Month) -> String {
         "/people/\(person.rawValue)/account/\(month.text)"
     }

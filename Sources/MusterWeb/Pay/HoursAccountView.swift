@@ -37,7 +37,7 @@ struct HoursAccountView: Sendable {
     let record: String
     /// The form.
     let mayBook: Bool
-    let proof: String
+    let csrfToken: String
     let key: String
     let number: String
     let kinds: [Choice]
@@ -53,7 +53,7 @@ struct HoursAccountView: Sendable {
         today: LocalDay,
         input: PayInput,
         mayBook: Bool,
-        proof: String,
+        csrfToken: String,
         clock: SiteClock,
         reason: (Commitment) throws -> String?,
         notice: Notice?
@@ -66,9 +66,10 @@ struct HoursAccountView: Sendable {
         self.notice = notice
         name = own.person.details.name
         self.month = clock.texts.attendance.month(month.year, month.month)
-        action = TimeDesk.accountAddress(person, month: month)
-        earlier = TimeDesk.accountAddress(person, month: month.previous)
-        later = month.first < Month(of: today).first ? TimeDesk.accountAddress(person, month: month.next) : nil
+        action = TimesheetController.accountAddress(person, month: month)
+        earlier = TimesheetController.accountAddress(person, month: month.previous)
+        later =
+            month.first < Month(of: today).first ? TimesheetController.accountAddress(person, month: month.next) : nil
         let account = own.account
         balance = own.balance.map { HoursText.text($0) }
         balanceAt = account.last.map { t.balanceAt(clock.day($0.day)) } ?? ""
@@ -86,7 +87,7 @@ struct HoursAccountView: Sendable {
         rows = account.map { day in
             Row(
                 day: clock.day(day.day),
-                address: TimeDesk.address(person, on: day.day),
+                address: TimesheetController.address(person, on: day.day),
                 cells: shown.map { HoursText.text($0.minutes(day)) }
             )
         }
@@ -101,9 +102,9 @@ struct HoursAccountView: Sendable {
                     + (try reason(booking.reason) ?? t.erased)
             )
         }
-        record = TimeDesk.address(person, month: month)
+        record = TimesheetController.address(person, month: month)
         self.mayBook = mayBook
-        self.proof = proof
+        self.csrfToken = csrfToken
         key = UUID().uuidString
         number = "\(own.person.number)"
         let kind = input.typed("kind", in: .booking, at: "adjustment")
@@ -153,11 +154,11 @@ struct PayDayView: Sendable {
         total = HoursText.text(Int(minutes.total))
         proof = day.proof.map { t.proof($0) }
         balance = day.account.map { HoursText.text($0.closing) }
-        account = TimeDesk.accountAddress(person, month: Month(of: day.day))
+        account = TimesheetController.accountAddress(person, month: Month(of: day.day))
     }
 }
 
-/// What laws do not allow, in the visitor's words.
+/// What laws do not allow, in the principal's words.
 struct LawFindingsView: Sendable {
     struct Row: Sendable {
         let name: String
@@ -175,15 +176,15 @@ struct LawFindingsView: Sendable {
     let more: String?
 
     /// - Returns: `nil` where there is nothing to say.
-    init?(_ lines: [LawLine], most: Int, in books: Books, _ t: PayTexts) {
+    init?(_ lines: [LawLine], most: Int, in snapshot: Snapshot, _ t: PayTexts) {
         guard !lines.isEmpty else { return nil }
         self.t = t
-        let zones = books.attendance.zones
+        let zones = snapshot.attendance.zones
         rows = lines.prefix(most).map { line in
             let finding = line.finding
             return Row(
                 name: line.person.details.name,
-                address: TimeDesk.address(line.person.id, on: finding.day),
+                address: TimesheetController.address(line.person.id, on: finding.day),
                 words: t.finding(finding, zones),
                 remedy: t.remedy(finding.remedy, zones),
                 citation: finding.article.citation,

@@ -4,36 +4,43 @@ import Station
 
 /// Pay rules, contracts, hours accounts and laws for programs.
 struct PayAPI: Sendable {
-    private static let limit = Route.Body.bytes(AttendanceDesk.documentLimit + PayRules.longestText)
+    private static let limit = Route.Body.bytes(AttendanceController.documentLimit + PayRules.longestText)
 
     /// What orders rules, and tells one from another.
     private static let order = ["scope", "department", "number", "from"]
 
-    let desk: AttendanceDesk
+    let controller: AttendanceController
 
     var routes: [Route] { ruleRoutes + accountRoutes + contractRoutes + payRoutes + lawRoutes }
 
     private var ruleRoutes: [Route] {
         [
-            .get("/api/v1/pay-rules", .permission(.viewHistory)) { visit in
-                try await desk.answering {
-                    try .page(of: .payRules(in: try await desk.books()), as: "rules", by: Self.order, for: visit)
+            .get("/api/v1/pay-rules", .permission(.viewHistory)) { incoming in
+                try await controller.answering {
+                    try .page(
+                        of: .payRules(in: try await controller.snapshot()),
+                        as: "rules",
+                        by: Self.order,
+                        for: incoming
+                    )
                 }
             }.showing(.plan),
-            .post("/api/v1/pay-rules", .permission(.changeSettings), body: Self.limit) { visit in
-                try await desk.answering {
-                    let request = try visit.decode(PayRuleRequest.self)
-                    let now = await desk.now()
-                    try await desk.once("pay rules", visit) { _ = try await $0.set(request, at: now) }
-                    return .table(.payRules(in: try await desk.books()), as: "rules", status: .created)
+            .post("/api/v1/pay-rules", .permission(.changeSettings), body: Self.limit) { incoming in
+                try await controller.answering {
+                    let request = try incoming.decode(PayRuleRequest.self)
+                    let now = await controller.now()
+                    try await controller.once("pay rules", incoming) { _ = try await $0.set(request, at: now) }
+                    return .table(.payRules(in: try await controller.snapshot()), as: "rules", status: .created)
                 }
             },
-            .post("/api/v1/pay-rules/end", .permission(.changeSettings), body: Self.limit) { visit in
-                try await desk.answering {
-                    let request = try visit.decode(RuleEndRequest.self)
-                    let now = await desk.now()
-                    try await desk.once("end of pay rules", visit) { _ = try await $0.endPayRules(request, at: now) }
-                    return .table(.payRules(in: try await desk.books()), as: "rules")
+            .post("/api/v1/pay-rules/end", .permission(.changeSettings), body: Self.limit) { incoming in
+                try await controller.answering {
+                    let request = try incoming.decode(RuleEndRequest.self)
+                    let now = await controller.now()
+                    try await controller.once("end of pay rules", incoming) {
+                        _ = try await $0.endPayRules(request, at: now)
+                    }
+                    return .table(.payRules(in: try await controller.snapshot()), as: "rules")
                 }
             },
         ]
@@ -41,61 +48,68 @@ struct PayAPI: Sendable {
 
     private var accountRoutes: [Route] {
         [
-            .get("/api/v1/account-limits", .permission(.viewHistory)) { visit in
-                try await desk.answering {
-                    try .page(of: .accountRules(in: try await desk.books()), as: "rules", by: Self.order, for: visit)
+            .get("/api/v1/account-limits", .permission(.viewHistory)) { incoming in
+                try await controller.answering {
+                    try .page(
+                        of: .accountRules(in: try await controller.snapshot()),
+                        as: "rules",
+                        by: Self.order,
+                        for: incoming
+                    )
                 }
             }.showing(.plan),
-            .post("/api/v1/account-limits", .permission(.changeSettings), body: Self.limit) { visit in
-                try await desk.answering {
-                    let request = try visit.decode(AccountRuleRequest.self)
-                    let now = await desk.now()
-                    try await desk.once("account limits", visit) { _ = try await $0.set(request, at: now) }
-                    return .table(.accountRules(in: try await desk.books()), as: "rules", status: .created)
+            .post("/api/v1/account-limits", .permission(.changeSettings), body: Self.limit) { incoming in
+                try await controller.answering {
+                    let request = try incoming.decode(AccountRuleRequest.self)
+                    let now = await controller.now()
+                    try await controller.once("account limits", incoming) { _ = try await $0.set(request, at: now) }
+                    return .table(.accountRules(in: try await controller.snapshot()), as: "rules", status: .created)
                 }
             },
-            .post("/api/v1/account-limits/end", .permission(.changeSettings), body: Self.limit) { visit in
-                try await desk.answering {
-                    let request = try visit.decode(RuleEndRequest.self)
-                    let now = await desk.now()
-                    try await desk.once("end of account limits", visit) {
+            .post("/api/v1/account-limits/end", .permission(.changeSettings), body: Self.limit) { incoming in
+                try await controller.answering {
+                    let request = try incoming.decode(RuleEndRequest.self)
+                    let now = await controller.now()
+                    try await controller.once("end of account limits", incoming) {
                         _ = try await $0.endAccountRules(request, at: now)
                     }
-                    return .table(.accountRules(in: try await desk.books()), as: "rules")
+                    return .table(.accountRules(in: try await controller.snapshot()), as: "rules")
                 }
             },
-            .get("/api/v1/people/:number/account", .signedIn) { visit in
-                try await desk.answering { try await account(visit) }
+            .get("/api/v1/people/:number/account", .signedIn) { incoming in
+                try await controller.answering { try await account(incoming) }
             }.showing(.timesheet),
-            .post("/api/v1/account-bookings", .permission(.correctTimes), body: Self.limit) { visit in
-                try await desk.answering { try await book(visit) }
+            .post("/api/v1/account-bookings", .permission(.correctTimes), body: Self.limit) { incoming in
+                try await controller.answering { try await book(incoming) }
             },
         ]
     }
 
     private var contractRoutes: [Route] {
         [
-            .get("/api/v1/contracts", .permission(.viewHistory)) { visit in
-                try await desk.answering {
-                    let table = ReportTable.contracts(in: try await desk.books())
-                    return try .page(of: table, as: "contracts", by: ["from", "contract"], for: visit)
+            .get("/api/v1/contracts", .permission(.viewHistory)) { incoming in
+                try await controller.answering {
+                    let table = ReportTable.contracts(in: try await controller.snapshot())
+                    return try .page(of: table, as: "contracts", by: ["from", "contract"], for: incoming)
                 }
             }.showing(.plan),
-            .post("/api/v1/contracts", .permission(.planSchedules), body: Self.limit) { visit in
-                try await desk.answering {
-                    let request = try visit.decode(ContractRequest.self)
-                    let id = try desk.identifier("contract", visit)
-                    _ = try await desk.commands(visit).set(request, id: id, at: await desk.now())
-                    return .table(.contracts(in: try await desk.books()), as: "contracts", status: .created)
+            .post("/api/v1/contracts", .permission(.planSchedules), body: Self.limit) { incoming in
+                try await controller.answering {
+                    let request = try incoming.decode(ContractRequest.self)
+                    let id = try controller.identifier("contract", incoming)
+                    _ = try await controller.commands(incoming).set(request, id: id, at: await controller.now())
+                    return .table(.contracts(in: try await controller.snapshot()), as: "contracts", status: .created)
                 }
             },
-            .post("/api/v1/contracts/:id/end", .permission(.planSchedules), body: Self.limit) { visit in
-                try await desk.answering {
-                    let last = try visit.decode(ContractEndRequest.self).after
-                    let id = visit.parameter("id")
-                    let now = await desk.now()
-                    try await desk.once("end of contract", visit) { try await $0.endContract(id, after: last, at: now) }
-                    return .table(.contracts(in: try await desk.books()), as: "contracts")
+            .post("/api/v1/contracts/:id/end", .permission(.planSchedules), body: Self.limit) { incoming in
+                try await controller.answering {
+                    let last = try incoming.decode(ContractEndRequest.self).after
+                    let id = incoming.parameter("id")
+                    let now = await controller.now()
+                    try await controller.once("end of contract", incoming) {
+                        try await $0.endContract(id, after: last, at: now)
+                    }
+                    return .table(.contracts(in: try await controller.snapshot()), as: "contracts")
                 }
             },
         ]
@@ -103,54 +117,54 @@ struct PayAPI: Sendable {
 
     private var payRoutes: [Route] {
         [
-            .get("/api/v1/pay", .permission(.viewHistory)) { visit in
-                try await desk.answering { try await everybody(visit) }
+            .get("/api/v1/pay", .permission(.viewHistory)) { incoming in
+                try await controller.answering { try await everybody(incoming) }
             }.showing(.timesheet),
-            .get("/api/v1/people/:number/pay", .signedIn) { visit in
-                try await desk.answering { try await person(visit) }
+            .get("/api/v1/people/:number/pay", .signedIn) { incoming in
+                try await controller.answering { try await person(incoming) }
             }.showing(.timesheet),
         ]
     }
 
     private var lawRoutes: [Route] {
         [
-            .get("/api/v1/laws", .permission(.viewHistory)) { visit in
-                try await desk.answering {
-                    try .page(of: .laws(in: try await desk.books()), as: "laws", by: ["from"], for: visit)
+            .get("/api/v1/laws", .permission(.viewHistory)) { incoming in
+                try await controller.answering {
+                    try .page(of: .laws(in: try await controller.snapshot()), as: "laws", by: ["from"], for: incoming)
                 }
             },
-            .post("/api/v1/laws", .permission(.changeSettings), body: Self.limit) { visit in
-                try await desk.answering {
-                    let request = try visit.decode(LawRequest.self)
-                    let now = await desk.now()
-                    try await desk.once("laws", visit) { _ = try await $0.choose(request, at: now) }
-                    return .table(.laws(in: try await desk.books()), as: "laws", status: .created)
+            .post("/api/v1/laws", .permission(.changeSettings), body: Self.limit) { incoming in
+                try await controller.answering {
+                    let request = try incoming.decode(LawRequest.self)
+                    let now = await controller.now()
+                    try await controller.once("laws", incoming) { _ = try await $0.choose(request, at: now) }
+                    return .table(.laws(in: try await controller.snapshot()), as: "laws", status: .created)
                 }
             },
-            .get("/api/v1/law-findings", .permission(.viewHistory)) { visit in
-                try await desk.answering { try await findings(visit) }
+            .get("/api/v1/law-findings", .permission(.viewHistory)) { incoming in
+                try await controller.answering { try await findings(incoming) }
             }.showing(.timesheet),
         ]
     }
 
-    private func account(_ visit: Visit) async throws -> Response {
-        let books = try await desk.books()
-        let person = try desk.visible(visit, in: books)
-        let range = try await desk.range(visit, books)
-        return try account(of: person, in: range, books, await desk.knowledge(books), status: .ok)
+    private func account(_ incoming: IncomingRequest) async throws -> Response {
+        let snapshot = try await controller.snapshot()
+        let person = try controller.visible(incoming, in: snapshot)
+        let range = try await controller.range(incoming, snapshot)
+        return try account(of: person, in: range, snapshot, await controller.knowledge(snapshot), status: .ok)
     }
 
-    private func book(_ visit: Visit) async throws -> Response {
-        let request = try visit.decode(BookingRequest.self)
-        let id = try desk.identifier("booking", visit)
-        let booking = try await desk.commands(visit).book(request, id: id, at: await desk.now())
-        let books = try await desk.books()
-        let person = try books.person(request.number)
+    private func book(_ incoming: IncomingRequest) async throws -> Response {
+        let request = try incoming.decode(BookingRequest.self)
+        let id = try controller.identifier("booking", incoming)
+        let booking = try await controller.commands(incoming).book(request, id: id, at: await controller.now())
+        let snapshot = try await controller.snapshot()
+        let person = try snapshot.person(request.number)
         return try account(
             of: person,
             in: DayRange(booking.day),
-            books,
-            await desk.knowledge(books),
+            snapshot,
+            await controller.knowledge(snapshot),
             status: .created
         )
     }
@@ -158,12 +172,12 @@ struct PayAPI: Sendable {
     private func account(
         of person: Person,
         in range: DayRange,
-        _ books: Books,
+        _ snapshot: Snapshot,
         _ knowledge: Timesheet.Knowledge,
         status: HTTPResponse.Status
     ) throws -> Response {
-        let pay = books.pay(of: [person], in: range, knowledge: knowledge)
-        let bookings = try ReportTable.bookings(of: person, in: books) { try desk.services.journal.text($0) }
+        let pay = snapshot.pay(of: [person], in: range, knowledge: knowledge)
+        let bookings = try ReportTable.bookings(of: person, in: snapshot) { try controller.services.journal.text($0) }
         var json = JSONWriter(capacity: 1024 + range.count * 400)
         json.object { json in
             json.key("from")
@@ -180,11 +194,16 @@ struct PayAPI: Sendable {
         return .json(json.bytes, status: status)
     }
 
-    private func person(_ visit: Visit) async throws -> Response {
-        let books = try await desk.books()
-        let person = try desk.visible(visit, in: books)
-        let range = try await desk.range(visit, books)
-        let pay = books.pay(of: [person], in: range, withAccounts: false, knowledge: await desk.knowledge(books))
+    private func person(_ incoming: IncomingRequest) async throws -> Response {
+        let snapshot = try await controller.snapshot()
+        let person = try controller.visible(incoming, in: snapshot)
+        let range = try await controller.range(incoming, snapshot)
+        let pay = snapshot.pay(
+            of: [person],
+            in: range,
+            withAccounts: false,
+            knowledge: await controller.knowledge(snapshot)
+        )
         var json = JSONWriter(capacity: 1024 + range.count * 400)
         json.object { json in
             json.key("from")
@@ -199,29 +218,31 @@ struct PayAPI: Sendable {
         return .json(json.bytes)
     }
 
-    private func everybody(_ visit: Visit) async throws -> Response {
-        let books = try await desk.books()
-        let range = try await desk.range(visit, books)
+    private func everybody(_ incoming: IncomingRequest) async throws -> Response {
+        let snapshot = try await controller.snapshot()
+        let range = try await controller.range(incoming, snapshot)
         // Only the days of those on the page are derived.
-        let page = try TablePage(visit).cut(books.people(of: desk.department(visit), in: range)) { $0.number.padded }
-        let pay = books.pay(
+        let page = try TablePage(incoming).cut(snapshot.people(of: controller.department(incoming), in: range)) {
+            $0.number.padded
+        }
+        let pay = snapshot.pay(
             of: page.part,
             in: range,
             withAccounts: false,
-            knowledge: await desk.knowledge(books)
+            knowledge: await controller.knowledge(snapshot)
         )
         return .table(.payTotals(pay), as: "totals", next: page.next, in: range)
     }
 
-    private func findings(_ visit: Visit) async throws -> Response {
-        let books = try await desk.books()
-        let range = try await desk.range(visit, books)
-        let lines = books.lawFindings(
-            of: try desk.people(visit, in: range, books),
+    private func findings(_ incoming: IncomingRequest) async throws -> Response {
+        let snapshot = try await controller.snapshot()
+        let range = try await controller.range(incoming, snapshot)
+        let lines = snapshot.lawFindings(
+            of: try controller.people(incoming, in: range, snapshot),
             in: range,
-            knowledge: await desk.knowledge(books)
+            knowledge: await controller.knowledge(snapshot)
         )
-        let page = try TablePage(visit).cut(lines, by: \.place)
-        return .table(.lawFindings(page.part, in: books), as: "findings", next: page.next, in: range)
+        let page = try TablePage(incoming).cut(lines, by: \.place)
+        return .table(.lawFindings(page.part, in: snapshot), as: "findings", next: page.next, in: range)
     }
 }

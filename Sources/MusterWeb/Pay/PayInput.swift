@@ -23,11 +23,11 @@ struct PayInput: Sendable {
         name = nil
     }
 
-    init(_ visit: Visit) {
-        form = visit.form
-        texts = visit.texts
-        actor = visit.visitor.actor
-        name = Name(rawValue: visit.form["form"])
+    init(_ incoming: IncomingRequest) {
+        form = incoming.form
+        texts = incoming.texts
+        actor = incoming.principal.actor
+        name = Name(rawValue: incoming.form["form"])
     }
 
     /// What was typed into a field of a form, or what stands there at first.
@@ -51,7 +51,7 @@ struct PayInput: Sendable {
         }
     }
 
-    /// In the visitor's words, why a request cannot be read.
+    /// In the principal's words, why a request cannot be read.
     func problem(_ error: RequestError) -> FormProblem {
         guard let texts else { return FormProblem(words: error.description) }
         let words: String

@@ -5,82 +5,84 @@ import Station
 
 /// Pay rules, contracts, limits of hours accounts and laws.
 struct PayPages: Sendable {
-    let desk: TimeDesk
+    let controller: TimesheetController
 
     var routes: [Route] {
         let admin = Route.Access.permission(.changeSettings)
         let planner = Route.Access.permission(.planSchedules)
         let body = Route.Body.largeForm(4 * PayRules.longestText)
         return [
-            .get("/pay", .permission(.viewHistory)) { visit in try await page(visit) }.showing(.plan),
-            .post("/pay/rules", admin, body: body) { visit in
-                try await change(visit) { _ = try await $1.set($0.request(PayRuleRequest.self), at: $2) }
+            .get("/pay", .permission(.viewHistory)) { incoming in try await page(incoming) }.showing(.plan),
+            .post("/pay/rules", admin, body: body) { incoming in
+                try await change(incoming) { _ = try await $1.set($0.request(PayRuleRequest.self), at: $2) }
             },
-            .post("/pay/rules/end", admin) { visit in
-                try await change(visit) { _ = try await $1.endPayRules($0.request(RuleEndRequest.self), at: $2) }
+            .post("/pay/rules/end", admin) { incoming in
+                try await change(incoming) { _ = try await $1.endPayRules($0.request(RuleEndRequest.self), at: $2) }
             },
-            .post("/pay/limits", admin) { visit in
-                try await change(visit) { _ = try await $1.set($0.request(AccountRuleRequest.self), at: $2) }
+            .post("/pay/limits", admin) { incoming in
+                try await change(incoming) { _ = try await $1.set($0.request(AccountRuleRequest.self), at: $2) }
             },
-            .post("/pay/limits/end", admin) { visit in
-                try await change(visit) { _ = try await $1.endAccountRules($0.request(RuleEndRequest.self), at: $2) }
+            .post("/pay/limits/end", admin) { incoming in
+                try await change(incoming) { _ = try await $1.endAccountRules($0.request(RuleEndRequest.self), at: $2) }
             },
-            .post("/pay/laws", admin) { visit in
-                try await change(visit) { _ = try await $1.choose($0.request(LawRequest.self), at: $2) }
+            .post("/pay/laws", admin) { incoming in
+                try await change(incoming) { _ = try await $1.choose($0.request(LawRequest.self), at: $2) }
             },
-            .post("/pay/contracts", planner) { visit in
-                try await change(visit) { input, commands, now in
+            .post("/pay/contracts", planner) { incoming in
+                try await change(incoming) { input, commands, now in
                     let request = try input.request(ContractRequest.self)
                     _ = try await commands.set(request, id: input.identifier("contract"), at: now)
                 }
             },
-            .post("/pay/contracts/:id/end", planner) { visit in
-                try await change(visit) { input, commands, now in
+            .post("/pay/contracts/:id/end", planner) { incoming in
+                try await change(incoming) { input, commands, now in
                     let last = try input.request(ContractEndRequest.self).after
-                    try await commands.endContract(visit.parameter("id"), after: last, at: now)
+                    try await commands.endContract(incoming.parameter("id"), after: last, at: now)
                 }
             },
         ]
     }
 
     private func change(
-        _ visit: Visit,
+        _ incoming: IncomingRequest,
         _ change: (PayInput, AttendanceCommands, Instant) async throws -> Void
     ) async throws -> Response {
-        let input = PayInput(visit)
-        return try await desk.refusable(visit) {
+        let input = PayInput(incoming)
+        return try await controller.refusable(incoming) {
             do {
-                try await change(input, desk.desk.commands(visit), await desk.desk.now())
+                try await change(input, controller.attendance.commands(incoming), await controller.attendance.now())
             } catch let error as RequestError {
                 throw input.problem(error)
             }
             return .redirect(to: "/pay?done=saved", type: .normal)
         } retry: { notice in
-            try await page(visit, notice: notice, kept: input)
+            try await page(incoming, notice: notice, kept: input)
         }
     }
 
-    private func page(_ visit: Visit, notice: Notice? = nil, kept: PayInput? = nil) async throws -> Response {
-        let books = try await desk.desk.books()
-        let notice = notice ?? (visit.query("done") == "saved" ? Notice(done: visit.texts.pay.saved) : nil)
+    private func page(_ incoming: IncomingRequest, notice: Notice? = nil, kept: PayInput? = nil) async throws
+        -> Response
+    {
+        let snapshot = try await controller.attendance.snapshot()
+        let notice = notice ?? (incoming.query("done") == "saved" ? Notice(done: incoming.texts.pay.saved) : nil)
         let view = PayView(
-            books,
-            today: books.today(at: await desk.desk.now()),
-            template: visit.query("template").flatMap { PayTemplate(rawValue: $0) },
-            departments: desk.departments(books, chosen: nil),
+            snapshot,
+            today: snapshot.today(at: await controller.attendance.now()),
+            template: incoming.query("template").flatMap { PayTemplate(rawValue: $0) },
+            departments: controller.departments(snapshot, chosen: nil),
             input: kept ?? PayInput(),
-            mayChange: visit.visitor.may(.changeSettings),
-            mayPlan: visit.visitor.may(.planSchedules),
-            proof: visit.proof,
-            texts: visit.texts,
+            mayChange: incoming.principal.may(.changeSettings),
+            mayPlan: incoming.principal.may(.planSchedules),
+            csrfToken: incoming.csrfToken,
+            texts: incoming.texts,
             notice: notice
         )
-        return desk.pages.page(
+        return controller.pages.page(
             view.t.title,
-            content: desk.pages.templates.render(view, .pay),
-            for: visit,
+            content: controller.pages.templates.render(view, .pay),
+            for: incoming,
             notice: notice,
-            style: TimeDesk.style
+            style: TimesheetController.style
         )
     }
 }

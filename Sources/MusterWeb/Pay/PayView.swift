@@ -60,7 +60,7 @@ struct PayView: Sendable {
     let t: PayTexts
     let time: TimeTexts
     let notice: Notice?
-    let proof: String
+    let csrfToken: String
     let key: String
     let mayChange: Bool
     let mayPlan: Bool
@@ -84,14 +84,14 @@ struct PayView: Sendable {
     let opensLaws: Bool
 
     init(
-        _ books: Books,
+        _ snapshot: Snapshot,
         today: LocalDay,
         template: PayTemplate?,
         departments: [Choice],
         input: PayInput,
         mayChange: Bool,
         mayPlan: Bool,
-        proof: String,
+        csrfToken: String,
         texts: Texts,
         notice: Notice?
     ) {
@@ -99,28 +99,28 @@ struct PayView: Sendable {
         self.t = t
         time = texts.attendance
         self.notice = notice
-        self.proof = proof
+        self.csrfToken = csrfToken
         self.mayChange = mayChange
         self.mayPlan = mayPlan
         self.today = "\(today)"
         key = UUID().uuidString
-        let pay = books.attendance.pay
+        let pay = snapshot.attendance.pay
         rules = pay.rules.all.map { scope, from, rules in
             let isLast = pay.rules.all.last { $0.scope == scope }?.from == from
-            return RuleRow(scope, from, rules?.lines, isLast, in: books, t)
+            return RuleRow(scope, from, rules?.lines, isLast, in: snapshot, t)
         }
         limits = pay.accountRules.all.map { scope, from, rules in
             let isLast = pay.accountRules.all.last { $0.scope == scope }?.from == from
-            return RuleRow(scope, from, rules.map { [$0.description] }, isLast, in: books, t)
+            return RuleRow(scope, from, rules.map { [$0.description] }, isLast, in: snapshot, t)
         }
         contracts = pay.contracts.all.reversed().map { contract in
-            let person = books.roster.anyone(contract.person)
+            let person = snapshot.roster.anyone(contract.person)
             let who = person?.details.name ?? "—"
             let span = t.span("\(contract.from)", contract.to.map { "\($0)" })
             return ContractRow(
                 id: contract.id,
                 who: who,
-                address: TimeDesk.accountAddress(contract.person, month: Month(of: today)),
+                address: TimesheetController.accountAddress(contract.person, month: Month(of: today)),
                 detail: "\(t.weekHours(HoursText.text(contract.terms.hours.week))) · \(span)",
                 terms: contract.terms.description,
                 label: t.endLabel("\(who), \(span)")
@@ -186,10 +186,10 @@ extension PayView.RuleRow {
         _ from: LocalDay,
         _ lines: [String]?,
         _ isLast: Bool,
-        in books: Books,
+        in snapshot: Snapshot,
         _ t: PayTexts
     ) {
-        let person = scope.person.flatMap { books.roster.anyone($0) }
+        let person = scope.person.flatMap { snapshot.roster.anyone($0) }
         who = scope.department ?? (scope.person == nil ? t.everyone : person?.details.name ?? "—")
         since = t.since("\(from)")
         self.lines = lines ?? []

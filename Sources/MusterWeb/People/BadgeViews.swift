@@ -4,7 +4,7 @@ import Station
 struct BadgesView: Sendable {
     let t: PeopleTexts
     let assets: String
-    let proof: String
+    let csrfToken: String
     let id: String
     let title: String
     let name: String
@@ -51,16 +51,16 @@ struct NearbyView: Sendable {
 
     let t: PeopleTexts
     let id: String
-    let proof: String
+    let csrfToken: String
     /// The badge that the next one replaces.
     let replacing: String?
     let rows: [Row]
     let isEmpty: Bool
 
-    init(_ board: Board, id: String, proof: String, replacing: String?, texts: Texts) {
+    init(_ board: Board, id: String, csrfToken: String, replacing: String?, texts: Texts) {
         t = texts.people
         self.id = id
-        self.proof = proof
+        self.csrfToken = csrfToken
         self.replacing = replacing
         rows = board.unknownBeacons.prefix(Self.most).map { beacon in
             let signal = Int(exactly: beacon.rssi.rounded()) ?? 0

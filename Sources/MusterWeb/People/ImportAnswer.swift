@@ -6,8 +6,8 @@ struct ImportAnswer: Sendable {
     let isDryRun: Bool
 
     /// - Throws: a 422 for a `dryRun` that is neither true nor false.
-    init(_ visit: Visit) throws {
-        switch visit.query("dryRun") {
+    init(_ incoming: IncomingRequest) throws {
+        switch incoming.query("dryRun") {
         case nil, "false": isDryRun = false
         case "true": isDryRun = true
         default: throw Refusal("problems.flag", ["name": "dryRun"])
@@ -15,7 +15,9 @@ struct ImportAnswer: Sendable {
     }
 
     /// The list as text. What is no UTF-8 becomes what no list may have in it.
-    static func text(_ visit: Visit) -> String { String(decoding: visit.bytes.readableBytesView, as: UTF8.self) }
+    static func text(_ incoming: IncomingRequest) -> String {
+        String(decoding: incoming.bytes.readableBytesView, as: UTF8.self)
+    }
 
     /// - Parameters:
     ///   - rows: how many the list has, without those that repeat others.

@@ -4,39 +4,43 @@ import Station
 
 /// Adding the people of a list: a preview with all that is wrong, then all of them or none.
 struct ImportPages: Sendable {
-    let desk: PeopleDesk
+    let controller: PeopleController
 
     var routes: [Route] {
         [
-            .get("/people/import", .permission(.editPeople)) { visit in page(visit) },
+            .get("/people/import", .permission(.editPeople)) { incoming in page(incoming) },
             .post("/people/import", .permission(.editPeople), body: .largeForm(Pages.listLimit), take),
         ]
     }
 
-    private func take(_ visit: Visit) async throws -> Response {
+    private func take(_ incoming: IncomingRequest) async throws -> Response {
         var hasPhotos = false
         do {
-            let sheet = try PeopleSheet(csv: visit.form["list"]) { _ in
+            let sheet = try PeopleSheet(csv: incoming.form["list"]) { _ in
                 hasPhotos = true
                 return nil
             }
-            let problems = sheet.problems(against: try await desk.roster())
-            guard problems.isEmpty, visit.form.isTicked("confirmed") else {
-                return page(visit, preview: PreviewView(sheet, problems, hasPhotos: hasPhotos, texts: visit.texts))
+            let problems = sheet.problems(against: try await controller.roster())
+            guard problems.isEmpty, incoming.form.isTicked("confirmed") else {
+                return page(
+                    incoming,
+                    preview: PreviewView(sheet, problems, hasPhotos: hasPhotos, texts: incoming.texts)
+                )
             }
             let people = sheet.people.map(\.person)
-            try await desk.change(visit, source: .import) { commands, now in try commands.add(people, at: now) }
+            try await controller.change(incoming, source: .import) { commands, now in try commands.add(people, at: now)
+            }
             return .redirect(to: "/people?added=\(people.count)", type: .normal)
         } catch let error as SheetError {
-            return page(visit, notice: Notice(refused: visit.texts.people.reason(error)))
+            return page(incoming, notice: Notice(refused: incoming.texts.people.reason(error)))
         } catch let error as RosterError {
             // Somebody took a number or a badge since the list was checked.
-            return page(visit, notice: Notice(refused: visit.texts.people.reason(error)))
+            return page(incoming, notice: Notice(refused: incoming.texts.people.reason(error)))
         }
     }
 
-    private func page(_ visit: Visit, preview: PreviewView? = nil, notice: Notice? = nil) -> Response {
-        let texts = visit.texts.people
+    private func page(_ incoming: IncomingRequest, preview: PreviewView? = nil, notice: Notice? = nil) -> Response {
+        let texts = incoming.texts.people
         let words = ImportWords(
             title: texts.importTitle,
             lead: "\(texts.importHint) \(texts.importColumns)",
@@ -45,6 +49,6 @@ struct ImportPages: Sendable {
             tooLarge: texts.fileTooLarge,
             readAs: texts.otherEncoding("{n}")
         )
-        return desk.pages.importing(words, for: visit, preview: preview, notice: notice)
+        return controller.pages.importing(words, for: incoming, preview: preview, notice: notice)
     }
 }

@@ -28,7 +28,7 @@ struct ImportView: Sendable {
     let t: PeopleTexts
     let words: ImportWords
     let assets: String
-    let proof: String
+    let csrfToken: String
     let list: String
     /// How the list is written, as somebody typed it.
     let profile: String
@@ -46,28 +46,33 @@ extension Pages {
     static let listLimit = 8 * 1024 * 1024
 
     /// A page that takes a list, with what was found in it.
-    func importing(_ words: ImportWords, for visit: Visit, preview: PreviewView? = nil, notice: Notice? = nil)
+    func importing(
+        _ words: ImportWords,
+        for incoming: IncomingRequest,
+        preview: PreviewView? = nil,
+        notice: Notice? = nil
+    )
         -> Response
     {
-        let texts = visit.texts.people
+        let texts = incoming.texts.people
         let view = ImportView(
             t: texts,
             words: words,
             assets: assets.base,
-            proof: visit.proof,
+            csrfToken: incoming.csrfToken,
             // HTML drops a line break at the beginning.
-            list: "\n" + visit.form["list"],
-            profile: "\n" + visit.form["profile"],
-            hasProfile: !visit.form["profile"].isEmpty,
+            list: "\n" + incoming.form["list"],
+            profile: "\n" + incoming.form["profile"],
+            hasProfile: !incoming.form["profile"].isEmpty,
             check: preview == nil ? texts.check : texts.checkAgain,
-            utf8Fallback: visit.language.catalogue["language.legacyEncoding"],
+            utf8Fallback: incoming.language.catalogue["language.legacyEncoding"],
             preview: preview,
             notice: notice
         )
         return page(
             words.title,
             content: templates.render(view, .importing),
-            for: visit,
+            for: incoming,
             status: preview?.hasProblems == true ? .unprocessableContent : .ok,
             notice: notice
         )

@@ -7,7 +7,7 @@ struct PeopleView: Sendable {
     let t: PeopleTexts
     /// The folder of the assets' addresses.
     let assets: String
-    let proof: String
+    let csrfToken: String
     let title: String
     let isArchived: Bool
     let canEdit: Bool
@@ -30,7 +30,7 @@ struct DepartmentChoice: Sendable {
 struct UndoView: Sendable {
     let id: String
     let text: String
-    let proof: String
+    let csrfToken: String
 }
 
 /// A page of the list.

@@ -5,45 +5,50 @@ import Station
 
 /// One person: adding, editing, archiving, deleting.
 struct PersonPages: Sendable {
-    let desk: PeopleDesk
+    let controller: PeopleController
 
     var routes: [Route] {
         [
-            .get("/people/new", .permission(.editPeople)) { visit in
-                try await page(visit, of: nil, form: PersonForm { visit.decodedQuery($0) ?? "" })
+            .get("/people/new", .permission(.editPeople)) { incoming in
+                try await page(incoming, of: nil, form: PersonForm { incoming.decodedQuery($0) ?? "" })
             },
             .post("/people", .permission(.editPeople), add),
             .get("/people/check", .permission(.editPeople), check),
-            .get("/people/:id", .permission(.viewPeople)) { visit in
-                let person = try await desk.person(visit)
-                return try await page(visit, of: person, form: PersonForm(person), notice: notice(visit, of: person))
+            .get("/people/:id", .permission(.viewPeople)) { incoming in
+                let person = try await controller.person(incoming)
+                return try await page(
+                    incoming,
+                    of: person,
+                    form: PersonForm(person),
+                    notice: notice(incoming, of: person)
+                )
             },
             .post("/people/:id", .permission(.editPeople), edit),
-            .post("/people/:id/archive", .permission(.editPeople)) { visit in
-                let person = try await desk.person(visit)
-                return try await acting(visit) { commands, now in
+            .post("/people/:id/archive", .permission(.editPeople)) { incoming in
+                let person = try await controller.person(incoming)
+                return try await acting(incoming) { commands, now in
                     try commands.archive(person.id, at: now)
                     return "/people?done-archived=\(person.id.rawValue)"
                 }
             },
-            .post("/people/:id/restore", .permission(.editPeople)) { visit in
-                let person = try await desk.person(visit)
-                return try await acting(visit) { commands, now in
+            .post("/people/:id/restore", .permission(.editPeople)) { incoming in
+                let person = try await controller.person(incoming)
+                return try await acting(incoming) { commands, now in
                     try commands.restore(person.id, at: now)
-                    return PeopleDesk.address(person.id, done: "restored")
+                    return PeopleController.address(person.id, done: "restored")
                 }
             },
             // What cannot be undone is for who is responsible for the whole.
-            .post("/people/:id/erase", .permission(.manageAccess)) { visit in
-                let person = try await desk.person(visit)
-                return try await acting(visit) { commands, now in
+            .post("/people/:id/erase", .permission(.manageAccess)) { incoming in
+                let person = try await controller.person(incoming)
+                return try await acting(incoming) { commands, now in
                     try commands.erase(person.id, at: now)
                     return "/people?done=erased"
                 }
             },
-            .post("/people/:id/remove", .permission(.editPeople)) { visit in
-                let person = try await desk.person(visit)
-                return try await acting(visit) { commands, now in
+            .post("/people/:id/remove", .permission(.editPeople)) { incoming in
+                let person = try await controller.person(incoming)
+                return try await acting(incoming) { commands, now in
                     try commands.remove(person.id, at: now)
                     return "/people?done=removed"
                 }
@@ -53,80 +58,80 @@ struct PersonPages: Sendable {
 
     // MARK: The form
 
-    private func add(_ visit: Visit) async throws -> Response {
-        let form = PersonForm { visit.form[$0] }
-        let problems = form.problems(in: try await desk.roster(), for: nil)
-        guard problems.isEmpty else { return try await page(visit, of: nil, form: form, problems: problems) }
+    private func add(_ incoming: IncomingRequest) async throws -> Response {
+        let form = PersonForm { incoming.form[$0] }
+        let problems = form.problems(in: try await controller.roster(), for: nil)
+        guard problems.isEmpty else { return try await page(incoming, of: nil, form: form, problems: problems) }
         do {
-            let added = try await desk.change(visit) { commands, now in
+            let added = try await controller.change(incoming) { commands, now in
                 try commands.add(number: form.number(), details: form.details(), at: now)
             }
-            return .redirect(to: PeopleDesk.address(added.id, done: "added"), type: .normal)
+            return .redirect(to: PeopleController.address(added.id, done: "added"), type: .normal)
         } catch let error as RosterError {
-            return try await refusal(visit, of: nil, form: form, error)
+            return try await refusal(incoming, of: nil, form: form, error)
         }
     }
 
-    private func edit(_ visit: Visit) async throws -> Response {
-        let form = PersonForm { visit.form[$0] }
-        let roster = try await desk.roster()
-        guard let person = roster.anyone(desk.id(visit)) else { return try await gone(visit, form: form) }
+    private func edit(_ incoming: IncomingRequest) async throws -> Response {
+        let form = PersonForm { incoming.form[$0] }
+        let roster = try await controller.roster()
+        guard let person = roster.anyone(controller.id(incoming)) else { return try await gone(incoming, form: form) }
         let problems = form.problems(in: roster, for: person.id)
-        guard visit.form["version"] == person.version || form == PersonForm(person) else {
-            return try await page(visit, of: person, form: form, problems: problems, theirs: PersonForm(person))
+        guard incoming.form["version"] == person.version || form == PersonForm(person) else {
+            return try await page(incoming, of: person, form: form, problems: problems, theirs: PersonForm(person))
         }
-        guard problems.isEmpty else { return try await page(visit, of: person, form: form, problems: problems) }
+        guard problems.isEmpty else { return try await page(incoming, of: person, form: form, problems: problems) }
         do {
-            try await desk.change(visit) { commands, now in
+            try await controller.change(incoming) { commands, now in
                 try commands.edit(person.id, to: form.change(), from: person.version, at: now)
             }
-            return .redirect(to: PeopleDesk.address(person.id, done: "saved"), type: .normal)
+            return .redirect(to: PeopleController.address(person.id, done: "saved"), type: .normal)
         } catch RosterError.changedMeanwhile {
             // Between the look above and the recording.
-            let saved = try await desk.person(visit)
-            return try await page(visit, of: saved, form: form, theirs: PersonForm(saved))
+            let saved = try await controller.person(incoming)
+            return try await page(incoming, of: saved, form: form, theirs: PersonForm(saved))
         } catch RosterError.personGone {
-            return try await gone(visit, form: form)
+            return try await gone(incoming, form: form)
         } catch let error as RosterError {
-            return try await refusal(visit, of: person, form: form, error)
+            return try await refusal(incoming, of: person, form: form, error)
         }
     }
 
     /// The person was deleted while somebody edited them: what was typed can be added anew.
-    private func gone(_ visit: Visit, form: PersonForm) async throws -> Response {
-        let problems = form.problems(in: try await desk.roster(), for: nil)
-        let notice = Notice(refused: visit.texts.people.goneTitle)
-        return try await page(visit, of: nil, form: form, problems: problems, notice: notice, status: .conflict)
+    private func gone(_ incoming: IncomingRequest, form: PersonForm) async throws -> Response {
+        let problems = form.problems(in: try await controller.roster(), for: nil)
+        let notice = Notice(refused: incoming.texts.people.goneTitle)
+        return try await page(incoming, of: nil, form: form, problems: problems, notice: notice, status: .conflict)
     }
 
     private func refusal(
-        _ visit: Visit,
+        _ incoming: IncomingRequest,
         of person: Person?,
         form: PersonForm,
         _ error: RosterError
     ) async throws -> Response {
         if let field = PersonForm.field(of: error) {
-            return try await page(visit, of: person, form: form, problems: [field: error])
+            return try await page(incoming, of: person, form: form, problems: [field: error])
         }
         return try await page(
-            visit,
+            incoming,
             of: person,
             form: form,
-            notice: Notice(refused: visit.texts.people.reason(error)),
+            notice: Notice(refused: incoming.texts.people.reason(error)),
             status: .unprocessableContent
         )
     }
 
     /// Tells scripts what is wrong while one types: for each field a text or `null`.
-    private func check(_ visit: Visit) async throws -> Response {
-        let form = PersonForm { visit.decodedQuery($0) ?? "" }
-        let id = visit.query("id").map { PersonID(rawValue: $0) }
-        let problems = form.problems(in: try await desk.roster(), for: id)
+    private func check(_ incoming: IncomingRequest) async throws -> Response {
+        let form = PersonForm { incoming.decodedQuery($0) ?? "" }
+        let id = incoming.query("id").map { PersonID(rawValue: $0) }
+        let problems = form.problems(in: try await controller.roster(), for: id)
         var json = JSONWriter()
         json.object { json in
             for field in PersonForm.Field.allCases {
                 json.key(field.rawValue)
-                json.string(problems[field].map { visit.texts.people.reason($0) })
+                json.string(problems[field].map { incoming.texts.people.reason($0) })
             }
         }
         return .json(json.bytes)
@@ -138,7 +143,7 @@ struct PersonPages: Sendable {
     ///   - person: `nil` for somebody new.
     ///   - theirs: what somebody else saved while the form was filled in.
     private func page(
-        _ visit: Visit,
+        _ incoming: IncomingRequest,
         of person: Person?,
         form: PersonForm,
         problems: [PersonForm.Field: RosterError] = [:],
@@ -146,66 +151,66 @@ struct PersonPages: Sendable {
         notice: Notice? = nil,
         status: HTTPResponse.Status = .ok
     ) async throws -> Response {
-        let texts = visit.texts.people
-        let roster = try await desk.roster()
-        let canEdit = visit.visitor.may(.editPeople)
-        let today = await desk.services.board.board().day
+        let texts = incoming.texts.people
+        let roster = try await controller.roster()
+        let canEdit = incoming.principal.may(.editPeople)
+        let today = await controller.services.board.board().day
         let view = PersonView(
             t: texts,
-            assets: desk.pages.assets.base,
-            proof: visit.proof,
+            assets: controller.pages.assets.base,
+            csrfToken: incoming.csrfToken,
             title: person?.details.name ?? texts.addPerson,
-            action: person.map { PeopleDesk.address($0.id) } ?? "/people",
+            action: person.map { PeopleController.address($0.id) } ?? "/people",
             version: person?.version ?? "",
             fields: PersonForm.Field.allCases.map {
                 FieldView($0, form: form, problem: problems[$0], theirs: theirs, texts: texts)
             },
-            departments: canEdit ? try await desk.directory.list(PeopleQuery()).departments : [],
+            departments: canEdit ? try await controller.directory.list(PeopleQuery()).departments : [],
             canEdit: canEdit,
-            canErase: visit.visitor.may(.manageAccess),
+            canErase: incoming.principal.may(.manageAccess),
             save: theirs == nil ? person == nil ? texts.addPerson : texts.save : texts.saveMine,
             notice: theirs == nil ? notice : Notice(refused: texts.changedTitle),
-            takeTheirs: theirs == nil ? nil : person.map { PeopleDesk.address($0.id) },
-            present: person.map { PresentPersonView($0, roster: roster, texts: visit.texts) },
-            history: person.flatMap { HistoryLink(to: $0, on: today, for: visit) },
-            pin: canEdit ? try await PINView(of: person?.id, for: visit, desk: desk.services.desk) : nil,
+            takeTheirs: theirs == nil ? nil : person.map { PeopleController.address($0.id) },
+            present: person.map { PresentPersonView($0, roster: roster, texts: incoming.texts) },
+            history: person.flatMap { HistoryLink(to: $0, on: today, for: incoming) },
+            pin: canEdit ? try await PINView(of: person?.id, for: incoming, access: controller.services.access) : nil,
             quietHours: canEdit
-                ? try QuietHoursView(of: person?.id, for: visit, journal: desk.services.journal) : nil
+                ? try QuietHoursView(of: person?.id, for: incoming, journal: controller.services.journal) : nil
         )
         let isRefused = theirs != nil ? .conflict : problems.isEmpty ? status : .unprocessableContent
-        return desk.pages.page(
+        return controller.pages.page(
             view.title,
-            content: desk.pages.templates.render(view, .onePerson),
-            for: visit,
+            content: controller.pages.templates.render(view, .onePerson),
+            for: incoming,
             status: status == .ok ? isRefused : status
         )
     }
 
-    private func notice(_ visit: Visit, of person: Person) -> Notice? {
-        switch visit.query("done") {
-        case "saved": Notice(done: visit.texts.people.saved)
-        case "added": Notice(done: visit.texts.people.added(person.details.name))
-        case "pin-saved": Notice(done: visit.texts.kiosk.pinSaved)
-        case "pin-removed": Notice(done: visit.texts.kiosk.pinRemoved)
-        case "pin-bad": Notice(refused: visit.texts.kiosk.badPIN)
-        case "quiet-saved": Notice(done: visit.texts.items.quietSaved)
-        case "quiet-bad": Notice(refused: visit.texts.items.reason(.badHours(visit.decodedQuery("quiet") ?? "")))
-        case "restored": Notice(done: visit.texts.people.restored(person.details.name))
+    private func notice(_ incoming: IncomingRequest, of person: Person) -> Notice? {
+        switch incoming.query("done") {
+        case "saved": Notice(done: incoming.texts.people.saved)
+        case "added": Notice(done: incoming.texts.people.added(person.details.name))
+        case "pin-saved": Notice(done: incoming.texts.kiosk.pinSaved)
+        case "pin-removed": Notice(done: incoming.texts.kiosk.pinRemoved)
+        case "pin-bad": Notice(refused: incoming.texts.kiosk.badPIN)
+        case "quiet-saved": Notice(done: incoming.texts.items.quietSaved)
+        case "quiet-bad": Notice(refused: incoming.texts.items.reason(.badHours(incoming.decodedQuery("quiet") ?? "")))
+        case "restored": Notice(done: incoming.texts.people.restored(person.details.name))
         default: nil
         }
     }
 
     /// Does what a button asks and goes where it says; who was deleted meanwhile is not found.
     private func acting(
-        _ visit: Visit,
+        _ incoming: IncomingRequest,
         _ action: (RosterCommands, Instant) throws -> String
     ) async throws -> Response {
         do {
-            return .redirect(to: try await desk.change(visit, action), type: .normal)
+            return .redirect(to: try await controller.change(incoming, action), type: .normal)
         } catch RosterError.personGone {
             throw HTTPError(.notFound)
         } catch RosterError.lastAdministrator {
-            throw HTTPError(.conflict, message: visit.texts.people.lastAdministrator)
+            throw HTTPError(.conflict, message: incoming.texts.people.lastAdministrator)
         }
     }
 }

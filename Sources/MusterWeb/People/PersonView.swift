@@ -6,7 +6,7 @@ import Station
 struct PersonView: Sendable {
     let t: PeopleTexts
     let assets: String
-    let proof: String
+    let csrfToken: String
     let title: String
     /// Where the form goes.
     let action: String

@@ -7,32 +7,34 @@ struct PhotoPages: Sendable {
     /// Bytes that are read at all: more than a photo may have, so that one that is somewhat too large is told its size.
     private static let limit = 8 * 1024 * 1024
 
-    let desk: PeopleDesk
+    let controller: PeopleController
 
     var routes: [Route] {
         [
-            .put("/people/:id/photo", .permission(.editPeople), body: .bytes(Self.limit)) { visit in
-                let person = try await desk.person(visit)
-                return try await answering(visit) {
-                    let photo = try Photo(bytes: Array(buffer: visit.bytes))
-                    return try await save(.photo(photo), of: person, visit)
+            .put("/people/:id/photo", .permission(.editPeople), body: .bytes(Self.limit)) { incoming in
+                let person = try await controller.person(incoming)
+                return try await answering(incoming) {
+                    let photo = try Photo(bytes: Array(buffer: incoming.bytes))
+                    return try await save(.photo(photo), of: person, incoming)
                 }
             },
-            .delete("/people/:id/photo", .permission(.editPeople)) { visit in
-                let person = try await desk.person(visit)
-                return try await answering(visit) { try await save(.none, of: person, visit) }
+            .delete("/people/:id/photo", .permission(.editPeople)) { incoming in
+                let person = try await controller.person(incoming)
+                return try await answering(incoming) { try await save(.none, of: person, incoming) }
             },
         ]
     }
 
-    private func save(_ picture: PersonChange.Picture, of person: Person, _ visit: Visit) async throws -> Person {
-        try await desk.change(visit) { commands, now in
+    private func save(_ picture: PersonChange.Picture, of person: Person, _ incoming: IncomingRequest) async throws
+        -> Person
+    {
+        try await controller.change(incoming) { commands, now in
             try commands.edit(person.id, to: PersonChange(picture: picture), at: now)
         }
     }
 
     /// Where the photo is now, or why it was refused.
-    private func answering(_ visit: Visit, _ change: () async throws -> Person) async throws -> Response {
+    private func answering(_ incoming: IncomingRequest, _ change: () async throws -> Person) async throws -> Response {
         var json = JSONWriter()
         do {
             let person = try await change()
@@ -44,7 +46,7 @@ struct PhotoPages: Sendable {
         } catch let error as RosterError {
             json.object { json in
                 json.key("problem")
-                json.string(visit.texts.people.reason(error))
+                json.string(incoming.texts.people.reason(error))
             }
             return .json(json.bytes, status: .unprocessableContent)
         }

@@ -8,33 +8,33 @@ struct OwnPlanPages: Sendable {
     /// How far ahead it is shown, in days.
     private static let daysAhead = 366
 
-    let desk: TimeDesk
+    let controller: TimesheetController
 
     var routes: [Route] { [.get("/people/:id/plan/:month", .signedIn, page).showing(.days)] }
 
-    private func page(_ visit: Visit) async throws -> Response {
-        let books = try await desk.desk.books()
-        let now = await desk.desk.now()
-        let person = try desk.person(visit, in: books)
-        let today = books.today(at: now)
+    private func page(_ incoming: IncomingRequest) async throws -> Response {
+        let snapshot = try await controller.attendance.snapshot()
+        let now = await controller.attendance.now()
+        let person = try controller.person(incoming, in: snapshot)
+        let today = snapshot.today(at: now)
         let last = today.adding(Self.daysAhead)
-        let word = visit.parameter("month")
+        let word = incoming.parameter("month")
         guard let month = word == "present" ? Month(of: today) : Month(word), month.first <= last else {
             throw HTTPError(.notFound)
         }
         let view = OwnPlanView(
-            books,
+            snapshot,
             of: person,
             month: month,
             today: today,
             last: last,
-            clock: desk.clock(books, at: now, visit)
+            clock: controller.clock(snapshot, at: now, incoming)
         )
-        return desk.pages.page(
+        return controller.pages.page(
             view.t.ownTitle(person.details.name),
-            content: desk.pages.templates.render(view, .ownPlan),
-            for: visit,
-            style: TimeDesk.style
+            content: controller.pages.templates.render(view, .ownPlan),
+            for: incoming,
+            style: TimesheetController.style
         )
     }
 }

@@ -18,7 +18,7 @@ struct OwnPlanView: Sendable {
     /// What the person did in that month.
     let record: String
 
-    init(_ books: Books, of person: Person, month: Month, today: LocalDay, last: LocalDay, clock: SiteClock) {
+    init(_ snapshot: Snapshot, of person: Person, month: Month, today: LocalDay, last: LocalDay, clock: SiteClock) {
         let words = clock.texts.plan
         let common = clock.texts.attendance
         t = words
@@ -26,12 +26,12 @@ struct OwnPlanView: Sendable {
         dayTexts = clock.texts.days
         name = person.details.name
         self.month = common.month(month.year, month.month)
-        earlier = TimeDesk.planAddress(person.id, month: month.previous)
-        later = month.next.first <= last ? TimeDesk.planAddress(person.id, month: month.next) : nil
+        earlier = TimesheetController.planAddress(person.id, month: month.previous)
+        later = month.next.first <= last ? TimesheetController.planAddress(person.id, month: month.next) : nil
         weekdays = (1...7).map { common.weekdays($0) }
-        weeks = PlanView.weeks(books, month, today: today, whose: person, department: nil, clock: clock)
-        holidays = PlanView.holidays(books, month, clock: clock)
-        let own = books.attendance.schedule.allLeave.filter { $0.person == person.id }
+        weeks = PlanView.weeks(snapshot, month, today: today, whose: person, department: nil, clock: clock)
+        holidays = PlanView.holidays(snapshot, month, clock: clock)
+        let own = snapshot.attendance.schedule.allLeave.filter { $0.person == person.id }
         leave = own.filter { $0.from < month.next.first && $0.to >= month.first }.map { leave in
             let range = words.leaveRange(clock.day(leave.from), clock.day(leave.to))
             return PlanView.Line(
@@ -41,6 +41,6 @@ struct OwnPlanView: Sendable {
                 label: ""
             )
         }
-        record = TimeDesk.address(person.id, month: month)
+        record = TimesheetController.address(person.id, month: month)
     }
 }

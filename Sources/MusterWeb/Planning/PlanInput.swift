@@ -29,13 +29,13 @@ struct PlanInput: Sendable {
         name = nil
     }
 
-    init(_ visit: Visit) {
-        form = visit.form
-        texts = visit.texts
-        actor = visit.visitor.actor
+    init(_ incoming: IncomingRequest) {
+        form = incoming.form
+        texts = incoming.texts
+        actor = incoming.principal.actor
         today = nil
-        month = visit.form["month"]
-        name = Name(rawValue: visit.form["form"])
+        month = incoming.form["month"]
+        name = Name(rawValue: incoming.form["form"])
     }
 
     /// What was typed into a field of a form, or what stands there at first.
@@ -66,7 +66,7 @@ struct PlanInput: Sendable {
         }
     }
 
-    /// In the visitor's words, why a request cannot be read.
+    /// In the principal's words, why a request cannot be read.
     func problem(_ error: RequestError) -> FormProblem {
         guard let texts else { return FormProblem(words: error.description) }
         let t = texts.plan

@@ -32,7 +32,7 @@ struct PlanView: Sendable {
     let t: PlanTexts
     let time: TimeTexts
     let notice: Notice?
-    let proof: String
+    let csrfToken: String
     let key: String
     let mayPlan: Bool
     let monthName: String
@@ -62,7 +62,7 @@ struct PlanView: Sendable {
     let laws: LawFindingsView?
 
     init(
-        _ books: Books,
+        _ snapshot: Snapshot,
         month: Month,
         today: LocalDay,
         whose: Person?,
@@ -71,7 +71,7 @@ struct PlanView: Sendable {
         departments: [Choice],
         input: PlanInput,
         mayPlan: Bool,
-        proof: String,
+        csrfToken: String,
         laws: LawFindingsView?,
         clock: SiteClock,
         notice: Notice?
@@ -82,7 +82,7 @@ struct PlanView: Sendable {
         t = words
         time = common
         self.notice = notice
-        self.proof = proof
+        self.csrfToken = csrfToken
         self.mayPlan = mayPlan
         key = UUID().uuidString
         monthName = common.month(month.year, month.month)
@@ -98,10 +98,10 @@ struct PlanView: Sendable {
         who = whose?.details.name ?? department ?? words.site
         self.departments = departments
         weekdays = (1...7).map { common.weekdays($0) }
-        weeks = Self.weeks(books, month, today: today, whose: whose, department: department, clock: clock)
-        let schedule = books.attendance.schedule
-        func name(_ id: PersonID) -> String { books.roster.anyone(id)?.details.name ?? "—" }
-        holidays = Self.holidays(books, month, clock: clock)
+        weeks = Self.weeks(snapshot, month, today: today, whose: whose, department: department, clock: clock)
+        let schedule = snapshot.attendance.schedule
+        func name(_ id: PersonID) -> String { snapshot.roster.anyone(id)?.details.name ?? "—" }
+        holidays = Self.holidays(snapshot, month, clock: clock)
         leave = schedule.allLeave.filter { $0.from < month.next.first && $0.to >= month.first }.map { leave in
             let days = words.leaveRange(clock.day(leave.from), clock.day(leave.to))
             let title = "\(name(leave.person)) · \(common.leave(leave.kind))"
@@ -162,9 +162,9 @@ struct PlanView: Sendable {
     }
 
     /// The holidays of a month, for everybody.
-    static func holidays(_ books: Books, _ month: Month, clock: SiteClock) -> [Line] {
+    static func holidays(_ snapshot: Snapshot, _ month: Month, clock: SiteClock) -> [Line] {
         let words = clock.texts.plan
-        return books.attendance.schedule.allHolidays.filter { Month(of: $0.day) == month }.map { holiday in
+        return snapshot.attendance.schedule.allHolidays.filter { Month(of: $0.day) == month }.map { holiday in
             Line(
                 id: "\(holiday.day)",
                 title: holiday.name,
@@ -178,15 +178,15 @@ struct PlanView: Sendable {
     ///
     /// - Parameter whose: whose shifts, and whose leave alone; `nil` for everybody's leave.
     static func weeks(
-        _ books: Books,
+        _ snapshot: Snapshot,
         _ month: Month,
         today: LocalDay,
         whose: Person?,
         department: String?,
         clock: SiteClock
     ) -> [Week] {
-        let schedule = books.attendance.schedule
-        var planner = Planner(schedule: schedule, zones: books.attendance.zones)
+        let schedule = snapshot.attendance.schedule
+        var planner = Planner(schedule: schedule, zones: snapshot.attendance.zones)
         // Nobody: what counts for whoever has no plan of their own.
         let person = whose?.id ?? PersonID(rawValue: "")
         let group = whose?.details.department ?? department ?? ""
@@ -204,11 +204,11 @@ struct PlanView: Sendable {
                         let away = leave.filter { $0.covers(day) }.map { leave -> String in
                             let kind = clock.texts.attendance.leave(leave.kind)
                             guard whose == nil else { return kind }
-                            return "\(books.roster.anyone(leave.person)?.details.name ?? "—"): \(kind)"
+                            return "\(snapshot.roster.anyone(leave.person)?.details.name ?? "—"): \(kind)"
                         }
                         let shifts = plan.shifts.map { shift -> String in
                             let hours =
-                                "\(clock.time(shift.start, on: day))–\(clock.time(shift.end, on: shift.endDay(books)))"
+                                "\(clock.time(shift.start, on: day))–\(clock.time(shift.end, on: shift.endDay(snapshot)))"
                             return shift.template.code == "usual" ? hours : "\(shift.template.code) \(hours)"
                         }
                         let kind = plan.holiday != nil ? "holiday" : shifts.isEmpty ? "free" : "planned-day"
@@ -236,5 +236,5 @@ struct PlanView: Sendable {
 
 extension ScheduledShift {
     /// The day on which it ends.
-    fileprivate func endDay(_ books: Books) -> LocalDay { books.attendance.zones.day(of: end) }
+    fileprivate func endDay(_ snapshot: Snapshot) -> LocalDay { snapshot.attendance.zones.day(of: end) }
 }

@@ -5,81 +5,86 @@ import Station
 
 /// What other rules would make of the same days, beside what counts; and adopting them.
 struct PolicyPages: Sendable {
-    let desk: TimeDesk
+    let controller: TimesheetController
 
     var routes: [Route] {
         [
-            .get("/what-if", .permission(.viewHistory)) { visit in
-                let input = visit.query("grace") == nil ? nil : PolicyInput { visit.decodedQuery($0) ?? "" }
-                return try await page(visit, input: input)
+            .get("/what-if", .permission(.viewHistory)) { incoming in
+                let input = incoming.query("grace") == nil ? nil : PolicyInput { incoming.decodedQuery($0) ?? "" }
+                return try await page(incoming, input: input)
             }.showing(.timesheet),
             .post("/what-if/adopt", .permission(.changeSettings), adopt),
         ]
     }
 
-    private func adopt(_ visit: Visit) async throws -> Response {
-        let input = PolicyInput { visit.form.trimmed($0) }
-        return try await desk.refusable(visit) {
-            guard let from = LocalDay(visit.form["adopt-from"]) else {
-                throw FormProblem(words: visit.texts.plan.dayNeeded)
+    private func adopt(_ incoming: IncomingRequest) async throws -> Response {
+        let input = PolicyInput { incoming.form.trimmed($0) }
+        return try await controller.refusable(incoming) {
+            guard let from = LocalDay(incoming.form["adopt-from"]) else {
+                throw FormProblem(words: incoming.texts.plan.dayNeeded)
             }
-            let books = try await desk.desk.books()
-            let policy = try input.policy(over: books.attendance.policy(on: from), visit.texts.plan)
-            try await desk.desk.commands(visit).adopt(policy, from: from, at: await desk.desk.now())
+            let snapshot = try await controller.attendance.snapshot()
+            let policy = try input.policy(over: snapshot.attendance.policy(on: from), incoming.texts.plan)
+            try await controller.attendance.commands(incoming).adopt(
+                policy,
+                from: from,
+                at: await controller.attendance.now()
+            )
             return .redirect(to: "/what-if?done=adopted", type: .normal)
         } retry: { notice in
-            try await page(visit, input: input, notice: notice)
+            try await page(incoming, input: input, notice: notice)
         }
     }
 
-    private func page(_ visit: Visit, input: PolicyInput?, notice: Notice? = nil) async throws -> Response {
-        let books = try await desk.desk.books()
-        let knowledge = await desk.desk.knowledge(books)
-        let today = books.today(at: knowledge.now)
+    private func page(_ incoming: IncomingRequest, input: PolicyInput?, notice: Notice? = nil) async throws -> Response
+    {
+        let snapshot = try await controller.attendance.snapshot()
+        let knowledge = await controller.attendance.knowledge(snapshot)
+        let today = snapshot.today(at: knowledge.now)
         let to = LocalDay(input?.to ?? "") ?? today
         let from = LocalDay(input?.from ?? "") ?? to.adding(-30)
-        let current = books.attendance.policy(on: to)
+        let current = snapshot.attendance.policy(on: to)
         let department = input?.department ?? ""
         var refusal = notice
         var comparisons: [(person: Person, comparison: PolicyComparison)]?
         var person: Person?
         if let input {
             do {
-                person = input.person.isEmpty ? nil : try desk.desk.person(input.person, in: books)
-                let range = try DayRange(from: from, to: to, most: TimeDesk.mostDays)
-                comparisons = books.comparison(
+                person = input.person.isEmpty ? nil : try controller.attendance.person(input.person, in: snapshot)
+                let range = try DayRange(from: from, to: to, most: TimesheetController.mostDays)
+                comparisons = snapshot.comparison(
                     of: person.map { [$0] }
-                        ?? books.people(of: department.isEmpty ? nil : department, in: range),
+                        ?? snapshot.people(of: department.isEmpty ? nil : department, in: range),
                     in: range,
-                    with: try input.policy(over: current, visit.texts.plan),
+                    with: try input.policy(over: current, incoming.texts.plan),
                     knowledge: knowledge
                 )
             } catch {
                 let words = (error as? FormProblem)?.words
-                guard let reason = words ?? visit.texts.attendance.reason(error) else { throw error }
+                guard let reason = words ?? incoming.texts.attendance.reason(error) else { throw error }
                 refusal = refusal ?? Notice(refused: reason)
             }
         }
-        let done = visit.query("done") == "adopted" ? Notice(done: visit.texts.plan.adopted) : nil
-        let era = books.attendance.adoptedPolicies.last { $0.from <= to }
+        let done = incoming.query("done") == "adopted" ? Notice(done: incoming.texts.plan.adopted) : nil
+        let era = snapshot.attendance.adoptedPolicies.last { $0.from <= to }
         let view = PolicyView(
             input?.filled(from: from, to: to, over: current) ?? PolicyInput(current, from: from, to: to),
             comparisons: comparisons,
             person: person,
             since: era?.from,
-            adoptFrom: visit.form["adopt-from"].isEmpty ? "\(today)" : visit.form["adopt-from"],
-            departments: desk.departments(books, chosen: department),
-            mayAdopt: visit.visitor.may(.changeSettings),
-            proof: visit.proof,
-            clock: desk.clock(books, at: knowledge.now, visit),
+            adoptFrom: incoming.form["adopt-from"].isEmpty ? "\(today)" : incoming.form["adopt-from"],
+            departments: controller.departments(snapshot, chosen: department),
+            mayAdopt: incoming.principal.may(.changeSettings),
+            csrfToken: incoming.csrfToken,
+            clock: controller.clock(snapshot, at: knowledge.now, incoming),
             notice: refusal ?? done
         )
-        return desk.pages.page(
+        return controller.pages.page(
             view.time.policy,
-            content: desk.pages.templates.render(view, .policy),
-            for: visit,
+            content: controller.pages.templates.render(view, .policy),
+            for: incoming,
             notice: refusal,
-            style: TimeDesk.style
+            style: TimesheetController.style
         )
     }
 }

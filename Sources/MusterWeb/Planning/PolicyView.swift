@@ -38,7 +38,7 @@ struct PolicyView: Sendable {
     let time: TimeTexts
     let sheets: SheetTexts
     let notice: Notice?
-    let proof: String
+    let csrfToken: String
     let input: PolicyInput
     let inForce: String
     let departments: [Choice]
@@ -70,7 +70,7 @@ struct PolicyView: Sendable {
         adoptFrom: String,
         departments: [Choice],
         mayAdopt: Bool,
-        proof: String,
+        csrfToken: String,
         clock: SiteClock,
         notice: Notice?
     ) {
@@ -80,7 +80,7 @@ struct PolicyView: Sendable {
         time = common
         sheets = clock.texts.sheets
         self.notice = notice
-        self.proof = proof
+        self.csrfToken = csrfToken
         self.input = input
         self.departments = departments
         self.mayAdopt = mayAdopt
@@ -131,7 +131,7 @@ struct PolicyView: Sendable {
             comparison.differences.map { day in
                 Day(
                     name: clock.day(day.current.day),
-                    address: TimeDesk.address(person.id, on: day.current.day),
+                    address: TimesheetController.address(person.id, on: day.current.day),
                     pairs: Self.pairs(day.current.rounded, day.changed.rounded) + [
                         Pair(now: kinds(day.current), then: kinds(day.changed))
                     ]

@@ -19,48 +19,48 @@ struct PunchAPI: Sendable {
         ]
     }
 
-    private func take(_ visit: Visit) async throws -> Response {
+    private func take(_ incoming: IncomingRequest) async throws -> Response {
         let board = await services.board.board()
-        let clock = SiteClock(timeZone: board.timeZone, texts: visit.texts)
+        let clock = SiteClock(timeZone: board.timeZone, texts: incoming.texts)
         do {
-            let body = try PunchBody(json: Array(buffer: visit.bytes))
+            let body = try PunchBody(json: Array(buffer: incoming.bytes))
             let now = services.now()
             let person = try await services.punches.person(number: try body.personNumber())
-            let request = try body.request(of: person, from: visit.visitor, at: now)
-            try await services.desk.checkPIN(body.pin, of: person, at: now)
+            let request = try body.request(of: person, from: incoming.principal, at: now)
+            try await services.access.checkPIN(body.pin, of: person, at: now)
             let receipt = try await services.punches.take(request)
             return .json(
                 PunchJSON.bytes(receipt, clock: clock, on: board.day),
                 status: receipt.isRepeated ? .ok : .created
             )
         } catch {
-            guard let problem = Problem(refusing: error, texts: visit.texts, clock: clock, on: board.day) else {
+            guard let problem = Problem(refusing: error, texts: incoming.texts, clock: clock, on: board.day) else {
                 throw error
             }
             return problem.response
         }
     }
 
-    private func list(_ visit: Visit) async throws -> Response {
+    private func list(_ incoming: IncomingRequest) async throws -> Response {
         let roster = try await directory.current()
-        let person = Int(visit.parameter("number")).flatMap(PersonNumber.init(rawValue:)).flatMap {
+        let person = Int(incoming.parameter("number")).flatMap(PersonNumber.init(rawValue:)).flatMap {
             roster.anyone(number: $0)
         }
-        guard visit.visitor.maySeeHistory(of: person?.id) else { throw HTTPError(.forbidden) }
-        guard let person else { throw HTTPError(.notFound, message: visit.texts.kiosk.noSuchPerson) }
+        guard incoming.principal.maySeeHistory(of: person?.id) else { throw HTTPError(.forbidden) }
+        guard let person else { throw HTTPError(.notFound, message: incoming.texts.kiosk.noSuchPerson) }
         let board = await services.board.board()
         let zone = try ZoneClock(board.timeZone)
-        let to = try day(visit.query("to"), visit) ?? board.day
-        let from = try day(visit.query("from"), visit) ?? to.adding(-30)
+        let to = try day(incoming.query("to"), incoming) ?? board.day
+        let from = try day(incoming.query("from"), incoming) ?? to.adding(-30)
         guard from <= to, from.adding(Self.mostDays) > to else {
-            throw HTTPError(.unprocessableContent, message: visit.texts.history.badRange)
+            throw HTTPError(.unprocessableContent, message: incoming.texts.history.badRange)
         }
         let punches = try services.journal.punches(
             of: person.id,
             from: zone.instant(of: from, minutes: 0),
             to: zone.instant(of: to.adding(1), minutes: 0)
         )
-        let page = try TablePage(visit).cut(punches.sorted { Self.place($0) < Self.place($1) }, by: Self.place)
+        let page = try TablePage(incoming).cut(punches.sorted { Self.place($0) < Self.place($1) }, by: Self.place)
         return .json(
             PunchJSON.bytes(page.part, of: person, from: from, to: to, timeZone: board.timeZone, next: page.next)
         )
@@ -71,16 +71,16 @@ struct PunchAPI: Sendable {
         "\(punch.happened.microseconds) \(punch.recorded.microseconds) \(punch.id.text)"
     }
 
-    private func day(_ text: String?, _ visit: Visit) throws -> LocalDay? {
+    private func day(_ text: String?, _ incoming: IncomingRequest) throws -> LocalDay? {
         guard let text else { return nil }
         guard let day = LocalDay(text) else {
-            throw HTTPError(.unprocessableContent, message: visit.texts.history.badRange)
+            throw HTTPError(.unprocessableContent, message: incoming.texts.history.badRange)
         }
         return day
     }
 }
 
-extension Visitor {
+extension Principal {
     /// Whether it may see somebody's punches: everybody's, or its own.
     func maySeeHistory(of person: PersonID?) -> Bool {
         may(.viewHistory) || (may(.viewOwnHistory) && person != nil && account?.person == person)

@@ -39,15 +39,15 @@ struct PunchBody: Decodable, Sendable {
     /// The punch that is meant.
     ///
     /// - Parameter now: the wall clock, with which the sender's is compared.
-    func request(of person: PersonID, from visitor: Visitor, at now: Instant) throws -> PunchRequest {
+    func request(of person: PersonID, from principal: Principal, at now: Instant) throws -> PunchRequest {
         var request = PunchRequest(
             person: person,
             direction: try direction.map(Self.direction),
             key: key,
             isOffline: offline ?? false,
-            signature: try signature(isNeeded: visitor.mustSign),
-            source: visitor.source,
-            actor: visitor.punchActor
+            signature: try signature(isNeeded: principal.mustSign),
+            source: principal.source,
+            actor: principal.punchActor
         )
         let made = try at.map(Self.instant)
         if let sent = try sentAt.map(Self.instant) {
@@ -105,8 +105,8 @@ struct PunchBody: Decodable, Sendable {
     }
 }
 
-extension Visitor {
-    /// From where punches of this visitor come.
+extension Principal {
+    /// From where punches of this principal come.
     fileprivate var source: Source {
         switch self {
         case .kiosk: .kiosk

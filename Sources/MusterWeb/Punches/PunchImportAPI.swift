@@ -4,30 +4,34 @@ import Station
 
 /// Taking over punches of other systems from a list that a program brings: all, or none.
 struct PunchImportAPI: Sendable {
-    let desk: AttendanceDesk
+    let controller: AttendanceController
 
     var routes: [Route] {
         [
-            .post("/api/v1/imports/punches", .permission(.correctTimes), body: .bytes(Pages.listLimit)) { visit in
-                try await desk.answering { try await take(visit) }
+            .post("/api/v1/imports/punches", .permission(.correctTimes), body: .bytes(Pages.listLimit)) { incoming in
+                try await controller.answering { try await take(incoming) }
             }
         ]
     }
 
-    private func take(_ visit: Visit) async throws -> Response {
-        let answer = try ImportAnswer(visit)
-        let books = try await desk.books()
-        let now = await desk.now()
-        let texts = visit.texts
+    private func take(_ incoming: IncomingRequest) async throws -> Response {
+        let answer = try ImportAnswer(incoming)
+        let snapshot = try await controller.snapshot()
+        let now = await controller.now()
+        let texts = incoming.texts
         do {
-            let profile = try visit.query("profile").map { try PunchProfile($0) } ?? .own
-            let sheet = try PunchSheet(csv: ImportAnswer.text(visit), zones: books.attendance.zones, profile: profile)
+            let profile = try incoming.query("profile").map { try PunchProfile($0) } ?? .own
+            let sheet = try PunchSheet(
+                csv: ImportAnswer.text(incoming),
+                zones: snapshot.attendance.zones,
+                profile: profile
+            )
             guard !answer.isDryRun else {
-                let new = try books.plan(of: sheet, at: now).count
+                let new = try snapshot.plan(of: sheet, at: now).count
                 return answer.counts(rows: sheet.rows.count, new: new, repeated: sheet.repeated)
             }
-            let new = try await desk.commands(visit).importPunches(sheet, at: now)
-            if new > 0 { await desk.services.board.rosterChanged() }
+            let new = try await controller.commands(incoming).importPunches(sheet, at: now)
+            if new > 0 { await controller.services.board.rosterChanged() }
             return answer.counts(rows: sheet.rows.count, new: new, repeated: sheet.repeated)
         } catch let refusal as PunchImportRefusal {
             let rows = refusal.problems.map {

@@ -5,39 +5,39 @@ import Station
 
 /// Taking over the punches of a list: a preview with all that is wrong, then all of them or none.
 struct PunchImportPages: Sendable {
-    let desk: TimeDesk
+    let controller: TimesheetController
 
     var routes: [Route] {
         [
-            .get("/punches/import", .permission(.correctTimes)) { visit in
-                let count = visit.query("imported").flatMap { Int($0) } ?? 0
-                return page(visit, notice: count > 0 ? Notice(done: visit.texts.imports.imported(count)) : nil)
+            .get("/punches/import", .permission(.correctTimes)) { incoming in
+                let count = incoming.query("imported").flatMap { Int($0) } ?? 0
+                return page(incoming, notice: count > 0 ? Notice(done: incoming.texts.imports.imported(count)) : nil)
             },
             .post("/punches/import", .permission(.correctTimes), body: .largeForm(Pages.listLimit), take),
         ]
     }
 
-    private func take(_ visit: Visit) async throws -> Response {
-        let books = try await desk.desk.books()
-        let now = await desk.desk.now()
+    private func take(_ incoming: IncomingRequest) async throws -> Response {
+        let snapshot = try await controller.attendance.snapshot()
+        let now = await controller.attendance.now()
         do {
-            let profile = try PunchProfile(visit.form["profile"])
-            let sheet = try PunchSheet(csv: visit.form["list"], zones: books.attendance.zones, profile: profile)
-            let (plan, problems) = books.check(sheet, at: now)
-            guard problems.isEmpty, !plan.isEmpty, visit.form.isTicked("confirmed") else {
-                return page(visit, preview: preview(sheet, plan, problems, in: books, visit))
+            let profile = try PunchProfile(incoming.form["profile"])
+            let sheet = try PunchSheet(csv: incoming.form["list"], zones: snapshot.attendance.zones, profile: profile)
+            let (plan, problems) = snapshot.check(sheet, at: now)
+            guard problems.isEmpty, !plan.isEmpty, incoming.form.isTicked("confirmed") else {
+                return page(incoming, preview: preview(sheet, plan, problems, in: snapshot, incoming))
             }
-            let count = try await desk.desk.commands(visit).importPunches(sheet, at: now)
-            await desk.services.board.rosterChanged()
+            let count = try await controller.attendance.commands(incoming).importPunches(sheet, at: now)
+            await controller.services.board.rosterChanged()
             return .redirect(to: "/punches/import?imported=\(count)", type: .normal)
         } catch let refusal as PunchImportRefusal {
             // Somebody closed a period since the list was checked, or took somebody off the roster.
-            let reasons = refusal.problems.map { visit.texts.reason(importing: $0.reason) }
-            return page(visit, notice: Notice(refused: reasons.first ?? visit.texts.people.refused))
+            let reasons = refusal.problems.map { incoming.texts.reason(importing: $0.reason) }
+            return page(incoming, notice: Notice(refused: reasons.first ?? incoming.texts.people.refused))
         } catch let error
             where error is SheetError || error is PunchSheetError || error is PunchProfileError || error is StoreError
         {
-            return page(visit, notice: Notice(refused: visit.texts.reason(importing: error)))
+            return page(incoming, notice: Notice(refused: incoming.texts.reason(importing: error)))
         }
     }
 
@@ -45,20 +45,20 @@ struct PunchImportPages: Sendable {
         _ sheet: PunchSheet,
         _ plan: [(row: PunchSheet.Row, person: PersonID)],
         _ problems: [PunchSheet.Problem],
-        in books: Books,
-        _ visit: Visit
+        in snapshot: Snapshot,
+        _ incoming: IncomingRequest
     ) -> PreviewView {
-        let (people, t) = (visit.texts.people, visit.texts.imports)
+        let (people, t) = (incoming.texts.people, incoming.texts.imports)
         let faulty = problems.count - sheet.faults.count
         let known = sheet.rows.count - plan.count - faulty
         return PreviewView(
-            problems.map { ($0.line, visit.texts.reason(importing: $0.reason)) },
+            problems.map { ($0.line, incoming.texts.reason(importing: $0.reason)) },
             headings: [people.number, people.name, t.time, t.direction],
             rows: plan.prefix(PreviewView.most).map { row, person in
                 [
-                    "\(row.number)", books.roster.anyone(person)?.details.name ?? "",
-                    desk.clock(books, at: row.happened, visit).moment(row.happened),
-                    visit.texts.history.direction(row.direction),
+                    "\(row.number)", snapshot.roster.anyone(person)?.details.name ?? "",
+                    controller.clock(snapshot, at: row.happened, incoming).moment(row.happened),
+                    incoming.texts.history.direction(row.direction),
                 ]
             },
             count: plan.count,
@@ -69,8 +69,8 @@ struct PunchImportPages: Sendable {
         )
     }
 
-    private func page(_ visit: Visit, preview: PreviewView? = nil, notice: Notice? = nil) -> Response {
-        let t = visit.texts.imports
+    private func page(_ incoming: IncomingRequest, preview: PreviewView? = nil, notice: Notice? = nil) -> Response {
+        let t = incoming.texts.imports
         let words = ImportWords(
             title: t.importPunches,
             lead: "\(t.hint) \(t.columns)",
@@ -80,6 +80,6 @@ struct PunchImportPages: Sendable {
             readAs: t.otherEncoding("{n}"),
             profile: ImportWords.Profile(label: t.profile, hint: t.profileHint, example: PunchProfile.example)
         )
-        return desk.pages.importing(words, for: visit, preview: preview, notice: notice)
+        return controller.pages.importing(words, for: incoming, preview: preview, notice: notice)
     }
 }

@@ -10,12 +10,12 @@ struct SignatureRoute: Sendable {
         "/people/\(person.rawValue)/signatures/\(signature.rawValue)"
     }
 
-    func response(_ visit: Visit) throws -> Response {
-        let person = PersonID(rawValue: visit.parameter("id"))
-        guard visit.visitor.maySeeHistory(of: person) else {
-            throw HTTPError(.forbidden, message: visit.texts.access.notAllowed)
+    func response(_ incoming: IncomingRequest) throws -> Response {
+        let person = PersonID(rawValue: incoming.parameter("id"))
+        guard incoming.principal.maySeeHistory(of: person) else {
+            throw HTTPError(.forbidden, message: incoming.texts.access.notAllowed)
         }
-        let commitment = Commitment(rawValue: visit.parameter("commitment"))
+        let commitment = Commitment(rawValue: incoming.parameter("commitment"))
         guard let signature = try journal.signature(commitment, of: person) else { throw HTTPError(.notFound) }
         return Response(
             status: .ok,

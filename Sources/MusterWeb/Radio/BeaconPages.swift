@@ -8,58 +8,65 @@ struct BeaconPages: Sendable {
     /// The most beacons that a program gets at once.
     private static let most = 5000
 
-    let desk: PeopleDesk
+    let controller: PeopleController
     let feed: BeaconFeed
 
     var routes: [Route] {
         [
             .get("/beacons", .permission(.viewRadio), page),
-            .get("/beacons/events", .permission(.viewRadio)) { visit in
-                BeaconStream(feed: feed, templates: desk.pages.templates).response(to: visit, filter: filter(visit))
+            .get("/beacons/events", .permission(.viewRadio)) { incoming in
+                BeaconStream(feed: feed, templates: controller.pages.templates).response(
+                    to: incoming,
+                    filter: filter(incoming)
+                )
             },
             .get("/beacons/bind", .permission(.editPeople), bindPage),
             .get("/api/v1/beacons", .permission(.viewRadio), list),
         ]
     }
 
-    private func filter(_ visit: Visit) -> BeaconFilter { BeaconFilter { visit.decodedQuery($0) } }
+    private func filter(_ incoming: IncomingRequest) -> BeaconFilter { BeaconFilter { incoming.decodedQuery($0) } }
 
-    private func page(_ visit: Visit) async throws -> Response {
-        let filter = filter(visit)
-        let list = BeaconListView(await feed.list(), filter: filter, texts: visit.texts, viewer: visit.visitor)
-        let view = BeaconsView(list, filter: filter, visit: visit, assets: desk.pages.assets.base)
-        return desk.pages.page(
+    private func page(_ incoming: IncomingRequest) async throws -> Response {
+        let filter = filter(incoming)
+        let list = BeaconListView(await feed.list(), filter: filter, texts: incoming.texts, viewer: incoming.principal)
+        let view = BeaconsView(list, filter: filter, incoming: incoming, assets: controller.pages.assets.base)
+        return controller.pages.page(
             view.t.beacons,
-            content: desk.pages.templates.render(view, .beacons),
-            for: visit,
+            content: controller.pages.templates.render(view, .beacons),
+            for: incoming,
             status: filter.problems.isEmpty ? .ok : .unprocessableContent
         )
     }
 
     /// Whose badge a beacon is to be: somebody of the roster, chosen by name or number.
-    private func bindPage(_ visit: Visit) async throws -> Response {
-        guard let identity = visit.decodedQuery("identity").flatMap({ try? BeaconIdentity(text: $0) }) else {
+    private func bindPage(_ incoming: IncomingRequest) async throws -> Response {
+        guard let identity = incoming.decodedQuery("identity").flatMap({ try? BeaconIdentity(text: $0) }) else {
             throw HTTPError(.notFound)
         }
-        let text = visit.decodedQuery("q") ?? ""
+        let text = incoming.decodedQuery("q") ?? ""
         let view = BindView(
-            try await desk.directory.list(PeopleQuery(text: text)),
+            try await controller.directory.list(PeopleQuery(text: text)),
             identity: identity,
             text: text,
-            visit: visit
+            incoming: incoming
         )
-        return desk.pages.page(view.t.bindTitle, content: desk.pages.templates.render(view, .bind), for: visit)
+        return controller.pages.page(
+            view.t.bindTitle,
+            content: controller.pages.templates.render(view, .bind),
+            for: incoming
+        )
     }
 
-    private func list(_ visit: Visit) async throws -> Response {
-        let filter = filter(visit)
+    private func list(_ incoming: IncomingRequest) async throws -> Response {
+        let filter = filter(incoming)
         if let problem = filter.problems.first {
-            throw HTTPError(.badRequest, message: visit.texts.signals.reason(problem))
+            throw HTTPError(.badRequest, message: incoming.texts.signals.reason(problem))
         }
         var limit = Self.most
-        if let text = visit.query("limit") {
+        if let text = incoming.query("limit") {
             guard let number = Int(text), (1...Self.most).contains(number) else {
-                throw HTTPError(.badRequest, message: visit.texts.signals.badLimit(Self.most))
+                throw HTTPError(.badRequest, message: incoming.texts.signals.badLimit(Self.most))
             }
             limit = number
         }

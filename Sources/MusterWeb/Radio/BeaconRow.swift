@@ -29,7 +29,7 @@ struct BeaconRow: Sendable {
     let person: Link?
     let bind: Link?
 
-    init(_ beacon: HeardBeacon, now: Instant, texts: Texts, viewer: Visitor) {
+    init(_ beacon: HeardBeacon, now: Instant, texts: Texts, viewer: Principal) {
         let t = texts.signals
         self.t = t
         identity = beacon.identity.description

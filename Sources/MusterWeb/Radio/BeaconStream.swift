@@ -12,8 +12,8 @@ struct BeaconStream: Sendable {
     let feed: BeaconFeed
     let templates: Templates
 
-    func response(to visit: Visit, filter: BeaconFilter) -> Response {
-        let (texts, viewer) = (visit.texts, visit.visitor)
+    func response(to incoming: IncomingRequest, filter: BeaconFilter) -> Response {
+        let (texts, viewer) = (incoming.texts, incoming.principal)
         return Response(
             status: .ok,
             headers: [

@@ -30,14 +30,14 @@ struct BeaconsView: Sendable {
     let isDescending: Bool
     let list: BeaconListView
 
-    init(_ list: BeaconListView, filter: BeaconFilter, visit: Visit, assets: String) {
-        let texts = visit.texts.signals
+    init(_ list: BeaconListView, filter: BeaconFilter, incoming: IncomingRequest, assets: String) {
+        let texts = incoming.texts.signals
         t = texts
         self.assets = assets
         self.list = list
         text = filter.text
         isDescending = filter.isDescending
-        events = "/beacons/events?lang=\(visit.language.rawValue)&" + filter.query()
+        events = "/beacons/events?lang=\(incoming.language.rawValue)&" + filter.query()
         let problems = filter.problems
         func problem(_ isOfField: (BeaconFilter.Problem) -> Bool) -> String? {
             problems.first(where: isOfField).map { texts.reason($0) }
@@ -89,7 +89,7 @@ struct BeaconListView: Sendable {
     /// How many there are, and whether all are shown.
     let count: String
 
-    init(_ list: BeaconList, filter: BeaconFilter, texts: Texts, viewer: Visitor) {
+    init(_ list: BeaconList, filter: BeaconFilter, texts: Texts, viewer: Principal) {
         let found = filter.apply(to: list.beacons)
         t = texts.signals
         rows = found.prefix(Self.most).map { BeaconRow($0, now: list.now, texts: texts, viewer: viewer) }

@@ -16,7 +16,7 @@ struct BindView: Sendable {
     private static let most = 20
 
     let t: SignalTexts
-    let proof: String
+    let csrfToken: String
     let identity: String
     let text: String
     let find: String
@@ -25,10 +25,10 @@ struct BindView: Sendable {
     let hasRows: Bool
     let more: String?
 
-    init(_ list: PeopleList, identity: BeaconIdentity, text: String, visit: Visit) {
-        let texts = visit.texts
+    init(_ list: PeopleList, identity: BeaconIdentity, text: String, incoming: IncomingRequest) {
+        let texts = incoming.texts
         t = texts.signals
-        proof = visit.proof
+        csrfToken = incoming.csrfToken
         self.identity = identity.description
         self.text = text
         find = texts.people.find

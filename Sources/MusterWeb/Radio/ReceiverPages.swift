@@ -12,8 +12,11 @@ struct ReceiverPages: Sendable {
 
     var routes: [Route] {
         [
-            .get("/receivers", .permission(.viewRadio)) { visit in
-                try await page(visit, notice: visit.query("done") == nil ? nil : Notice(done: visit.texts.access.saved))
+            .get("/receivers", .permission(.viewRadio)) { incoming in
+                try await page(
+                    incoming,
+                    notice: incoming.query("done") == nil ? nil : Notice(done: incoming.texts.access.saved)
+                )
             },
             .post("/receivers/:id", .permission(.operateRadio), change),
             .get("/api/v1/receivers", .permission(.viewRadio)) { _ in
@@ -23,21 +26,21 @@ struct ReceiverPages: Sendable {
         ]
     }
 
-    private func change(_ visit: Visit) async throws -> Response {
-        let form = ReceiverForm(id: visit.parameter("id")) { visit.form.trimmed($0) }
+    private func change(_ incoming: IncomingRequest) async throws -> Response {
+        let form = ReceiverForm(id: incoming.parameter("id")) { incoming.form.trimmed($0) }
         do {
-            try await place(form, visit, source: .supervisor)
+            try await place(form, incoming, source: .supervisor)
             return .redirect(to: "/receivers?done=saved", type: .normal)
         } catch ReceiverError.noSuchReceiver {
             throw HTTPError(.notFound)
         } catch let error as ReceiverError {
-            return try await page(visit, form: form, error: error)
+            return try await page(incoming, form: form, error: error)
         }
     }
 
-    private func put(_ visit: Visit) async throws -> Response {
-        let members = try JSONBody(visit)
-        let id = visit.parameter("id")
+    private func put(_ incoming: IncomingRequest) async throws -> Response {
+        let members = try JSONBody(incoming)
+        let id = incoming.parameter("id")
         let reports = await services.radio.receiverReports()
         guard let old = reports.first(where: { $0.id == id }) else { throw HTTPError(.notFound) }
         let form = ReceiverForm(id: id) { name in
@@ -49,18 +52,18 @@ struct ReceiverPages: Sendable {
         }
         try members.check(["name": .string, "room": .string, "version": .string])
         do {
-            try await place(form, visit, source: .api)
+            try await place(form, incoming, source: .api)
         } catch ReceiverError.changedMeanwhile {
-            throw HTTPError(.conflict, message: visit.texts.signals.changedMeanwhile)
+            throw HTTPError(.conflict, message: incoming.texts.signals.changedMeanwhile)
         } catch let error as ReceiverError {
-            throw HTTPError(.unprocessableContent, message: visit.texts.signals.reason(error))
+            throw HTTPError(.unprocessableContent, message: incoming.texts.signals.reason(error))
         }
         let now = await services.radio.receiverReports().filter { $0.id == id }
         return .json(ReceiversJSON.bytes(now))
     }
 
-    private func place(_ form: ReceiverForm, _ visit: Visit, source: Source) async throws {
-        let commands = ReceiverCommands(store: services.journal, actor: visit.visitor.actor, source: source)
+    private func place(_ form: ReceiverForm, _ incoming: IncomingRequest, source: Source) async throws {
+        let commands = ReceiverCommands(store: services.journal, actor: incoming.principal.actor, source: source)
         try commands.place(
             ReceiverPlacement(receiver: form.id, name: form.name, room: form.room),
             from: form.version.isEmpty ? nil : form.version,
@@ -74,7 +77,7 @@ struct ReceiverPages: Sendable {
     ///   - form: what was typed for one of them, to be corrected.
     ///   - error: why it was refused.
     private func page(
-        _ visit: Visit,
+        _ incoming: IncomingRequest,
         notice: Notice? = nil,
         form: ReceiverForm? = nil,
         error: ReceiverError? = nil
@@ -85,7 +88,7 @@ struct ReceiverPages: Sendable {
             form: form,
             error: error,
             notice: notice,
-            visit: visit,
+            incoming: incoming,
             assets: pages.assets
         )
         let status: HTTPResponse.Status =
@@ -95,9 +98,9 @@ struct ReceiverPages: Sendable {
             default: .unprocessableContent
             }
         return pages.page(
-            visit.texts.receivers,
+            incoming.texts.receivers,
             content: pages.templates.render(view, .receiverPage),
-            for: visit,
+            for: incoming,
             status: status
         )
     }

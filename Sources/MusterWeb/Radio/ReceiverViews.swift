@@ -19,18 +19,18 @@ struct ReceiversView: Sendable {
         form: ReceiverForm?,
         error: ReceiverError?,
         notice: Notice?,
-        visit: Visit,
+        incoming: IncomingRequest,
         assets: AssetStore
     ) {
-        t = visit.texts.signals
+        t = incoming.texts.signals
         self.assets = assets.base
-        title = visit.texts.receivers
-        none = visit.texts.noReceivers
+        title = incoming.texts.receivers
+        none = incoming.texts.noReceivers
         self.notice = notice
-        let canOperate = visit.visitor.may(.operateRadio)
+        let canOperate = incoming.principal.may(.operateRadio)
         self.canOperate = canOperate
         rooms = Set(reports.map(\.receiver.room)).sorted()
-        let clock = SiteClock(timeZone: board.timeZone, texts: visit.texts)
+        let clock = SiteClock(timeZone: board.timeZone, texts: incoming.texts)
         rows = reports.enumerated().map { index, report in
             ReceiverCard(
                 report,
@@ -38,7 +38,7 @@ struct ReceiversView: Sendable {
                 row: ReceiverRow(report.receiver, board: board, clock: clock),
                 form: form?.id == report.id ? form : nil,
                 error: error,
-                visit: visit,
+                incoming: incoming,
                 lastHeard: report.receiver.lastHeard.map { clock.moment($0) },
                 icons: assets.icons
             )
@@ -57,7 +57,7 @@ struct ReceiverCard: Sendable {
     let t: SignalTexts
     let index: Int
     let address: String
-    let proof: String
+    let csrfToken: String
     let icons: String
     let row: ReceiverRow
     let id: String
@@ -88,21 +88,21 @@ struct ReceiverCard: Sendable {
         row: ReceiverRow,
         form: ReceiverForm?,
         error: ReceiverError?,
-        visit: Visit,
+        incoming: IncomingRequest,
         lastHeard: String?,
         icons: String
     ) {
-        let t = visit.texts.signals
+        let t = incoming.texts.signals
         self.t = t
         self.index = index
         self.icons = icons
         address = "/receivers/\(report.id.percentEncoded)"
-        proof = visit.proof
+        csrfToken = incoming.csrfToken
         self.row = row
         id = report.id
         rate = ReceiverRow.rate(report.receiver.reportsPerSecond)
         lost = String(report.receiver.lostPackets)
-        self.lastHeard = lastHeard ?? visit.texts.nothingHeardYet
+        self.lastHeard = lastHeard ?? incoming.texts.nothingHeardYet
         adapter = report.receiver.adapter
         findings = report.findings.map { finding in
             let words = t.finding(finding)
@@ -119,7 +119,7 @@ struct ReceiverCard: Sendable {
         rates = SignalPlot(report.readings.map { $0?.reportsPerSecond }, in: 0...max(most, 1)).path
         ratesLabel = t.ratesUpTo(ReceiverRow.rate(most))
         changeLabel = t.change(report.receiver.name)
-        canOperate = visit.visitor.may(.operateRadio)
+        canOperate = incoming.principal.may(.operateRadio)
         isOpen = form != nil
         name = form?.name ?? report.receiver.name
         room = form?.room ?? report.receiver.room

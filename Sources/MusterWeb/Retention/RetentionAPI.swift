@@ -14,16 +14,16 @@ struct RetentionAPI: Sendable {
             .get("/api/v1/retention", .permission(.changeSettings)) { _ in try await response() },
             .patch("/api/v1/retention", .permission(.changeSettings), body: .bytes(Self.documentLimit), change),
             .post("/api/v1/retention/forecast", .permission(.changeSettings), body: .bytes(Self.documentLimit)) {
-                visit in
-                try await answering(visit) {
-                    let (retention, _) = try read(visit)
+                incoming in
+                try await answering(incoming) {
+                    let (retention, _) = try read(incoming)
                     let now = await services.board.board().now
                     return .json(RetentionJSON.bytes(try await services.retention.forecast(retention, at: now)))
                 }
             },
-            .post("/api/v1/retention/clock", .permission(.changeSettings), body: .none) { visit in
+            .post("/api/v1/retention/clock", .permission(.changeSettings), body: .none) { incoming in
                 let now = await services.board.board().now
-                try services.retention.confirmClock(actor: visit.visitor.actor, source: .api, at: now)
+                try services.retention.confirmClock(actor: incoming.principal.actor, source: .api, at: now)
                 return try await response()
             },
         ]
@@ -33,9 +33,9 @@ struct RetentionAPI: Sendable {
         .json(RetentionJSON.bytes(try services.retention.status(at: await services.board.board().now)))
     }
 
-    private func change(_ visit: Visit) async throws -> Response {
-        try await answering(visit) {
-            let (retention, isConfirmed) = try read(visit)
+    private func change(_ incoming: IncomingRequest) async throws -> Response {
+        try await answering(incoming) {
+            let (retention, isConfirmed) = try read(incoming)
             let now = await services.board.board().now
             if !isConfirmed {
                 let count = try await services.retention.forecast(retention, at: now).reduce(0) { $0 + $1.count }
@@ -46,8 +46,8 @@ struct RetentionAPI: Sendable {
             }
             try await services.retention.change(
                 to: retention,
-                from: visit.seenVersion,
-                actor: visit.visitor.actor,
+                from: incoming.seenVersion,
+                actor: incoming.principal.actor,
                 source: .api,
                 at: now
             )
@@ -56,8 +56,8 @@ struct RetentionAPI: Sendable {
     }
 
     /// What is left out stays as it is; `null` is for ever.
-    private func read(_ visit: Visit) throws -> (Retention, isConfirmed: Bool) {
-        let body = try JSONBody(visit)
+    private func read(_ incoming: IncomingRequest) throws -> (Retention, isConfirmed: Bool) {
+        let body = try JSONBody(incoming)
         var allowed: [String: JSONBody.Kind] = ["confirmed": .boolean]
         for kind in RetentionKind.allCases { allowed[kind.rawValue] = .optionalNumber }
         try body.check(allowed)
@@ -68,12 +68,12 @@ struct RetentionAPI: Sendable {
         return (try Retention(days: days), body.boolean("confirmed") == true)
     }
 
-    private func answering(_ visit: Visit, _ work: () async throws -> Response) async throws -> Response {
+    private func answering(_ incoming: IncomingRequest, _ work: () async throws -> Response) async throws -> Response {
         do {
             return try await work()
         } catch let error as RetentionError {
             let status = error == .changedMeanwhile ? .preconditionFailed : error.status
-            return Problem(status: status, detail: visit.texts.retention.reason(error)).response
+            return Problem(status: status, detail: incoming.texts.retention.reason(error)).response
         }
     }
 }

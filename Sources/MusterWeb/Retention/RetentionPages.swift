@@ -18,58 +18,61 @@ struct RetentionPages: Sendable {
 
     var routes: [Route] {
         [
-            .get("/retention", .permission(.changeSettings)) { visit in
-                let isSaved = visit.query("done") != nil
-                return try await page(visit, Answer(notice: isSaved ? Notice(done: visit.texts.retention.saved) : nil))
+            .get("/retention", .permission(.changeSettings)) { incoming in
+                let isSaved = incoming.query("done") != nil
+                return try await page(
+                    incoming,
+                    Answer(notice: isSaved ? Notice(done: incoming.texts.retention.saved) : nil)
+                )
             },
-            .post("/retention", .permission(.changeSettings)) { visit in try await save(visit) },
-            .post("/retention/clock", .permission(.changeSettings)) { visit in
+            .post("/retention", .permission(.changeSettings)) { incoming in try await save(incoming) },
+            .post("/retention/clock", .permission(.changeSettings)) { incoming in
                 let now = await services.board.board().now
-                try services.retention.confirmClock(actor: visit.visitor.actor, source: .supervisor, at: now)
+                try services.retention.confirmClock(actor: incoming.principal.actor, source: .supervisor, at: now)
                 return .redirect(to: "/retention", type: .normal)
             },
         ]
     }
 
-    private func save(_ visit: Visit) async throws -> Response {
-        let form = RetentionForm { visit.form.trimmed($0.rawValue) }
+    private func save(_ incoming: IncomingRequest) async throws -> Response {
+        let form = RetentionForm { incoming.form.trimmed($0.rawValue) }
         guard form.notNumbers.isEmpty else {
-            return try await page(visit, Answer(form: form, status: .unprocessableContent))
+            return try await page(incoming, Answer(form: form, status: .unprocessableContent))
         }
         let now = await services.board.board().now
         do {
             let retention = try form.retention()
             // Who changed a number after having been asked is asked again.
-            if visit.form["confirmed"] != retention.version {
+            if incoming.form["confirmed"] != retention.version {
                 let going = try await services.retention.forecast(retention, at: now).filter { $0.count > 0 }
                 guard going.isEmpty else {
-                    return try await page(visit, Answer(form: form, going: going, confirmed: retention.version))
+                    return try await page(incoming, Answer(form: form, going: going, confirmed: retention.version))
                 }
             }
             try await services.retention.change(
                 to: retention,
-                from: visit.form["version"],
-                actor: visit.visitor.actor,
+                from: incoming.form["version"],
+                actor: incoming.principal.actor,
                 source: .supervisor,
                 at: now
             )
         } catch let error as RetentionError {
-            let notice = Notice(refused: visit.texts.retention.reason(error))
-            return try await page(visit, Answer(notice: notice, form: form, status: error.status))
+            let notice = Notice(refused: incoming.texts.retention.reason(error))
+            return try await page(incoming, Answer(notice: notice, form: form, status: error.status))
         }
         return .redirect(to: "/retention?done=saved", type: .normal)
     }
 
-    private func page(_ visit: Visit, _ answer: Answer) async throws -> Response {
-        let texts = visit.texts.retention
+    private func page(_ incoming: IncomingRequest, _ answer: Answer) async throws -> Response {
+        let texts = incoming.texts.retention
         guard let site = try services.journal.state().site else { throw HTTPError(.serviceUnavailable) }
         let now = await services.board.board().now
         let status = try services.retention.status(at: now)
-        let clock = SiteClock(timeZone: site.timeZone, texts: visit.texts)
+        let clock = SiteClock(timeZone: site.timeZone, texts: incoming.texts)
         let form = answer.form ?? RetentionForm(status.decided ?? .usual)
         let view = RetentionView(
             t: texts,
-            proof: visit.proof,
+            csrfToken: incoming.csrfToken,
             notice: answer.notice ?? (status.decided == nil ? Notice(done: texts.undecided) : nil),
             version: status.retention.version,
             fields: RetentionKind.allCases.map { field($0, form, texts) },
@@ -90,7 +93,7 @@ struct RetentionPages: Sendable {
         return pages.page(
             texts.retention,
             content: pages.templates.render(view, .retention),
-            for: visit,
+            for: incoming,
             status: answer.status
         )
     }

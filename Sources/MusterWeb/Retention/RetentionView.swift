@@ -15,7 +15,7 @@ struct RetentionView: Sendable {
     }
 
     let t: RetentionTexts
-    let proof: String
+    let csrfToken: String
     let notice: Notice?
     let version: String
     let fields: [Field]

@@ -5,80 +5,82 @@ import Station
 
 /// Roll calls for programs and for wardens' devices.
 struct RollCallAPI: Sendable {
-    let desk: AttendanceDesk
+    let controller: AttendanceController
 
     var routes: [Route] {
-        let limit = Route.Body.bytes(AttendanceDesk.documentLimit)
+        let limit = Route.Body.bytes(AttendanceController.documentLimit)
         return [
-            .get("/api/v1/rollcalls", .permission(.viewRollCalls)) { visit in
-                try await desk.answering {
+            .get("/api/v1/rollcalls", .permission(.viewRollCalls)) { incoming in
+                try await controller.answering {
                     try .page(
-                        of: .rollCalls(in: try await desk.books()),
+                        of: .rollCalls(in: try await controller.snapshot()),
                         as: "rollCalls",
                         by: ["began", "rollCall"],
-                        for: visit
+                        for: incoming
                     )
                 }
             },
-            .post("/api/v1/rollcalls", .permission(.callRoll), body: limit) { visit in
-                try await desk.answering {
-                    let body = try JSONBody(visit)
+            .post("/api/v1/rollcalls", .permission(.callRoll), body: limit) { incoming in
+                try await controller.answering {
+                    let body = try JSONBody(incoming)
                     try body.check(["drill": .boolean])
-                    let id = RollCallID(rawValue: try desk.identifier("roll call", visit))
-                    let board = await desk.services.board.board()
-                    try await desk.commands(visit).startRollCall(
+                    let id = RollCallID(rawValue: try controller.identifier("roll call", incoming))
+                    let board = await controller.services.board.board()
+                    try await controller.commands(incoming).startRollCall(
                         isDrill: body.boolean("drill") ?? false,
-                        people: board.people.map { RollCall.Snapshot($0) },
+                        people: board.people.map { RollCall.Whereabouts($0) },
                         id: id,
                         at: board.now
                     )
                     return try await answer(id, status: .created)
                 }
             },
-            .get("/api/v1/rollcalls/:id", .permission(.viewRollCalls)) { visit in
-                try await desk.answering { try await answer(id(visit)) }
+            .get("/api/v1/rollcalls/:id", .permission(.viewRollCalls)) { incoming in
+                try await controller.answering { try await answer(id(incoming)) }
             }.showing(.whereabouts),
-            .post("/api/v1/rollcalls/:id/marks", .permission(.callRoll), body: limit) { visit in
-                try await desk.answering { try await mark(visit) }
+            .post("/api/v1/rollcalls/:id/marks", .permission(.callRoll), body: limit) { incoming in
+                try await controller.answering { try await mark(incoming) }
             },
-            .post("/api/v1/rollcalls/:id/close", .permission(.callRoll), body: .none) { visit in
-                try await desk.answering {
-                    let now = await desk.now()
-                    try await desk.once("end of roll call", visit) { commands in
-                        try await commands.closeRollCall(id(visit), at: now)
+            .post("/api/v1/rollcalls/:id/close", .permission(.callRoll), body: .none) { incoming in
+                try await controller.answering {
+                    let now = await controller.now()
+                    try await controller.once("end of roll call", incoming) { commands in
+                        try await commands.closeRollCall(id(incoming), at: now)
                     }
-                    return try await answer(id(visit))
+                    return try await answer(id(incoming))
                 }
             },
         ]
     }
 
-    private func id(_ visit: Visit) -> RollCallID { RollCallID(rawValue: visit.parameter("id")) }
+    private func id(_ incoming: IncomingRequest) -> RollCallID { RollCallID(rawValue: incoming.parameter("id")) }
 
-    private func mark(_ visit: Visit) async throws -> Response {
-        let body = try JSONBody(visit)
+    private func mark(_ incoming: IncomingRequest) async throws -> Response {
+        let body = try JSONBody(incoming)
         try body.check(["number": .number, "name": .string, "state": .string])
         guard let state = RollCallMark.State(rawValue: body.string("state") ?? "") else {
             throw Refusal("problems.oneOf", ["name": "state", "allowed": "safe, missing, not-on-site"])
         }
-        let now = await desk.now()
+        let now = await controller.now()
         if let number = body.string("number") {
-            let person = try desk.person(number, in: try await desk.books())
-            try await desk.once("mark", visit) { try await $0.mark(person.id, state, in: id(visit), at: now) }
+            let person = try controller.person(number, in: try await controller.snapshot())
+            try await controller.once("mark", incoming) {
+                try await $0.mark(person.id, state, in: id(incoming), at: now)
+            }
         } else {
-            let subject = PersonID(rawValue: try desk.identifier("unlisted", visit))
+            let subject = PersonID(rawValue: try controller.identifier("unlisted", incoming))
             let name = try body.required("name", body.string("name"))
-            try await desk.once("mark", visit) { commands in
-                try await commands.mark(unlisted: name, as: subject, state, in: id(visit), at: now)
+            try await controller.once("mark", incoming) { commands in
+                try await commands.mark(unlisted: name, as: subject, state, in: id(incoming), at: now)
             }
         }
-        return try await answer(id(visit))
+        return try await answer(id(incoming))
     }
 
     private func answer(_ id: RollCallID, status: HTTPResponse.Status = .ok) async throws -> Response {
-        let books = try await desk.books()
-        let view = try books.rollCallView(id, from: desk.services.journal)
-        let actors = try await desk.services.desk.actorNames()
+        let snapshot = try await controller.snapshot()
+        let view = try snapshot.rollCallView(id, from: controller.services.journal)
+        let actors = try await controller.services.access.actorNames()
         var json = JSONWriter(capacity: 512 + view.lines.count * 200)
         json.object { json in
             json.key("rollCall")
@@ -102,7 +104,7 @@ struct RollCallAPI: Sendable {
             json.key("unaccounted")
             json.integer(view.counts.unaccounted)
             json.key("people")
-            json.rows(of: .rollCall(view, in: books, actors: actors))
+            json.rows(of: .rollCall(view, in: snapshot, actors: actors))
         }
         return .json(json.bytes, status: status)
     }

@@ -15,7 +15,7 @@ struct RollCallPageView: Sendable {
         /// The identifier of the line's element.
         let element: String
         let action: String
-        let proof: String
+        let csrfToken: String
         let subject: String
         let name: String
         /// For somebody unlisted: the name goes with each mark.
@@ -36,7 +36,7 @@ struct RollCallPageView: Sendable {
     let t: RollCallTexts
     let time: TimeTexts
     let notice: Notice?
-    let proof: String
+    let csrfToken: String
     let id: String
     let title: String
     let isDrill: Bool
@@ -67,7 +67,7 @@ struct RollCallPageView: Sendable {
         _ call: RollCallView,
         clock: SiteClock,
         actors: Actors,
-        visit: Visit,
+        incoming: IncomingRequest,
         assets: AssetStore,
         anchor: AnchorView?,
         notice: Notice?
@@ -79,7 +79,7 @@ struct RollCallPageView: Sendable {
         self.notice = notice
         self.assets = assets.base
         self.anchor = anchor
-        proof = visit.proof
+        csrfToken = incoming.csrfToken
         id = record.id.rawValue
         isDrill = record.isDrill
         title = words.title(record.isDrill)
@@ -87,7 +87,7 @@ struct RollCallPageView: Sendable {
         closed = record.closed.map { words.closedAt(clock.moment($0.at), actors.name($0.by)) }
         isClosed = record.closed != nil
         isComplete = call.counts.isComplete
-        let mayMark = visit.visitor.may(.callRoll) && record.closed == nil
+        let mayMark = incoming.principal.may(.callRoll) && record.closed == nil
         self.mayMark = mayMark
         toFind = call.counts.unaccounted
         safe = call.counts.safe
@@ -99,7 +99,15 @@ struct RollCallPageView: Sendable {
         marked = record.marks.map { Row.element($0.subject) }
         let day = clock.localDay(record.began)
         let all = call.lines.map { line in
-            Row(line, call: record.id, day: day, clock: clock, actors: actors, mayMark: mayMark, proof: visit.proof)
+            Row(
+                line,
+                call: record.id,
+                day: day,
+                clock: clock,
+                actors: actors,
+                mayMark: mayMark,
+                csrfToken: incoming.csrfToken
+            )
         }
         rows = all.filter(\.isExpected)
         others = all.filter { !$0.isExpected }
@@ -132,12 +140,12 @@ extension RollCallPageView.Row {
         clock: SiteClock,
         actors: Actors,
         mayMark: Bool,
-        proof: String
+        csrfToken: String
     ) {
         let words = clock.texts.rollCall
         element = Self.element(line.subject)
         action = "/roll-call/\(call.rawValue)/marks"
-        self.proof = proof
+        self.csrfToken = csrfToken
         switch line.subject {
         case .person(let id):
             subject = id.rawValue

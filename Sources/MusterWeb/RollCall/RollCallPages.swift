@@ -5,124 +5,129 @@ import Station
 
 /// Roll calls on wardens' phones.
 struct RollCallPages: Sendable {
-    let desk: TimeDesk
+    let controller: TimesheetController
 
     var routes: [Route] {
         [
-            .get("/roll-call", .permission(.viewRollCalls)) { visit in try await list(visit, notice: nil) },
+            .get("/roll-call", .permission(.viewRollCalls)) { incoming in try await list(incoming, notice: nil) },
             .post("/roll-call", .permission(.callRoll), start),
-            .get("/roll-call/:id", .permission(.viewRollCalls)) { visit in
-                try await page(visit, notice: nil)
+            .get("/roll-call/:id", .permission(.viewRollCalls)) { incoming in
+                try await page(incoming, notice: nil)
             }.showing(.whereabouts),
-            .get("/roll-call/:id/changes", .permission(.viewRollCalls)) { visit in
-                try await changes(visit, after: visit.query("after").flatMap { Int($0) } ?? 0)
+            .get("/roll-call/:id/changes", .permission(.viewRollCalls)) { incoming in
+                try await changes(incoming, after: incoming.query("after").flatMap { Int($0) } ?? 0)
             },
             .post("/roll-call/:id/marks", .permission(.callRoll), mark),
-            .post("/roll-call/:id/close", .permission(.callRoll)) { visit in
-                try await desk.refusable(visit) {
-                    try await desk.desk.commands(visit).closeRollCall(id(visit), at: await desk.desk.now())
-                    return .redirect(to: "/roll-call/\(id(visit).rawValue)", type: .normal)
+            .post("/roll-call/:id/close", .permission(.callRoll)) { incoming in
+                try await controller.refusable(incoming) {
+                    try await controller.attendance.commands(incoming).closeRollCall(
+                        id(incoming),
+                        at: await controller.attendance.now()
+                    )
+                    return .redirect(to: "/roll-call/\(id(incoming).rawValue)", type: .normal)
                 } retry: { notice in
-                    try await page(visit, notice: notice)
+                    try await page(incoming, notice: notice)
                 }
             },
         ]
     }
 
-    private func id(_ visit: Visit) -> RollCallID { RollCallID(rawValue: visit.parameter("id")) }
+    private func id(_ incoming: IncomingRequest) -> RollCallID { RollCallID(rawValue: incoming.parameter("id")) }
 
     // MARK: All
 
-    private func list(_ visit: Visit, notice: Notice?) async throws -> Response {
-        let books = try await desk.desk.books()
+    private func list(_ incoming: IncomingRequest, notice: Notice?) async throws -> Response {
+        let snapshot = try await controller.attendance.snapshot()
         let view = RollCallsView(
-            books.rollCalls,
-            clock: desk.clock(books, at: await desk.desk.now(), visit),
-            visit: visit,
+            snapshot.rollCalls,
+            clock: controller.clock(snapshot, at: await controller.attendance.now(), incoming),
+            incoming: incoming,
             notice: notice
         )
-        return desk.pages.page(
+        return controller.pages.page(
             view.time.rollCalls,
-            content: desk.pages.templates.render(view, .rollCalls),
-            for: visit,
+            content: controller.pages.templates.render(view, .rollCalls),
+            for: incoming,
             notice: notice,
-            style: TimeDesk.style
+            style: TimesheetController.style
         )
     }
 
-    private func start(_ visit: Visit) async throws -> Response {
-        try await desk.refusable(visit) {
-            let key = visit.form["key"]
+    private func start(_ incoming: IncomingRequest) async throws -> Response {
+        try await controller.refusable(incoming) {
+            let key = incoming.form["key"]
             let name = IdempotencyKey.identifier(
                 for: "roll call",
-                by: visit.visitor.actor,
+                by: incoming.principal.actor,
                 key: key.isEmpty ? nil : key
             )
             let id = RollCallID(rawValue: name)
-            let board = await desk.services.board.board()
-            try await desk.desk.commands(visit).startRollCall(
-                isDrill: visit.form["kind"] != "live",
-                people: board.people.map { RollCall.Snapshot($0) },
+            let board = await controller.services.board.board()
+            try await controller.attendance.commands(incoming).startRollCall(
+                isDrill: incoming.form["kind"] != "live",
+                people: board.people.map { RollCall.Whereabouts($0) },
                 id: id,
                 at: board.now
             )
             return .redirect(to: "/roll-call/\(id.rawValue)", type: .normal)
         } retry: { notice in
-            try await list(visit, notice: notice)
+            try await list(incoming, notice: notice)
         }
     }
 
     // MARK: One
 
-    private func view(_ visit: Visit, anchor: AnchorView? = nil, notice: Notice?) async throws -> RollCallPageView {
-        let books = try await desk.desk.books()
+    private func view(_ incoming: IncomingRequest, anchor: AnchorView? = nil, notice: Notice?) async throws
+        -> RollCallPageView
+    {
+        let snapshot = try await controller.attendance.snapshot()
         let call: RollCallView
         do {
-            call = try books.rollCallView(id(visit), from: desk.services.journal)
+            call = try snapshot.rollCallView(id(incoming), from: controller.services.journal)
         } catch AttendanceRefusal.noSuchRollCall {
             throw HTTPError(.notFound)
         }
         return RollCallPageView(
             call,
-            clock: desk.clock(books, at: call.record.began, visit),
-            actors: try await desk.actors(visit),
-            visit: visit,
-            assets: desk.pages.assets,
+            clock: controller.clock(snapshot, at: call.record.began, incoming),
+            actors: try await controller.actors(incoming),
+            incoming: incoming,
+            assets: controller.pages.assets,
             anchor: anchor,
             notice: notice
         )
     }
 
-    private func page(_ visit: Visit, notice: Notice?) async throws -> Response {
-        let anchor = try AnchorView(desk.services, texts: visit.texts)
-        let view = try await view(visit, anchor: anchor, notice: notice)
-        return desk.pages.page(
+    private func page(_ incoming: IncomingRequest, notice: Notice?) async throws -> Response {
+        let anchor = try AnchorView(controller.services, texts: incoming.texts)
+        let view = try await view(incoming, anchor: anchor, notice: notice)
+        return controller.pages.page(
             view.title,
-            content: desk.pages.templates.render(view, view.isClosed ? .rollCallReport : .rollCall),
-            for: visit,
+            content: controller.pages.templates.render(view, view.isClosed ? .rollCallReport : .rollCall),
+            for: incoming,
             notice: notice,
-            style: TimeDesk.style
+            style: TimesheetController.style
         )
     }
 
     /// How it stands, and the lines of those who were marked after so many marks.
-    private func changes(_ visit: Visit, after count: Int) async throws -> Response {
-        let view = try await view(visit, notice: nil).changed(after: count)
-        return PeopleDesk.fragment(desk.pages.templates.render(view, .rollCallChanges))
+    private func changes(_ incoming: IncomingRequest, after count: Int) async throws -> Response {
+        let view = try await view(incoming, notice: nil).changed(after: count)
+        return PeopleController.fragment(controller.pages.templates.render(view, .rollCallChanges))
     }
 
     /// A script says how many marks it knows, and gets those that came since; a form goes back to the page.
-    private func mark(_ visit: Visit) async throws -> Response {
-        let form = visit.form
-        return try await desk.refusable(visit) {
+    private func mark(_ incoming: IncomingRequest) async throws -> Response {
+        let form = incoming.form
+        return try await controller.refusable(incoming) {
             guard let state = RollCallMark.State(rawValue: form["state"]) else { throw HTTPError(.badRequest) }
             let subject = PersonID(rawValue: form["subject"])
-            let now = await desk.desk.now()
-            let commands = desk.desk.commands(visit)
+            let now = await controller.attendance.now()
+            let commands = controller.attendance.commands(incoming)
             if form.isTicked("name") {
                 let name = form.trimmed("name")
                 guard (1...200).contains(name.count) else {
-                    throw FormProblem(words: visit.texts.rollCall.nameNeeded)
+                    throw FormProblem(words: incoming.texts.rollCall.nameNeeded)
                 }
                 // As identifiers of people are: 36 hexadecimal digits and hyphens.
                 let isNamed = subject.rawValue.wholeMatch(of: /[0-9a-f-]{36}/) != nil
@@ -130,18 +135,18 @@ struct RollCallPages: Sendable {
                     unlisted: name,
                     as: isNamed ? subject : PersonID(),
                     state,
-                    in: id(visit),
+                    in: id(incoming),
                     at: now
                 )
             } else {
-                try await commands.mark(subject, state, in: id(visit), at: now)
+                try await commands.mark(subject, state, in: id(incoming), at: now)
             }
             guard let known = Int(form["after"]) else {
-                return .redirect(to: "/roll-call/\(id(visit).rawValue)", type: .normal)
+                return .redirect(to: "/roll-call/\(id(incoming).rawValue)", type: .normal)
             }
-            return try await changes(visit, after: known)
+            return try await changes(incoming, after: known)
         } retry: { notice in
-            try await page(visit, notice: notice)
+            try await page(incoming, notice: notice)
         }
     }
 }

@@ -17,22 +17,22 @@ struct RollCallsView: Sendable {
     let t: RollCallTexts
     let time: TimeTexts
     let notice: Notice?
-    let proof: String
+    let csrfToken: String
     let key: String
     let mayCall: Bool
     let running: String?
     let runningAddress: String
     let rows: [Row]
 
-    init(_ records: [RollCallRecord], clock: SiteClock, visit: Visit, notice: Notice?) {
+    init(_ records: [RollCallRecord], clock: SiteClock, incoming: IncomingRequest, notice: Notice?) {
         let words = clock.texts.rollCall
         t = words
         time = clock.texts.attendance
         self.notice = notice
-        proof = visit.proof
+        csrfToken = incoming.csrfToken
         key = UUID().uuidString
         let open = records.last { $0.closed == nil }
-        mayCall = visit.visitor.may(.callRoll) && open == nil
+        mayCall = incoming.principal.may(.callRoll) && open == nil
         running = open.map { words.goesOn($0.isDrill, clock.moment($0.began)) }
         runningAddress = open.map { "/roll-call/\($0.id.rawValue)" } ?? ""
         rows = records.reversed().compactMap { record in

@@ -2,8 +2,8 @@ package import Station
 
 /// What the pages need to show and change other stations, and messages.
 package struct PeerServices: Sendable {
-    package let desk: PeerDesk
-    package let messages: MessageDesk
+    package let manager: PeerManager
+    package let messages: MessageManager
     /// Where this station answers others; `nil` where it talks to none.
     package let port: Int?
     /// Finds others on the network; `nil` where nobody looks.
@@ -12,13 +12,13 @@ package struct PeerServices: Sendable {
     package let goodbye: @Sendable (Peer) async -> Void
 
     package init(
-        desk: PeerDesk,
-        messages: MessageDesk,
+        manager: PeerManager,
+        messages: MessageManager,
         port: Int?,
         finder: (any StationFinder)?,
         goodbye: @escaping @Sendable (Peer) async -> Void
     ) {
-        self.desk = desk
+        self.manager = manager
         self.messages = messages
         self.port = port
         self.finder = finder

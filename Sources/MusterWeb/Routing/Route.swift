@@ -40,14 +40,14 @@ package struct Route: Sendable {
     package let body: Body
     /// What of somebody's record it shows, or of everybody's where the path names nobody; that is noted.
     package private(set) var part: RecordAccess.Part?
-    let handler: @Sendable (Visit) async throws -> Response
+    let handler: @Sendable (IncomingRequest) async throws -> Response
 
     private init(
         method: HTTPRequest.Method,
         path: String,
         access: Access,
         body: Body,
-        handler: @escaping @Sendable (Visit) async throws -> Response
+        handler: @escaping @Sendable (IncomingRequest) async throws -> Response
     ) {
         self.method = method
         self.path = path
@@ -66,7 +66,7 @@ package struct Route: Sendable {
     static func get(
         _ path: String,
         _ access: Access,
-        _ handler: @escaping @Sendable (Visit) async throws -> Response
+        _ handler: @escaping @Sendable (IncomingRequest) async throws -> Response
     ) -> Route {
         Route(method: .get, path: path, access: access, body: .none, handler: handler)
     }
@@ -75,7 +75,7 @@ package struct Route: Sendable {
         _ path: String,
         _ access: Access,
         body: Body = .form,
-        _ handler: @escaping @Sendable (Visit) async throws -> Response
+        _ handler: @escaping @Sendable (IncomingRequest) async throws -> Response
     ) -> Route {
         Route(method: .post, path: path, access: access, body: body, handler: handler)
     }
@@ -84,7 +84,7 @@ package struct Route: Sendable {
         _ path: String,
         _ access: Access,
         body: Body,
-        _ handler: @escaping @Sendable (Visit) async throws -> Response
+        _ handler: @escaping @Sendable (IncomingRequest) async throws -> Response
     ) -> Route {
         Route(method: .put, path: path, access: access, body: body, handler: handler)
     }
@@ -93,7 +93,7 @@ package struct Route: Sendable {
         _ path: String,
         _ access: Access,
         body: Body,
-        _ handler: @escaping @Sendable (Visit) async throws -> Response
+        _ handler: @escaping @Sendable (IncomingRequest) async throws -> Response
     ) -> Route {
         Route(method: .patch, path: path, access: access, body: body, handler: handler)
     }
@@ -101,7 +101,7 @@ package struct Route: Sendable {
     static func delete(
         _ path: String,
         _ access: Access,
-        _ handler: @escaping @Sendable (Visit) async throws -> Response
+        _ handler: @escaping @Sendable (IncomingRequest) async throws -> Response
     ) -> Route {
         Route(method: .delete, path: path, access: access, body: .none, handler: handler)
     }

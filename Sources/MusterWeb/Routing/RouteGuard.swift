@@ -13,30 +13,32 @@ struct RouteGuard: Sendable {
     let access: AccessPages
 
     func response(to request: Request, context: StationContext, for route: Route) async throws -> Response {
-        let (visitor, secret, isCookie) = try await recognise(request)
-        var visit = Visit(
+        let (principal, secret, isCookie) = try await recognise(request)
+        var incoming = IncomingRequest(
             request: request,
             context: context,
-            visitor: visitor,
+            principal: principal,
             secret: secret,
             language: await language(of: request)
         )
         if route.method != .get {
             guard SameOrigin.isKept(by: request) else {
-                throw HTTPError(.forbidden, message: visit.texts.access.foreign)
+                throw HTTPError(.forbidden, message: incoming.texts.access.foreign)
             }
         }
-        guard isLetIn(visitor, to: route, by: request) else { return try await refusal(of: visit, route: route) }
-        try await read(&visit, route: route)
+        guard isLetIn(principal, to: route, by: request) else { return try await refusal(of: incoming, route: route) }
+        try await read(&incoming, route: route)
         if route.method != .get, isCookie {
-            let shown = visit.form.fields.isEmpty ? request.headers[.musterProof] ?? "" : visit.form["proof"]
-            guard secret?.proves(Visit.purpose, by: shown) == true else {
-                throw HTTPError(.forbidden, message: visit.texts.access.foreign)
+            let shown = incoming.form.fields.isEmpty ? request.headers[.musterCSRF] ?? "" : incoming.form["csrfToken"]
+            guard secret?.proves(IncomingRequest.purpose, by: shown) == true else {
+                throw HTTPError(.forbidden, message: incoming.texts.access.foreign)
             }
         }
-        var response = try await route.handler(visit)
-        if response.status == .ok, let part = route.part { await note(visit, looksAt: part) }
-        if response.body.contentLength == nil { response.body = watched(response.body, visit: visit, route: route) }
+        var response = try await route.handler(incoming)
+        if response.status == .ok, let part = route.part { await note(incoming, looksAt: part) }
+        if response.body.contentLength == nil {
+            response.body = watched(response.body, incoming: incoming, route: route)
+        }
         return response
     }
 
@@ -44,56 +46,65 @@ struct RouteGuard: Sendable {
     private static let look = Duration.seconds(2)
 
     /// A stream that ends soon after its follower was signed out, revoked, or got another role.
-    private func watched(_ body: ResponseBody, visit: Visit, route: Route) -> ResponseBody {
+    private func watched(_ body: ResponseBody, incoming: IncomingRequest, route: Route) -> ResponseBody {
         ResponseBody { writer in
             // Ends with the stream.
-            async let _ = watch(visit, route: route)
+            async let _ = watch(incoming, route: route)
             try await body.write(writer)
         }
     }
 
-    private func watch(_ visit: Visit, route: Route) async {
+    private func watch(_ incoming: IncomingRequest, route: Route) async {
         while (try? await Task.sleep(for: Self.look)) != nil {
             // Where the store cannot be read, nobody is put out for it.
-            guard let visitor = try? await services.desk.visitor(showing: visit.secret, at: services.now()) else {
+            guard let principal = try? await services.access.principal(showing: incoming.secret, at: services.now())
+            else {
                 continue
             }
-            guard !isLetIn(visitor, to: route, by: visit.request) || visitor.permissions != visit.visitor.permissions
+            guard
+                !isLetIn(principal, to: route, by: incoming.request)
+                    || principal.permissions != incoming.principal.permissions
             else { continue }
-            return visit.context.endConnection()
+            return incoming.context.endConnection()
         }
     }
 
     /// Notes who looked at whose record. A station that cannot write, as with a full disk, still answers; its alarm is up.
-    private func note(_ visit: Visit, looksAt part: RecordAccess.Part) async {
+    private func note(_ incoming: IncomingRequest, looksAt part: RecordAccess.Part) async {
         // Who may not see those of others saw their own, or none.
-        if part == .corrections, !visit.visitor.may(.viewHistory) { return }
+        if part == .corrections, !incoming.principal.may(.viewHistory) { return }
         do {
             let board = await services.board.board()
             // These show everybody, also where an address names a roll call, or somebody whose shifts are asked for.
             let isEverybody = part == .whereabouts || part == .plan
-            let person = isEverybody ? nil : try await person(whoseRecordIsShownTo: visit)
-            try await services.desk.note(visit.visitor, looksAt: part, of: person, on: board.day, at: board.now)
+            let person = isEverybody ? nil : try await person(whoseRecordIsShownTo: incoming)
+            try await services.access.note(incoming.principal, looksAt: part, of: person, on: board.day, at: board.now)
         } catch {
-            visit.context.logger.error("access to a record could not be logged", metadata: ["error": "\(error)"])
+            incoming.context.logger.error("access to a record could not be logged", metadata: ["error": "\(error)"])
         }
     }
 
     /// - Returns: `nil` for everybody's.
-    private func person(whoseRecordIsShownTo visit: Visit) async throws -> PersonID? {
-        let id = visit.parameter("id")
+    private func person(whoseRecordIsShownTo incoming: IncomingRequest) async throws -> PersonID? {
+        let id = incoming.parameter("id")
         if !id.isEmpty { return PersonID(rawValue: id) }
-        let named = visit.parameter("number")
-        let typed = named.isEmpty ? visit.query("person") ?? visit.query("number") ?? "" : named
+        let named = incoming.parameter("number")
+        let typed = named.isEmpty ? incoming.query("person") ?? incoming.query("number") ?? "" : named
         guard let number = Int(typed).flatMap(PersonNumber.init(rawValue:)) else { return nil }
-        return try await services.books.books().roster.anyone(number: number)?.id
+        return try await services.attendance.snapshot().roster.anyone(number: number)?.id
     }
 
     /// Who asks, whatever for.
-    func visit(_ request: Request, context: StationContext) async throws -> Visit {
-        let (visitor, secret, _) = try await recognise(request)
+    func incoming(_ request: Request, context: StationContext) async throws -> IncomingRequest {
+        let (principal, secret, _) = try await recognise(request)
         let language = await language(of: request)
-        return Visit(request: request, context: context, visitor: visitor, secret: secret, language: language)
+        return IncomingRequest(
+            request: request,
+            context: context,
+            principal: principal,
+            secret: secret,
+            language: language
+        )
     }
 
     /// The language in which a request is answered: what it asks for, or else the site's.
@@ -102,49 +113,49 @@ struct RouteGuard: Sendable {
         return await services.board.board().language
     }
 
-    private func recognise(_ request: Request) async throws -> (Visitor, Secret?, isCookie: Bool) {
+    private func recognise(_ request: Request) async throws -> (Principal, Secret?, isCookie: Bool) {
         let now = services.now()
         if let header = request.headers[.authorization], header.hasPrefix("Bearer ") {
             guard let secret = Secret(shown: header.dropFirst(7)) else { return (.anonymous, nil, false) }
-            let visitor = try await services.desk.visitor(using: secret, at: now)
+            let principal = try await services.access.principal(using: secret, at: now)
             // A secret out of a cookie is no token.
-            guard case .program = visitor else { return (.anonymous, nil, false) }
-            return (visitor, secret, false)
+            guard case .program = principal else { return (.anonymous, nil, false) }
+            return (principal, secret, false)
         }
         guard let value = request.cookies[Self.cookie]?.value, let secret = Secret(shown: value) else {
             return (.anonymous, nil, false)
         }
-        switch try await services.desk.visitor(using: secret, at: now) {
+        switch try await services.access.principal(using: secret, at: now) {
         case .anonymous, .program: return (.anonymous, nil, false)
-        case let visitor: return (visitor, secret, true)
+        case let principal: return (principal, secret, true)
         }
     }
 
-    private func isLetIn(_ visitor: Visitor, to route: Route, by request: Request) -> Bool {
+    private func isLetIn(_ principal: Principal, to route: Route, by request: Request) -> Bool {
         switch route.access {
         case .everyone: true
         case .board:
             // Under another name it may be a foreign page that asks, through the browser of somebody in this network.
             isOpenBoard && LoopbackHost.isLocal(String(LoopbackHost.host(of: request.head.authority ?? "")))
-                || visitor.may(.viewBoard)
-        case .signedIn: visitor.account != nil
-        case .session: if case .account = visitor { true } else { false }
-        case .permission(let permission): visitor.may(permission)
+                || principal.may(.viewBoard)
+        case .signedIn: principal.account != nil
+        case .session: if case .account = principal { true } else { false }
+        case .permission(let permission): principal.may(permission)
         }
     }
 
-    private func read(_ visit: inout Visit, route: Route) async throws {
+    private func read(_ incoming: inout IncomingRequest, route: Route) async throws {
         switch route.body {
         case .none, .stream:
             break
         case .form:
-            let body = try await visit.request.body.collect(upTo: Form.limit)
-            visit.form = try Self.form(body)
+            let body = try await incoming.request.body.collect(upTo: Form.limit)
+            incoming.form = try Self.form(body)
         case .largeForm(let limit):
-            let body = try await visit.request.body.collect(upTo: limit)
-            visit.form = try Self.form(body)
+            let body = try await incoming.request.body.collect(upTo: limit)
+            incoming.form = try Self.form(body)
         case .bytes(let limit):
-            visit.bytes = try await visit.request.body.collect(upTo: limit)
+            incoming.bytes = try await incoming.request.body.collect(upTo: limit)
         }
     }
 
@@ -156,10 +167,10 @@ struct RouteGuard: Sendable {
 
     /// The form of somebody who is not signed in, if it is as small as those that people fill in by hand. Nothing larger is
     /// read: whoever may not send it must not cost the station more than its answer.
-    private func waitingForm(of visit: Visit, route: Route) async -> Form? {
+    private func waitingForm(of incoming: IncomingRequest, route: Route) async -> Form? {
         switch route.body {
         case .form, .largeForm:
-            guard let body = try? await visit.request.body.collect(upTo: Form.waitingLimit) else { return nil }
+            guard let body = try? await incoming.request.body.collect(upTo: Form.waitingLimit) else { return nil }
             let form = Form(body: body.readableBytesView, mostFields: Form.mostWaitingFields)
             return form.isWhole ? form : nil
         case .none, .bytes, .stream:
@@ -169,15 +180,17 @@ struct RouteGuard: Sendable {
 
     /// Programs get a status, people the way to sign in. Who does not sign in for a while in the middle of a form loses
     /// nothing: the form waits in the sign-in page.
-    private func refusal(of visit: Visit, route: Route) async throws -> Response {
+    private func refusal(of incoming: IncomingRequest, route: Route) async throws -> Response {
         if route.isForPrograms {
-            guard visit.visitor == .anonymous else { throw HTTPError(.forbidden) }
+            guard incoming.principal == .anonymous else { throw HTTPError(.forbidden) }
             var response = Problem(status: .unauthorized, detail: nil).response
             response.headers[.wwwAuthenticate] = "Bearer"
             return response
         }
-        guard visit.visitor == .anonymous else { throw HTTPError(.forbidden, message: visit.texts.access.notAllowed) }
-        if try await services.desk.needsSetUp() { return .redirect(to: "/set-up", type: .normal) }
-        return access.signInPage(visit, resuming: await waitingForm(of: visit, route: route))
+        guard incoming.principal == .anonymous else {
+            throw HTTPError(.forbidden, message: incoming.texts.access.notAllowed)
+        }
+        if try await services.access.needsSetUp() { return .redirect(to: "/set-up", type: .normal) }
+        return access.signInPage(incoming, resuming: await waitingForm(of: incoming, route: route))
     }
 }

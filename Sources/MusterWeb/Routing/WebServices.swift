@@ -8,20 +8,20 @@ package struct WebServices: Sendable {
     package let items: any ItemSource
     package let journal: any JournalStore
     /// Where punches go that people make by hand.
-    package let punches: any PunchTaker
+    package let punches: any PunchRecorder
     package let storage: any StorageInspector
     package let broadcaster: any Broadcaster
     package let presets: any PresetStore
-    package let desk: AccessDesk
-    package let links: LinkDesk
+    package let access: AccessControl
+    package let links: ChannelManager
     /// Other stations, and messages between them and this one.
     package let peers: PeerServices
     /// What is shared with other stations.
     package let sharing: any JournalStore & SharingStore & PeerStore
     /// What is known and changed of attendance.
-    package let books: Bookkeeper
+    package let attendance: AttendanceRepository
     /// For how long what is kept.
-    package let retention: RetentionDesk
+    package let retention: RetentionManager
     package let spreadsheets: any SpreadsheetMaker
     package let sheets: any SheetPrinter
     /// Where swift-metrics records; the executable makes it the system's.
@@ -34,8 +34,8 @@ package struct WebServices: Sendable {
         radio: any RadioSource & Broadcaster & ItemSource,
         journal: any JournalStore & StorageInspector & PresetStore & LinkStore & PeerStore & SharingStore
             & RetentionStore,
-        punches: any PunchTaker,
-        desk: AccessDesk,
+        punches: any PunchRecorder,
+        access: AccessControl,
         links: any ChannelSender,
         peers: PeerServices,
         spreadsheets: any SpreadsheetMaker,
@@ -51,12 +51,12 @@ package struct WebServices: Sendable {
         storage = journal
         broadcaster = radio
         presets = journal
-        self.desk = desk
-        self.links = LinkDesk(store: journal, sender: links)
+        self.access = access
+        self.links = ChannelManager(store: journal, sender: links)
         self.peers = peers
         sharing = journal
-        books = Bookkeeper(store: journal)
-        retention = RetentionDesk(store: journal)
+        attendance = AttendanceRepository(store: journal)
+        retention = RetentionManager(store: journal)
         self.spreadsheets = spreadsheets
         self.sheets = sheets
         self.metrics = metrics

@@ -40,8 +40,8 @@ struct ErrorAnswers: RouterMiddleware {
         _ context: StationContext
     ) async -> Response {
         guard !Route.isForPrograms(request.uri.path) else { return Problem(status: status, detail: detail).response }
-        // What failed may keep the visitor from being known, too.
-        let visit = try? await gate.visit(request, context: context)
-        return pages.error(status, detail: detail, in: await gate.language(of: request), visit: visit)
+        // What failed may keep the principal from being known, too.
+        let incoming = try? await gate.incoming(request, context: context)
+        return pages.error(status, detail: detail, in: await gate.language(of: request), incoming: incoming)
     }
 }

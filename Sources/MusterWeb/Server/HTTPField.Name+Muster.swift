@@ -3,8 +3,8 @@ package import HTTPTypes
 extension HTTPField.Name {
     /// The last event that a browser got before its connection broke.
     package static let lastEventID = known("Last-Event-ID")
-    /// The proof that a script of ours sends a request; forms have it in a field.
-    static let musterProof = known("Muster-Proof")
+    /// The csrfToken that a script of ours sends a request; forms have it in a field.
+    static let musterCSRF = known("Muster-CSRF")
     /// The program's own name for what it makes, so that sending it again makes no second one.
     static let idempotencyKey = known("Idempotency-Key")
     static let secFetchSite = known("Sec-Fetch-Site")

@@ -29,23 +29,23 @@ struct StationRoutes: Sendable {
             feed: feed,
             version: configuration.version
         )
-        let people = PeopleDesk(
+        let people = PeopleController(
             services: services,
             pages: pages,
             directory: PeopleDirectory(store: services.journal)
         )
         let beacons = BeaconFeed(source: services.radio, age: BeaconStream.interval * 0.8)
-        let settingsDesk = SettingsDesk(services: services)
-        let verification = VerificationDesk(store: services.storage)
+        let settingsController = SettingsController(services: services)
+        let verification = VerificationManager(store: services.storage)
         let settings = SettingsPages(
             services: services,
             pages: pages,
-            desk: settingsDesk,
+            controller: settingsController,
             verification: verification,
             isOpenBoard: configuration.isOpenBoard
         )
         let settingsAPI = SettingsAPI(
-            desk: settingsDesk,
+            controller: settingsController,
             verification: verification,
             isOpenBoard: configuration.isOpenBoard
         )
@@ -64,7 +64,7 @@ struct StationRoutes: Sendable {
             access.routes,
             AccountPages(services: services, pages: pages).routes,
             people.routes,
-            BeaconPages(desk: people, feed: beacons).routes,
+            BeaconPages(controller: people, feed: beacons).routes,
             ReceiverPages(services: services, pages: pages).routes,
             settings.routes,
             settingsAPI.routes,
@@ -72,7 +72,7 @@ struct StationRoutes: Sendable {
             RetentionAPI(services: services).routes,
             TransmitPages(services: services, pages: pages).routes,
             [AppManifest(assets: pages.assets).route],
-            ItemDesk(services: services, pages: pages).routes,
+            ItemController(services: services, pages: pages).routes,
             LinkPages(services: services, pages: pages).routes,
             LinkAPI(services: services).routes,
             StationPages(services: services, pages: pages).routes,
@@ -84,7 +84,7 @@ struct StationRoutes: Sendable {
             SharingAPI(services: services).routes,
             EventDocumentStream(journal: services.journal).routes,
             AttendanceRoutes.all(services: services),
-            TimeDesk(services: services, pages: pages).routes,
+            TimesheetController(services: services, pages: pages).routes,
         ]
         routes = parts.flatMap { $0 }
     }

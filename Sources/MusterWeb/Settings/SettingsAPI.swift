@@ -6,49 +6,49 @@ struct SettingsAPI: Sendable {
     /// Bytes of a document that is taken: more than the longest texts have.
     private static let documentLimit = 16 * 1024
 
-    let desk: SettingsDesk
-    let verification: VerificationDesk
+    let controller: SettingsController
+    let verification: VerificationManager
     let isOpenBoard: Bool
 
     var routes: [Route] {
         [.get("/api/v1/settings", .permission(.changeSettings)) { _ in try await response() }]
-            + SettingsDesk.Part.allCases.map { part in
+            + SettingsController.Part.allCases.map { part in
                 .patch(
                     "/api/v1/settings/\(part.rawValue)",
                     .permission(.changeSettings),
                     body: .bytes(Self.documentLimit)
-                ) { visit in try await change(part, visit) }
+                ) { incoming in try await change(part, incoming) }
             }
     }
 
     private func response() async throws -> Response {
-        let (site, policy) = try await desk.present()
+        let (site, policy) = try await controller.present()
         return .json(
             SettingsJSON.bytes(
                 site: site,
                 policy: policy,
                 isOpenBoard: isOpenBoard,
-                facts: try desk.services.storage.storageFacts(),
+                facts: try controller.services.storage.storageFacts(),
                 verification: await verification.last
             )
         )
     }
 
-    private func change(_ part: SettingsDesk.Part, _ visit: Visit) async throws -> Response {
-        let body = try JSONBody(visit)
+    private func change(_ part: SettingsController.Part, _ incoming: IncomingRequest) async throws -> Response {
+        let body = try JSONBody(incoming)
         let kinds = part.fields.map { ($0.rawValue, $0.range == nil ? JSONBody.Kind.string : .number) }
         try body.check(Dictionary(uniqueKeysWithValues: kinds))
         let form = SettingsForm { part.fields.contains($0) ? body.string($0.rawValue) : nil }
         let problems = part.fields.compactMap { field in
-            form.problems[field].map { "\(field.rawValue): \(visit.texts.settings.reason($0))" }
+            form.problems[field].map { "\(field.rawValue): \(incoming.texts.settings.reason($0))" }
         }
         guard problems.isEmpty else {
             return Problem(status: .unprocessableContent, detail: problems.joined(separator: " ")).response
         }
         do {
-            try await desk.save(part, form, from: visit.seenVersion, by: visit.visitor)
+            try await controller.save(part, form, from: incoming.seenVersion, by: incoming.principal)
         } catch is SettingsCommands.ChangedMeanwhile {
-            return Problem(status: .preconditionFailed, detail: visit.texts.settings.changedMeanwhile).response
+            return Problem(status: .preconditionFailed, detail: incoming.texts.settings.changedMeanwhile).response
         }
         return try await response()
     }

@@ -9,7 +9,7 @@ enum SettingsJSON {
         policy: AttendancePolicy,
         isOpenBoard: Bool,
         facts: StorageFacts,
-        verification: VerificationDesk.Outcome?
+        verification: VerificationManager.Outcome?
     ) -> [UInt8] {
         var json = JSONWriter()
         json.object { json in

@@ -6,7 +6,7 @@ import Station
 
 /// The site's settings, and how the station is.
 struct SettingsPages: Sendable {
-    private typealias Part = SettingsDesk.Part
+    private typealias Part = SettingsController.Part
 
     /// What came of a form that was not saved.
     private struct Refusal {
@@ -17,59 +17,62 @@ struct SettingsPages: Sendable {
 
     let services: WebServices
     let pages: Pages
-    let desk: SettingsDesk
-    let verification: VerificationDesk
+    let controller: SettingsController
+    let verification: VerificationManager
     let isOpenBoard: Bool
 
     var routes: [Route] {
         [
-            .get("/settings", .permission(.changeSettings)) { visit in
+            .get("/settings", .permission(.changeSettings)) { incoming in
                 try await page(
-                    visit,
-                    notice: visit.query("done") == nil ? nil : Notice(done: visit.texts.settings.saved)
+                    incoming,
+                    notice: incoming.query("done") == nil ? nil : Notice(done: incoming.texts.settings.saved)
                 )
             },
-            .post("/settings/site", .permission(.changeSettings)) { visit in try await save(.site, visit) },
-            .post("/settings/presence", .permission(.changeSettings)) { visit in try await save(.presence, visit) },
-            .post("/settings/verify", .permission(.changeSettings)) { visit in
+            .post("/settings/site", .permission(.changeSettings)) { incoming in try await save(.site, incoming) },
+            .post("/settings/presence", .permission(.changeSettings)) { incoming in try await save(.presence, incoming)
+            },
+            .post("/settings/verify", .permission(.changeSettings)) { incoming in
                 try await verification.verify(at: services.board.board().now)
                 return .redirect(to: "/settings", type: .normal)
             },
         ]
     }
 
-    private func save(_ part: Part, _ visit: Visit) async throws -> Response {
-        let form = SettingsForm { part.fields.contains($0) ? visit.form.trimmed($0.rawValue) : nil }
-        guard form.problems.isEmpty else { return try await page(visit, refusal: Refusal(part: part, form: form)) }
+    private func save(_ part: Part, _ incoming: IncomingRequest) async throws -> Response {
+        let form = SettingsForm { part.fields.contains($0) ? incoming.form.trimmed($0.rawValue) : nil }
+        guard form.problems.isEmpty else { return try await page(incoming, refusal: Refusal(part: part, form: form)) }
         do {
-            try await desk.save(part, form, from: visit.form["version"], by: visit.visitor)
+            try await controller.save(part, form, from: incoming.form["version"], by: incoming.principal)
         } catch is SettingsCommands.ChangedMeanwhile {
-            return try await page(visit, refusal: Refusal(part: part, form: form, isConflict: true))
+            return try await page(incoming, refusal: Refusal(part: part, form: form, isConflict: true))
         }
         return .redirect(to: "/settings?done=saved", type: .normal)
     }
 
-    private func page(_ visit: Visit, notice: Notice? = nil, refusal: Refusal? = nil) async throws -> Response {
-        let texts = visit.texts.settings
-        let (site, policy) = try await desk.present()
+    private func page(_ incoming: IncomingRequest, notice: Notice? = nil, refusal: Refusal? = nil) async throws
+        -> Response
+    {
+        let texts = incoming.texts.settings
+        let (site, policy) = try await controller.present()
         let saved = SettingsForm(site, policy)
         let facts = try services.storage.storageFacts()
         let last = await verification.last
-        let clock = SiteClock(timeZone: site.timeZone, texts: visit.texts)
+        let clock = SiteClock(timeZone: site.timeZone, texts: incoming.texts)
         let view = SettingsView(
             t: texts,
             assets: pages.assets.base,
-            proof: visit.proof,
+            csrfToken: incoming.csrfToken,
             notice: notice,
             sections: [
-                section(.site, saved, version: site.version, refusal: refusal, visit),
-                section(.presence, saved, version: policy.version, refusal: refusal, visit),
+                section(.site, saved, version: site.version, refusal: refusal, incoming),
+                section(.presence, saved, version: policy.version, refusal: refusal, incoming),
             ],
             zones: TimeZone.knownTimeZoneIdentifiers,
             isOpenBoard: isOpenBoard,
             stations: services.peers.port.map { texts.stationsOn($0) } ?? texts.stationsOff,
-            stationsLink: visit.visitor.may(.manageAccess),
-            findings: await RadioFindings.check(services, texts: visit.texts),
+            stationsLink: incoming.principal.may(.manageAccess),
+            findings: await RadioFindings.check(services, texts: incoming.texts),
             size: Self.megabytes(facts.databaseBytes, texts),
             free: facts.freeBytes.map { Self.megabytes($0, texts) } ?? texts.unknown,
             entries: String(facts.entries),
@@ -79,14 +82,14 @@ struct SettingsPages: Sendable {
                 return count == 0 ? texts.verifiedFine(time) : texts.verifiedBad(time, count)
             } ?? texts.neverVerified,
             findingsOfStore: last?.findings ?? [],
-            links: links(visit)
+            links: links(incoming)
         )
         let status: HTTPResponse.Status =
             refusal.map { $0.isConflict ? .conflict : .unprocessableContent } ?? .ok
         return pages.page(
             texts.settings,
             content: pages.templates.render(view, .settings),
-            for: visit,
+            for: incoming,
             status: status
         )
     }
@@ -96,9 +99,9 @@ struct SettingsPages: Sendable {
         _ saved: SettingsForm,
         version: String,
         refusal: Refusal?,
-        _ visit: Visit
+        _ incoming: IncomingRequest
     ) -> SettingsView.Section {
-        let texts = visit.texts.settings
+        let texts = incoming.texts.settings
         let refused = refusal?.part == part ? refusal : nil
         let form = refused?.form ?? saved
         let problems = refused?.form.problems ?? [:]
@@ -107,7 +110,7 @@ struct SettingsPages: Sendable {
             action: "/settings/\(part.rawValue)",
             title: part == .site ? texts.site : texts.presence,
             hint: part == .site ? nil : texts.presenceHint,
-            proof: visit.proof,
+            csrfToken: incoming.csrfToken,
             version: version,
             fields: part.fields.map {
                 SettingsView.FieldRow(
@@ -123,13 +126,13 @@ struct SettingsPages: Sendable {
         )
     }
 
-    private func links(_ visit: Visit) -> [SettingsView.Link] {
-        var links = [SettingsView.Link(address: "/receivers", label: visit.texts.settings.radioHint)]
-        if visit.visitor.may(.manageAccess) {
+    private func links(_ incoming: IncomingRequest) -> [SettingsView.Link] {
+        var links = [SettingsView.Link(address: "/receivers", label: incoming.texts.settings.radioHint)]
+        if incoming.principal.may(.manageAccess) {
             links += [
-                SettingsView.Link(address: "/accounts", label: visit.texts.access.accounts),
-                SettingsView.Link(address: "/kiosks", label: visit.texts.access.kiosks),
-                SettingsView.Link(address: "/tokens", label: visit.texts.access.tokens),
+                SettingsView.Link(address: "/accounts", label: incoming.texts.access.accounts),
+                SettingsView.Link(address: "/kiosks", label: incoming.texts.access.kiosks),
+                SettingsView.Link(address: "/tokens", label: incoming.texts.access.tokens),
             ]
         }
         return links

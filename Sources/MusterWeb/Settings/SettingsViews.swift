@@ -47,7 +47,7 @@ struct SettingsView: Sendable {
         let action: String
         let title: String
         let hint: String?
-        let proof: String
+        let csrfToken: String
         let version: String
         let fields: [FieldRow]
         /// Somebody else saved meanwhile.
@@ -62,14 +62,14 @@ struct SettingsView: Sendable {
 
     let t: SettingsTexts
     let assets: String
-    let proof: String
+    let csrfToken: String
     let notice: Notice?
     let sections: [Section]
     let zones: [String]
     let isOpenBoard: Bool
     /// Whether this station talks to others.
     let stations: String
-    /// Whether the visitor may see the page of stations, which says how that is changed.
+    /// Whether the principal may see the page of stations, which says how that is changed.
     let stationsLink: Bool
     let findings: [ReceiverCard.Finding]
     let size: String

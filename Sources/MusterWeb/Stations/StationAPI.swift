@@ -19,66 +19,66 @@ struct StationAPI: Sendable {
                 let near = await StationsNear(services.radio)
                 return .json(
                     PeersJSON.bytes(
-                        try peers.desk.peers(),
-                        pairings: try peers.desk.pairings(at: services.now()),
-                        window: try peers.desk.pairingWindow(),
-                        own: peers.desk.own,
+                        try peers.manager.peers(),
+                        pairings: try peers.manager.pairings(at: services.now()),
+                        window: try peers.manager.pairingWindow(),
+                        own: peers.manager.own,
                         near: near,
                         now: services.now()
                     )
                 )
             },
-            .post("/api/v1/stations/pairings", admin, body: .bytes(Self.limit)) { visit in
-                let body = try JSONBody(visit)
+            .post("/api/v1/stations/pairings", admin, body: .bytes(Self.limit)) { incoming in
+                let body = try JSONBody(incoming)
                 try body.check(["address": .string])
                 let address = try body.required("address", body.string("address"))
-                let t = visit.texts.stations
+                let t = incoming.texts.stations
                 guard peers.port != nil else {
                     throw HTTPError(.conflict, message: t.notListening + " " + t.turnOnOther)
                 }
-                return try answering(visit) {
-                    let pairing = try peers.desk.pair(address, at: services.now())
-                    return .json(PeersJSON.bytes(pairing, own: peers.desk.own), status: .created)
+                return try answering(incoming) {
+                    let pairing = try peers.manager.pair(address, at: services.now())
+                    return .json(PeersJSON.bytes(pairing, own: peers.manager.own), status: .created)
                 }
             },
             .post("/api/v1/stations/pairings/allow", admin, body: .none) { _ in
-                let until = try peers.desk.allowPairing(at: services.now())
+                let until = try peers.manager.allowPairing(at: services.now())
                 return .json(PeersJSON.bytes(openUntil: until))
             },
-            .post("/api/v1/stations/confirm", admin, body: .bytes(Self.limit)) { visit in
-                let body = try JSONBody(visit)
+            .post("/api/v1/stations/confirm", admin, body: .bytes(Self.limit)) { incoming in
+                let body = try JSONBody(incoming)
                 try body.check(["code": .string])
                 let code = try body.required("code", body.string("code"))
-                return try answering(visit) {
-                    let pairing = try peers.desk.confirm(
+                return try answering(incoming) {
+                    let pairing = try peers.manager.confirm(
                         code: code,
-                        by: visit.visitor.actor,
+                        by: incoming.principal.actor,
                         at: services.now()
                     )
-                    return .json(PeersJSON.bytes(pairing, own: peers.desk.own))
+                    return .json(PeersJSON.bytes(pairing, own: peers.manager.own))
                 }
             },
-            .delete("/api/v1/stations/pairings/:id", admin) { visit in
-                let id = visit.parameter("id")
-                guard try peers.desk.pairings(at: services.now()).contains(where: { $0.id == id }) else {
-                    throw HTTPError(.notFound, message: visit.texts.stations.noSuchPairing)
+            .delete("/api/v1/stations/pairings/:id", admin) { incoming in
+                let id = incoming.parameter("id")
+                guard try peers.manager.pairings(at: services.now()).contains(where: { $0.id == id }) else {
+                    throw HTTPError(.notFound, message: incoming.texts.stations.noSuchPairing)
                 }
-                try peers.desk.cancel(id)
+                try peers.manager.cancel(id)
                 return Response(status: .noContent)
             },
-            .delete("/api/v1/stations/:id", admin) { visit in
-                guard let id = PeerID(visit.parameter("id")),
-                    let peer = try peers.desk.peers().first(where: { $0.id == id })
+            .delete("/api/v1/stations/:id", admin) { incoming in
+                guard let id = PeerID(incoming.parameter("id")),
+                    let peer = try peers.manager.peers().first(where: { $0.id == id })
                 else { throw HTTPError(.notFound) }
-                try peers.desk.unpair(id, by: visit.visitor.actor, at: services.now())
+                try peers.manager.unpair(id, by: incoming.principal.actor, at: services.now())
                 await peers.goodbye(peer)
                 return Response(status: .noContent)
             },
         ]
     }
 
-    private func answering(_ visit: Visit, _ answer: () throws -> Response) throws -> Response {
-        let t = visit.texts.stations
+    private func answering(_ incoming: IncomingRequest, _ answer: () throws -> Response) throws -> Response {
+        let t = incoming.texts.stations
         do {
             return try answer()
         } catch PeerError.badAddress {

@@ -13,40 +13,41 @@ struct StationPages: Sendable {
     var routes: [Route] {
         let admin = Route.Access.permission(.manageAccess)
         return [
-            .get("/stations", admin) { visit in try await page(visit, notice: notice(visit)) },
+            .get("/stations", admin) { incoming in try await page(incoming, notice: notice(incoming)) },
             .post("/stations/allow", admin) { _ in
-                try peers.desk.allowPairing(at: services.now())
+                try peers.manager.allowPairing(at: services.now())
                 return .redirect(to: "/stations", type: .normal)
             },
             .post("/stations/pair", admin, pair),
             .post("/stations/confirm", admin, confirm),
-            .post("/stations/pairings/:id/cancel", admin) { visit in
-                try peers.desk.cancel(visit.parameter("id"))
+            .post("/stations/pairings/:id/cancel", admin) { incoming in
+                try peers.manager.cancel(incoming.parameter("id"))
                 return .redirect(to: "/stations", type: .normal)
             },
-            .post("/stations/:id/accept", admin) { visit in
-                let peer = try peer(visit)
-                try peers.desk.setTakesMessages(visit.form["takes"] == "1", of: peer.id)
+            .post("/stations/:id/accept", admin) { incoming in
+                let peer = try peer(incoming)
+                try peers.manager.setTakesMessages(incoming.form["takes"] == "1", of: peer.id)
                 return .redirect(to: "/stations?done=saved", type: .normal)
             },
-            .post("/stations/:id/unpair", admin) { visit in
-                let peer = try peer(visit)
-                try peers.desk.unpair(peer.id, by: visit.visitor.actor, at: services.now())
+            .post("/stations/:id/unpair", admin) { incoming in
+                let peer = try peer(incoming)
+                try peers.manager.unpair(peer.id, by: incoming.principal.actor, at: services.now())
                 await peers.goodbye(peer)
                 return .redirect(to: "/stations?done=unpaired", type: .normal)
             },
         ]
     }
 
-    private func peer(_ visit: Visit) throws -> Peer {
-        guard let id = PeerID(visit.parameter("id")), let peer = try peers.desk.peers().first(where: { $0.id == id })
+    private func peer(_ incoming: IncomingRequest) throws -> Peer {
+        guard let id = PeerID(incoming.parameter("id")),
+            let peer = try peers.manager.peers().first(where: { $0.id == id })
         else { throw HTTPError(.notFound) }
         return peer
     }
 
-    private func notice(_ visit: Visit) -> Notice? {
-        let t = visit.texts.stations
-        return switch visit.query("done") {
+    private func notice(_ incoming: IncomingRequest) -> Notice? {
+        let t = incoming.texts.stations
+        return switch incoming.query("done") {
         case "confirmed": Notice(done: t.confirmed)
         case "unpaired": Notice(done: t.unpaired)
         case "saved": Notice(done: t.saved)
@@ -54,50 +55,50 @@ struct StationPages: Sendable {
         }
     }
 
-    private func pair(_ visit: Visit) async throws -> Response {
-        let t = visit.texts.stations
+    private func pair(_ incoming: IncomingRequest) async throws -> Response {
+        let t = incoming.texts.stations
         guard peers.port != nil else {
-            return try await page(visit, notice: Notice(refused: t.notListening + " " + t.turnOnOther))
+            return try await page(incoming, notice: Notice(refused: t.notListening + " " + t.turnOnOther))
         }
         do {
-            _ = try peers.desk.pair(visit.form.trimmed("address"), at: services.now())
+            _ = try peers.manager.pair(incoming.form.trimmed("address"), at: services.now())
         } catch PeerError.badAddress {
-            return try await page(visit, notice: Notice(refused: t.badAddress), address: visit.form["address"])
+            return try await page(incoming, notice: Notice(refused: t.badAddress), address: incoming.form["address"])
         }
         return .redirect(to: "/stations", type: .normal)
     }
 
-    private func confirm(_ visit: Visit) async throws -> Response {
-        let t = visit.texts.stations
+    private func confirm(_ incoming: IncomingRequest) async throws -> Response {
+        let t = incoming.texts.stations
         do {
-            try peers.desk.confirm(code: visit.form["code"], by: visit.visitor.actor, at: services.now())
+            try peers.manager.confirm(code: incoming.form["code"], by: incoming.principal.actor, at: services.now())
         } catch PeerError.otherCode {
-            return try await page(visit, notice: Notice(refused: t.differs))
+            return try await page(incoming, notice: Notice(refused: t.differs))
         } catch PeerError.noSuchPairing {
-            return try await page(visit, notice: Notice(refused: t.noSuchPairing))
+            return try await page(incoming, notice: Notice(refused: t.noSuchPairing))
         }
         return .redirect(to: "/stations?done=confirmed", type: .normal)
     }
 
-    private func page(_ visit: Visit, notice: Notice?, address: String = "") async throws -> Response {
-        let t = visit.texts.stations
-        let paired = try peers.desk.peers()
-        let known = Set(paired.map(\.id)).union([peers.desk.own])
+    private func page(_ incoming: IncomingRequest, notice: Notice?, address: String = "") async throws -> Response {
+        let t = incoming.texts.stations
+        let paired = try peers.manager.peers()
+        let known = Set(paired.map(\.id)).union([peers.manager.own])
         let found = await peers.finder?.found()
         let others = (found ?? []).filter { $0.id.map { !known.contains($0) } ?? true }
-        let clock = SiteClock(timeZone: await services.board.board().timeZone, texts: visit.texts)
+        let clock = SiteClock(timeZone: await services.board.board().timeZone, texts: incoming.texts)
         let near = await StationsNear(services.radio)
-        let window = try peers.desk.pairingWindow()
+        let window = try peers.manager.pairingWindow()
         let openUntil = window.openUntil(services.now())
         let view = StationsView(
             t: t,
-            proof: visit.proof,
+            csrfToken: incoming.csrfToken,
             assets: pages.assets.base,
             notice: notice,
             turnOn: peers.port == nil,
             listening: peers.port.map { t.listening($0) },
-            peers: paired.map { row($0, near: near, clock: clock, visit: visit) },
-            pairings: try peers.desk.pairings(at: services.now()).map { row($0, t) },
+            peers: paired.map { row($0, near: near, clock: clock, incoming: incoming) },
+            pairings: try peers.manager.pairings(at: services.now()).map { row($0, t) },
             isOpen: openUntil != nil,
             window: openUntil.map { t.allowedUntil(clock.moment($0)) } ?? t.notAllowed,
             tried: window.broken > 0 ? t.tried(window.attempts, window.broken) : nil,
@@ -106,16 +107,18 @@ struct StationPages: Sendable {
                 StationsView.FoundRow(name: $0.title, address: "\($0.address)", label: t.pairLabel($0.name))
             },
             address: address,
-            own: peers.desk.own.text
+            own: peers.manager.own.text
         )
-        return pages.page(t.stations, content: pages.templates.render(view, .stations), for: visit, notice: notice)
+        return pages.page(t.stations, content: pages.templates.render(view, .stations), for: incoming, notice: notice)
     }
 
-    private func row(_ peer: Peer, near: StationsNear, clock: SiteClock, visit: Visit) -> StationsView.PeerRow {
-        let t = visit.texts.stations
+    private func row(_ peer: Peer, near: StationsNear, clock: SiteClock, incoming: IncomingRequest)
+        -> StationsView.PeerRow
+    {
+        let t = incoming.texts.stations
         return StationsView.PeerRow(
             t: t,
-            proof: visit.proof,
+            csrfToken: incoming.csrfToken,
             id: peer.id.text,
             name: peer.name,
             key: String(peer.id.text.prefix(16)) + "…",
@@ -147,7 +150,7 @@ struct StationPages: Sendable {
             name: name,
             state: state,
             isFault: pairing.phase == .failed,
-            code: pairing.code(own: peers.desk.own),
+            code: pairing.code(own: peers.manager.own),
             codeLabel: t.codeLabel(name),
             cancelLabel: t.cancelLabel(name)
         )

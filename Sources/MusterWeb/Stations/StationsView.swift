@@ -4,7 +4,7 @@ import Station
 struct StationsView: Sendable {
     struct PeerRow: Sendable {
         let t: StationTexts
-        let proof: String
+        let csrfToken: String
         let id: String
         let name: String
         let key: String
@@ -36,7 +36,7 @@ struct StationsView: Sendable {
     }
 
     let t: StationTexts
-    let proof: String
+    let csrfToken: String
     let assets: String
     let notice: Notice?
     /// Whether this station talks to no others, and it is said how that is changed.

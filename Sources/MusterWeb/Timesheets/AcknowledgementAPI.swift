@@ -4,35 +4,35 @@ import Station
 
 /// Exceptions that programs leave as they are.
 struct AcknowledgementAPI: Sendable {
-    let desk: AttendanceDesk
+    let controller: AttendanceController
 
     var routes: [Route] {
         [
             .post(
                 "/api/v1/exceptions/:exception/acknowledge",
                 .permission(.correctTimes),
-                body: .bytes(AttendanceDesk.documentLimit)
-            ) { visit in
-                try await desk.answering { try await acknowledge(visit) }
+                body: .bytes(AttendanceController.documentLimit)
+            ) { incoming in
+                try await controller.answering { try await acknowledge(incoming) }
             }
         ]
     }
 
-    private func acknowledge(_ visit: Visit) async throws -> Response {
-        let body = try JSONBody(visit)
+    private func acknowledge(_ incoming: IncomingRequest) async throws -> Response {
+        let body = try JSONBody(incoming)
         try body.check(["reason": .string])
-        let id = AcknowledgementID(rawValue: try desk.identifier("acknowledgement", visit))
-        let books = try await desk.books()
-        let knowledge = await desk.knowledge(books)
-        let line = try books.exception(named: visit.parameter("exception"), knowledge: knowledge)
-        try await desk.commands(visit).acknowledge(
+        let id = AcknowledgementID(rawValue: try controller.identifier("acknowledgement", incoming))
+        let snapshot = try await controller.snapshot()
+        let knowledge = await controller.knowledge(snapshot)
+        let line = try snapshot.exception(named: incoming.parameter("exception"), knowledge: knowledge)
+        try await controller.commands(incoming).acknowledge(
             line.exception,
             of: line.person.id,
             reason: body.string("reason") ?? "",
             id: id,
             at: knowledge.now
         )
-        let present = try await desk.books()
+        let present = try await controller.snapshot()
         let seen = try present.exception(named: line.name, knowledge: knowledge)
         return .table(
             .exceptions([seen], in: present, isNamed: true),

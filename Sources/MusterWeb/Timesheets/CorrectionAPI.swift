@@ -11,91 +11,93 @@ struct CorrectionAPI: Sendable {
         "correction": .string, "reason": .string, "request": .boolean,
     ]
 
-    let desk: AttendanceDesk
+    let controller: AttendanceController
 
     var routes: [Route] {
-        let limit = Route.Body.bytes(AttendanceDesk.documentLimit)
+        let limit = Route.Body.bytes(AttendanceController.documentLimit)
         return [
-            .get("/api/v1/corrections", .signedIn) { visit in
-                try await desk.answering { try await list(visit) }
+            .get("/api/v1/corrections", .signedIn) { incoming in
+                try await controller.answering { try await list(incoming) }
             }.showing(.corrections),
-            .post("/api/v1/corrections", .signedIn, body: limit) { visit in
-                try await desk.answering { try await correct(visit) }
+            .post("/api/v1/corrections", .signedIn, body: limit) { incoming in
+                try await controller.answering { try await correct(incoming) }
             },
-            .post("/api/v1/corrections/:id/approve", .permission(.correctTimes), body: .none) { visit in
-                try await desk.answering {
-                    let id = CorrectionID(rawValue: visit.parameter("id"))
-                    let now = await desk.now()
-                    try await desk.once("approval", visit) { try await $0.approve(id, at: now) }
+            .post("/api/v1/corrections/:id/approve", .permission(.correctTimes), body: .none) { incoming in
+                try await controller.answering {
+                    let id = CorrectionID(rawValue: incoming.parameter("id"))
+                    let now = await controller.now()
+                    try await controller.once("approval", incoming) { try await $0.approve(id, at: now) }
                     return try await answer([id])
                 }
             },
-            .post("/api/v1/corrections/:id/refuse", .permission(.correctTimes), body: limit) { visit in
-                try await desk.answering {
-                    let body = try JSONBody(visit)
+            .post("/api/v1/corrections/:id/refuse", .permission(.correctTimes), body: limit) { incoming in
+                try await controller.answering {
+                    let body = try JSONBody(incoming)
                     try body.check(["reason": .string])
-                    let id = CorrectionID(rawValue: visit.parameter("id"))
+                    let id = CorrectionID(rawValue: incoming.parameter("id"))
                     let reason = body.string("reason") ?? ""
-                    let now = await desk.now()
-                    try await desk.once("refusal", visit) { try await $0.refuse(id, reason: reason, at: now) }
+                    let now = await controller.now()
+                    try await controller.once("refusal", incoming) { try await $0.refuse(id, reason: reason, at: now) }
                     return try await answer([id])
                 }
             },
-            .get("/api/v1/news", .signedIn) { visit in try await desk.answering { try await news(visit) } },
+            .get("/api/v1/news", .signedIn) { incoming in try await controller.answering { try await news(incoming) } },
         ]
     }
 
-    private func list(_ visit: Visit) async throws -> Response {
-        let books = try await desk.books()
-        let person = try visit.query("number").map { try desk.person($0, in: books).id }
-        guard visit.visitor.may(.viewHistory) || visit.visitor.may(.viewOwnHistory) else { throw HTTPError(.forbidden) }
-        let own = visit.visitor.may(.viewHistory) ? nil : visit.visitor.account?.person
-        let state = visit.query("state")
+    private func list(_ incoming: IncomingRequest) async throws -> Response {
+        let snapshot = try await controller.snapshot()
+        let person = try incoming.query("number").map { try controller.person($0, in: snapshot).id }
+        guard incoming.principal.may(.viewHistory) || incoming.principal.may(.viewOwnHistory) else {
+            throw HTTPError(.forbidden)
+        }
+        let own = incoming.principal.may(.viewHistory) ? nil : incoming.principal.account?.person
+        let state = incoming.query("state")
         if let state, !["pending", "approved", "refused", "made", "reversed"].contains(state) {
             throw Refusal("problems.oneOf", ["name": "state", "allowed": "pending, approved, refused, made, reversed"])
         }
-        let states = books.attendance.corrections.all.filter { item in
-            let isVisible = visit.visitor.may(.viewHistory) || item.correction.person == own
+        let states = snapshot.attendance.corrections.all.filter { item in
+            let isVisible = incoming.principal.may(.viewHistory) || item.correction.person == own
             return isVisible && (person == nil || item.correction.person == person)
                 && (state == nil || item.word == state)
         }
         .sorted { Self.place($0) < Self.place($1) }
-        let page = try TablePage(visit).cut(states, by: Self.place)
-        return .table(try await table(page.part, books), as: "corrections", next: page.next)
+        let page = try TablePage(incoming).cut(states, by: Self.place)
+        return .table(try await table(page.part, snapshot), as: "corrections", next: page.next)
     }
 
     private static func place(_ state: CorrectionState) -> String {
         "\(state.recorded.microseconds) \(state.correction.id.rawValue)"
     }
 
-    private func table(_ states: [CorrectionState], _ books: Books) async throws -> ReportTable {
-        let actors = try await desk.services.desk.actorNames()
-        return try .corrections(states, in: books, actors: actors) { try desk.services.journal.text($0) }
+    private func table(_ states: [CorrectionState], _ snapshot: Snapshot) async throws -> ReportTable {
+        let actors = try await controller.services.access.actorNames()
+        return try .corrections(states, in: snapshot, actors: actors) { try controller.services.journal.text($0) }
     }
 
     private func answer(_ ids: Set<CorrectionID>, status: HTTPResponse.Status = .ok) async throws -> Response {
-        let books = try await desk.books()
-        let states = books.attendance.corrections.all.filter { ids.contains($0.correction.id) }
-        return .table(try await table(states, books), as: "corrections", status: status)
+        let snapshot = try await controller.snapshot()
+        let states = snapshot.attendance.corrections.all.filter { ids.contains($0.correction.id) }
+        return .table(try await table(states, snapshot), as: "corrections", status: status)
     }
 
-    private func correct(_ visit: Visit) async throws -> Response {
-        let visitor = visit.visitor
-        let mayAsk = visitor.may(.requestCorrections) && visitor.account?.person != nil
-        guard mayAsk || visitor.may(.correctTimes) else { throw HTTPError(.forbidden) }
-        let body = try JSONBody(visit)
+    private func correct(_ incoming: IncomingRequest) async throws -> Response {
+        let principal = incoming.principal
+        let mayAsk = principal.may(.requestCorrections) && principal.account?.person != nil
+        guard mayAsk || principal.may(.correctTimes) else { throw HTTPError(.forbidden) }
+        let body = try JSONBody(incoming)
         try body.check(Self.members)
-        let books = try await desk.books()
-        let person = try desk.person(try body.required("number", body.string("number")), in: books)
-        let isOwn = visitor.account?.person == person.id
-        guard visitor.may(.correctTimes) || isOwn else { throw HTTPError(.forbidden) }
+        let snapshot = try await controller.snapshot()
+        let person = try controller.person(try body.required("number", body.string("number")), in: snapshot)
+        let isOwn = principal.account?.person == person.id
+        guard principal.may(.correctTimes) || isOwn else { throw HTTPError(.forbidden) }
         // One's own time is asked for; a supervisor may also ask instead of correcting.
         let isRequest = body.boolean("request") ?? isOwn
-        let change = try change(body, books)
-        let id = CorrectionID(rawValue: try desk.identifier("correction", visit))
+        let change = try change(body, snapshot)
+        let id = CorrectionID(rawValue: try controller.identifier("correction", incoming))
         let reason = body.string("reason") ?? ""
-        let commands = desk.commands(visit)
-        let now = await desk.now()
+        let commands = controller.commands(incoming)
+        let now = await controller.now()
         if isRequest {
             try await commands.request(change, for: person.id, reason: reason, id: id, at: now)
         } else {
@@ -104,7 +106,7 @@ struct CorrectionAPI: Sendable {
         return try await answer([id], status: .created)
     }
 
-    private func change(_ body: JSONBody, _ books: Books) throws -> Correction.Change {
+    private func change(_ body: JSONBody, _ snapshot: Snapshot) throws -> Correction.Change {
         func target() throws -> Correction.Target {
             if let text = body.string("correction") { return .correction(CorrectionID(rawValue: text)) }
             guard let id = EntryID(try body.required("punch", body.string("punch"))) else {
@@ -120,7 +122,7 @@ struct CorrectionAPI: Sendable {
                     ["name": "direction", "allowed": "in, out, break-begin, break-end, undirected"]
                 )
             }
-            return (direction, try desk.instant(try body.required("at", body.string("at")), in: books))
+            return (direction, try controller.instant(try body.required("at", body.string("at")), in: snapshot))
         }
         switch body.string("change") {
         case "add":
@@ -138,21 +140,21 @@ struct CorrectionAPI: Sendable {
     }
 
     /// What became of one's own time by others.
-    private func news(_ visit: Visit) async throws -> Response {
-        let books = try await desk.books()
-        let since = try visit.decodedQuery("since").map { try desk.instant($0, in: books) }
-        let account = visit.visitor.account
+    private func news(_ incoming: IncomingRequest) async throws -> Response {
+        let snapshot = try await controller.snapshot()
+        let since = try incoming.decodedQuery("since").map { try controller.instant($0, in: snapshot) }
+        let account = incoming.principal.account
         let news = account?.person.map { person in
-            books.news(
+            snapshot.news(
                 for: person,
                 account: account.map { "account:\($0.id.rawValue)" },
                 since: since ?? Instant(microseconds: .min)
             )
         }
-        let page = try TablePage(visit).cut((news ?? []).sorted { Self.place($0) < Self.place($1) }, by: Self.place)
+        let page = try TablePage(incoming).cut((news ?? []).sorted { Self.place($0) < Self.place($1) }, by: Self.place)
         var json = JSONWriter()
-        let journal = desk.services.journal
-        let actors = try await desk.services.desk.actorNames()
+        let journal = controller.services.journal
+        let actors = try await controller.services.access.actorNames()
         let lines = try page.part.map { line -> (CorrectionNews, String?) in
             guard case .refused(let reason) = line.event else { return (line, nil) }
             return (line, try journal.text(reason))

@@ -3,7 +3,7 @@ import Station
 
 /// One day of one person with all its evidence, as programs read it.
 enum DayDetailJSON {
-    static func bytes(_ detail: DayDetail, corrections: ReportTable, in books: Books) -> [UInt8] {
+    static func bytes(_ detail: DayDetail, corrections: ReportTable, in snapshot: Snapshot) -> [UInt8] {
         let sheet = detail.sheet
         var json = JSONWriter(capacity: 4096)
         json.object { json in
@@ -19,7 +19,7 @@ enum DayDetailJSON {
             json.key("holiday")
             json.string(sheet.plan.holiday?.name)
             json.key("totals")
-            json.rows(of: .days([PersonDays(person: detail.person, days: [sheet])], in: books))
+            json.rows(of: .days([PersonDays(person: detail.person, days: [sheet])], in: snapshot))
             json.key("shifts")
             json.array(sheet.plan.shifts) { json, shift in
                 json.object { json in

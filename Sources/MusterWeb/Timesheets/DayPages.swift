@@ -8,11 +8,11 @@ struct DayPages: Sendable {
     /// How long a decision is news, in days.
     private static let newsDays = 14
 
-    let desk: TimeDesk
+    let controller: TimesheetController
 
     var routes: [Route] {
         [
-            .get("/people/:id/days/:day", .signedIn) { visit in try await page(visit) }.showing(.days),
+            .get("/people/:id/days/:day", .signedIn) { incoming in try await page(incoming) }.showing(.days),
             .get("/people/:id/months/:month", .signedIn, month).showing(.days),
             .post("/people/:id/days/:day/corrections", .signedIn, correct),
         ]
@@ -24,47 +24,47 @@ struct DayPages: Sendable {
     ///   - input: what was sent and refused.
     ///   - kept: the correction whose refusal failed, and the reason that was typed.
     func page(
-        _ visit: Visit,
+        _ incoming: IncomingRequest,
         person id: PersonID? = nil,
         day text: String? = nil,
         notice: Notice? = nil,
         input: CorrectionInput? = nil,
         kept: (id: CorrectionID, reason: String)? = nil
     ) async throws -> Response {
-        let books = try await desk.desk.books()
-        let knowledge = await desk.desk.knowledge(books)
-        let today = books.today(at: knowledge.now)
-        let person = try id.flatMap { books.roster.anyone($0) } ?? desk.person(visit, in: books)
-        let word = text ?? visit.parameter("day")
+        let snapshot = try await controller.attendance.snapshot()
+        let knowledge = await controller.attendance.knowledge(snapshot)
+        let today = snapshot.today(at: knowledge.now)
+        let person = try id.flatMap { snapshot.roster.anyone($0) } ?? controller.person(incoming, in: snapshot)
+        let word = text ?? incoming.parameter("day")
         guard let day = word == "today" ? today : LocalDay(word), day <= today.adding(366) else {
             throw HTTPError(.notFound)
         }
-        let detail = books.detail(of: person, on: day, knowledge: knowledge)
-        let clock = SiteClock(timeZone: detail.timeZone, texts: visit.texts)
-        let actors = try await desk.actors(visit)
+        let detail = snapshot.detail(of: person, on: day, knowledge: knowledge)
+        let clock = SiteClock(timeZone: detail.timeZone, texts: incoming.texts)
+        let actors = try await controller.actors(incoming)
         let teller = CorrectionTeller(
-            books: books,
-            visit: visit,
+            snapshot: snapshot,
+            incoming: incoming,
             actors: actors,
-            journal: desk.services.journal,
+            journal: controller.services.journal,
             kept: kept
         )
-        let isOwn = visit.visitor.account?.person == person.id
-        let mayAsk = isOwn && visit.visitor.may(.requestCorrections)
-        let mayCorrect = (mayAsk || visit.visitor.may(.correctTimes)) && detail.closed == nil && day <= today
-        let form = CorrectionInput(what: visit.decodedQuery("what"), on: day)
-        let carried = visit.decodedQuery(InboxFilter.field) ?? visit.form[InboxFilter.field]
-        let inbox = visit.visitor.may(.viewHistory) ? InboxFilter(carried: carried) : nil
+        let isOwn = incoming.principal.account?.person == person.id
+        let mayAsk = isOwn && incoming.principal.may(.requestCorrections)
+        let mayCorrect = (mayAsk || incoming.principal.may(.correctTimes)) && detail.closed == nil && day <= today
+        let form = CorrectionInput(what: incoming.decodedQuery("what"), on: day)
+        let carried = incoming.decodedQuery(InboxFilter.field) ?? incoming.form[InboxFilter.field]
+        let inbox = incoming.principal.may(.viewHistory) ? InboxFilter(carried: carried) : nil
         let punches = PunchRow.all(detail, clock: clock, actors: actors, mayCorrect: mayCorrect, inbox: inbox)
-        let ledger = books.attendance.acknowledgements
-        let done = Self.done(visit)
+        let ledger = snapshot.attendance.acknowledgements
+        let done = Self.done(incoming)
         let view = DayView(
             detail,
             today: today,
             now: knowledge.now,
-            rounding: books.attendance.policy(on: day),
-            pay: books.attendance.pay.isEmpty
-                ? nil : books.pay(of: [person], in: DayRange(day), knowledge: knowledge).first?.days.first,
+            rounding: snapshot.attendance.policy(on: day),
+            pay: snapshot.attendance.pay.isEmpty
+                ? nil : snapshot.pay(of: [person], in: DayRange(day), knowledge: knowledge).first?.days.first,
             clock: clock,
             punches: punches,
             corrections: try detail.corrections.map { try teller.row($0, on: day) },
@@ -81,50 +81,50 @@ struct DayPages: Sendable {
             inbox: inbox?.address,
             seen: { exception in
                 ledger.state(of: exception, for: person.id).map {
-                    visit.texts.sheets.seenBy(actors.name($0.by), clock.moment($0.at))
+                    incoming.texts.sheets.seenBy(actors.name($0.by), clock.moment($0.at))
                 }
             },
             notice: notice ?? done
         )
-        return desk.pages.page(
+        return controller.pages.page(
             view.t.title(person.details.name),
-            content: desk.pages.templates.render(view, .day),
-            for: visit,
+            content: controller.pages.templates.render(view, .day),
+            for: incoming,
             notice: notice ?? done,
-            style: TimeDesk.style
+            style: TimesheetController.style
         )
     }
 
-    private static func done(_ visit: Visit) -> Notice? {
-        switch visit.query("done") {
-        case "requested": Notice(done: visit.texts.days.requested)
-        case "made": Notice(done: visit.texts.days.made)
-        case "approved": Notice(done: visit.texts.days.approved)
-        case "refused": Notice(done: visit.texts.days.refused)
+    private static func done(_ incoming: IncomingRequest) -> Notice? {
+        switch incoming.query("done") {
+        case "requested": Notice(done: incoming.texts.days.requested)
+        case "made": Notice(done: incoming.texts.days.made)
+        case "approved": Notice(done: incoming.texts.days.approved)
+        case "refused": Notice(done: incoming.texts.days.refused)
         default: nil
         }
     }
 
-    private func correct(_ visit: Visit) async throws -> Response {
-        let visitor = visit.visitor
-        let isOwn = visitor.account?.person == PersonID(rawValue: visit.parameter("id"))
-        guard visitor.may(.correctTimes) || isOwn && visitor.may(.requestCorrections) else {
-            throw HTTPError(.forbidden, message: visit.texts.access.notAllowed)
+    private func correct(_ incoming: IncomingRequest) async throws -> Response {
+        let principal = incoming.principal
+        let isOwn = principal.account?.person == PersonID(rawValue: incoming.parameter("id"))
+        guard principal.may(.correctTimes) || isOwn && principal.may(.requestCorrections) else {
+            throw HTTPError(.forbidden, message: incoming.texts.access.notAllowed)
         }
-        let books = try await desk.desk.books()
-        let person = try desk.person(visit, in: books)
-        guard let day = LocalDay(visit.parameter("day")) else { throw HTTPError(.notFound) }
-        let input = CorrectionInput(visit.form)
-        return try await desk.refusable(visit) {
-            let change = try input.change(in: books.attendance.zones)
+        let snapshot = try await controller.attendance.snapshot()
+        let person = try controller.person(incoming, in: snapshot)
+        guard let day = LocalDay(incoming.parameter("day")) else { throw HTTPError(.notFound) }
+        let input = CorrectionInput(incoming.form)
+        return try await controller.refusable(incoming) {
+            let change = try input.change(in: snapshot.attendance.zones)
             let name = IdempotencyKey.identifier(
                 for: "correction",
-                by: visitor.actor,
+                by: principal.actor,
                 key: input.key.isEmpty ? nil : input.key
             )
             let id = CorrectionID(rawValue: name)
-            let commands = desk.desk.commands(visit)
-            let now = await desk.desk.now()
+            let commands = controller.attendance.commands(incoming)
+            let now = await controller.attendance.now()
             // One's own time is asked for; that of others a supervisor corrects.
             if isOwn {
                 try await commands.request(change, for: person.id, reason: input.reason, id: id, at: now)
@@ -132,32 +132,32 @@ struct DayPages: Sendable {
                 try await commands.make(change, for: person.id, reason: input.reason, id: id, at: now)
             }
             let done = "done=\(isOwn ? "requested" : "made")"
-            if visitor.may(.viewHistory), let inbox = InboxFilter(carried: visit.form[InboxFilter.field]) {
+            if principal.may(.viewHistory), let inbox = InboxFilter(carried: incoming.form[InboxFilter.field]) {
                 return .redirect(to: "\(inbox.address)&\(done)", type: .normal)
             }
-            return .redirect(to: "\(TimeDesk.address(person.id, on: day))?\(done)", type: .normal)
+            return .redirect(to: "\(TimesheetController.address(person.id, on: day))?\(done)", type: .normal)
         } retry: { notice in
             // Another name: what was refused under the old one may have been something else.
             var kept = input
             kept.key = CorrectionInput(what: nil, on: day).key
-            return try await page(visit, notice: notice, input: kept)
+            return try await page(incoming, notice: notice, input: kept)
         }
     }
 
     // MARK: A month
 
-    private func month(_ visit: Visit) async throws -> Response {
-        let books = try await desk.desk.books()
-        let knowledge = await desk.desk.knowledge(books)
-        let person = try desk.person(visit, in: books)
-        let today = books.today(at: knowledge.now)
-        let word = visit.parameter("month")
+    private func month(_ incoming: IncomingRequest) async throws -> Response {
+        let snapshot = try await controller.attendance.snapshot()
+        let knowledge = await controller.attendance.knowledge(snapshot)
+        let person = try controller.person(incoming, in: snapshot)
+        let today = snapshot.today(at: knowledge.now)
+        let word = incoming.parameter("month")
         guard let month = word == "present" ? Month(of: today) : Month(word), month.first <= today.adding(366) else {
             throw HTTPError(.notFound)
         }
         let range = try DayRange(from: month.first, to: month.next.first.adding(-1))
-        let isOwn = visit.visitor.account?.person == person.id
-        guard let own = books.days(of: [person], in: range, knowledge: knowledge).first else {
+        let isOwn = incoming.principal.account?.person == person.id
+        guard let own = snapshot.days(of: [person], in: range, knowledge: knowledge).first else {
             throw HTTPError(.notFound)
         }
         let days = (0..<range.count).map { range.from.adding($0) }
@@ -165,40 +165,42 @@ struct DayPages: Sendable {
             own,
             month: month,
             today: today,
-            closed: Set(days.filter { books.attendance.periods.closed($0) != nil }),
-            clock: desk.clock(books, at: knowledge.now, visit),
-            news: isOwn ? try await news(of: person, books, now: knowledge.now, visit) : [],
-            balance: books.attendance.pay.isEmpty
-                ? nil : books.pay(of: [person], in: range, knowledge: knowledge).first?.balance,
+            closed: Set(days.filter { snapshot.attendance.periods.closed($0) != nil }),
+            clock: controller.clock(snapshot, at: knowledge.now, incoming),
+            news: isOwn ? try await news(of: person, snapshot, now: knowledge.now, incoming) : [],
+            balance: snapshot.attendance.pay.isEmpty
+                ? nil : snapshot.pay(of: [person], in: range, knowledge: knowledge).first?.balance,
             isOwn: isOwn,
-            back: visit.visitor.may(.viewPeople) ? PeopleDesk.address(person.id) : nil,
-            anchor: try AnchorView(desk.services, texts: visit.texts)
+            back: incoming.principal.may(.viewPeople) ? PeopleController.address(person.id) : nil,
+            anchor: try AnchorView(controller.services, texts: incoming.texts)
         )
-        return desk.pages.page(
+        return controller.pages.page(
             view.t.monthTitle(person.details.name),
-            content: desk.pages.templates.render(view, .month),
-            for: visit,
-            style: TimeDesk.style
+            content: controller.pages.templates.render(view, .month),
+            for: incoming,
+            style: TimesheetController.style
         )
     }
 
     /// What others did to one's own time lately.
-    private func news(of person: Person, _ books: Books, now: Instant, _ visit: Visit) async throws
+    private func news(of person: Person, _ snapshot: Snapshot, now: Instant, _ incoming: IncomingRequest) async throws
         -> [MonthView.NewsRow]
     {
         let since = now.adding(microseconds: Int64(Self.newsDays) * -86_400_000_000)
-        let account = visit.visitor.account.map { "account:\($0.id.rawValue)" }
-        let actors = try await desk.actors(visit)
-        let clock = desk.clock(books, at: now, visit)
-        return try books.news(for: person.id, account: account, since: since).map { line in
-            let day = books.days(touchedBy: line.correction).min() ?? books.attendance.zones.day(of: line.at)
+        let account = incoming.principal.account.map { "account:\($0.id.rawValue)" }
+        let actors = try await controller.actors(incoming)
+        let clock = controller.clock(snapshot, at: now, incoming)
+        return try snapshot.news(for: person.id, account: account, since: since).map { line in
+            let day = snapshot.days(touchedBy: line.correction).min() ?? snapshot.attendance.zones.day(of: line.at)
             var answer: String?
             if case .refused(let reason) = line.event {
-                answer = visit.texts.days.answered(try desk.services.journal.text(reason) ?? visit.texts.days.erased)
+                answer = incoming.texts.days.answered(
+                    try controller.services.journal.text(reason) ?? incoming.texts.days.erased
+                )
             }
             return MonthView.NewsRow(
-                words: visit.texts.days.newsLine(line.event, clock.day(day), actors.name(line.by)),
-                address: TimeDesk.address(person.id, on: day),
+                words: incoming.texts.days.newsLine(line.event, clock.day(day), actors.name(line.by)),
+                address: TimesheetController.address(person.id, on: day),
                 answer: answer,
                 kind: answer == nil ? "good" : "overdue"
             )

@@ -77,9 +77,9 @@ struct DayView: Sendable {
             ?? texts.attendance.status(sheet.status)
         statusKind = sheet.status.style
         closed = detail.closed.map { texts.days.closedSince(clock.moment($0)) }
-        earlier = TimeDesk.address(detail.person.id, on: sheet.day.adding(-1))
-        later = sheet.day < today ? TimeDesk.address(detail.person.id, on: sheet.day.adding(1)) : nil
-        month = TimeDesk.address(detail.person.id, month: Month(of: sheet.day))
+        earlier = TimesheetController.address(detail.person.id, on: sheet.day.adding(-1))
+        later = sheet.day < today ? TimesheetController.address(detail.person.id, on: sheet.day.adding(1)) : nil
+        month = TimesheetController.address(detail.person.id, month: Month(of: sheet.day))
         history = HistoryPages.address(detail.person.id) + "?month=\(Month(of: sheet.day).text)"
         timeline = TimelineView(detail, punches: punches, now: now, clock: clock)
         figures = Self.figures(sheet, texts.attendance)

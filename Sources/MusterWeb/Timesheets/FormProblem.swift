@@ -1,4 +1,4 @@
-/// What is missing from a form, in the visitor's words.
+/// What is missing from a form, in the principal's words.
 struct FormProblem: Error {
     let words: String
 }

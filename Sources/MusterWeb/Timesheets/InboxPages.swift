@@ -7,103 +7,106 @@ import Station
 struct InboxPages: Sendable {
     private static let most = 500
 
-    let desk: TimeDesk
+    let controller: TimesheetController
 
     var routes: [Route] {
         [
-            .get("/exceptions", .permission(.viewHistory)) { visit in
-                let query = Form(body: (visit.request.uri.query ?? "").utf8)
-                return try await desk.refusable(visit) {
-                    try await page(visit, InboxFilter(query))
+            .get("/exceptions", .permission(.viewHistory)) { incoming in
+                let query = Form(body: (incoming.request.uri.query ?? "").utf8)
+                return try await controller.refusable(incoming) {
+                    try await page(incoming, InboxFilter(query))
                 } retry: { refusal in
                     // The range that was asked for is refused; the usual one is shown.
-                    try await page(visit, InboxFilter(query, isDated: false), notice: refusal)
+                    try await page(incoming, InboxFilter(query, isDated: false), notice: refusal)
                 }
             }.showing(.timesheet),
-            .post("/exceptions/acknowledge", .permission(.correctTimes)) { visit in try await acknowledge(visit) },
+            .post("/exceptions/acknowledge", .permission(.correctTimes)) { incoming in try await acknowledge(incoming)
+            },
         ]
     }
 
-    private func page(_ visit: Visit, _ filter: InboxFilter, notice: Notice? = nil) async throws -> Response {
-        let books = try await desk.desk.books()
-        let knowledge = await desk.desk.knowledge(books)
-        let to = filter.to ?? books.today(at: knowledge.now)
-        let range = try DayRange(from: filter.from ?? to.adding(-30), to: to, most: TimeDesk.mostDays)
-        let lines = books.exceptions(
-            of: books.people(of: filter.department, in: range),
+    private func page(_ incoming: IncomingRequest, _ filter: InboxFilter, notice: Notice? = nil) async throws
+        -> Response
+    {
+        let snapshot = try await controller.attendance.snapshot()
+        let knowledge = await controller.attendance.knowledge(snapshot)
+        let to = filter.to ?? snapshot.today(at: knowledge.now)
+        let range = try DayRange(from: filter.from ?? to.adding(-30), to: to, most: TimesheetController.mostDays)
+        let lines = snapshot.exceptions(
+            of: snapshot.people(of: filter.department, in: range),
             in: range,
             from: filter.severity,
             knowledge: knowledge
         )
-        let notice = notice ?? Self.done(visit)
-        let clock = desk.clock(books, at: knowledge.now, visit)
-        let actors = try await desk.actors(visit)
+        let notice = notice ?? Self.done(incoming)
+        let clock = controller.clock(snapshot, at: knowledge.now, incoming)
+        let actors = try await controller.actors(incoming)
         let view = try InboxView(
             lines.filter { ($0.acknowledgement != nil) == filter.isSeen },
             most: Self.most,
             filter: filter,
             range: range,
-            departments: desk.departments(books, chosen: filter.department),
-            proof: visit.visitor.may(.correctTimes) && !filter.isSeen ? visit.proof : nil,
-            reason: visit.form.trimmed("reason"),
+            departments: controller.departments(snapshot, chosen: filter.department),
+            csrfToken: incoming.principal.may(.correctTimes) && !filter.isSeen ? incoming.csrfToken : nil,
+            reason: incoming.form.trimmed("reason"),
             laws: filter.isSeen
                 ? nil
                 : LawFindingsView(
-                    books.lawFindings(
-                        of: books.people(of: filter.department, in: range),
+                    snapshot.lawFindings(
+                        of: snapshot.people(of: filter.department, in: range),
                         in: range,
                         knowledge: knowledge
                     ),
                     most: Self.most,
-                    in: books,
-                    visit.texts.pay
+                    in: snapshot,
+                    incoming.texts.pay
                 ),
-            names: { books.roster.anyone($0)?.details.name ?? "—" },
+            names: { snapshot.roster.anyone($0)?.details.name ?? "—" },
             seen: { state in
                 let by = clock.texts.sheets.seenBy(actors.name(state.by), clock.moment(state.at))
                 guard let reason = state.acknowledgement.reason else { return by }
-                let words = try desk.services.journal.text(reason) ?? clock.texts.days.erased
+                let words = try controller.services.journal.text(reason) ?? clock.texts.days.erased
                 return "\(by) · \(clock.texts.days.because(words))"
             },
             clock: clock,
-            assets: desk.pages.assets.base,
+            assets: controller.pages.assets.base,
             notice: notice
         )
-        return desk.pages.page(
+        return controller.pages.page(
             view.time.inbox,
-            content: desk.pages.templates.render(view, .inbox),
-            for: visit,
+            content: controller.pages.templates.render(view, .inbox),
+            for: incoming,
             notice: notice,
-            style: TimeDesk.style
+            style: TimesheetController.style
         )
     }
 
     /// What brought one back here.
-    private static func done(_ visit: Visit) -> Notice? {
-        switch visit.query("done") {
-        case "seen": Notice(done: visit.texts.sheets.seenDone)
-        case "made": Notice(done: visit.texts.days.made)
-        case "requested": Notice(done: visit.texts.days.requested)
+    private static func done(_ incoming: IncomingRequest) -> Notice? {
+        switch incoming.query("done") {
+        case "seen": Notice(done: incoming.texts.sheets.seenDone)
+        case "made": Notice(done: incoming.texts.days.made)
+        case "requested": Notice(done: incoming.texts.days.requested)
         default: nil
         }
     }
 
     /// Notes an exception as seen, and goes back to the others.
-    private func acknowledge(_ visit: Visit) async throws -> Response {
-        let filter = InboxFilter(carried: visit.form[InboxFilter.field]) ?? InboxFilter(Form())
-        return try await desk.refusable(visit) {
-            let books = try await desk.desk.books()
-            let knowledge = await desk.desk.knowledge(books)
-            let line = try books.exception(named: visit.form["exception"], knowledge: knowledge)
-            try await desk.desk.commands(visit).acknowledge(
+    private func acknowledge(_ incoming: IncomingRequest) async throws -> Response {
+        let filter = InboxFilter(carried: incoming.form[InboxFilter.field]) ?? InboxFilter(Form())
+        return try await controller.refusable(incoming) {
+            let snapshot = try await controller.attendance.snapshot()
+            let knowledge = await controller.attendance.knowledge(snapshot)
+            let line = try snapshot.exception(named: incoming.form["exception"], knowledge: knowledge)
+            try await controller.attendance.commands(incoming).acknowledge(
                 line.exception,
                 of: line.person.id,
-                reason: visit.form.trimmed("reason"),
+                reason: incoming.form.trimmed("reason"),
                 at: knowledge.now
             )
             return .redirect(to: filter.address + "&done=seen", type: .normal)
         } retry: { refusal in
-            try await page(visit, filter, notice: refusal)
+            try await page(incoming, filter, notice: refusal)
         }
     }
 }

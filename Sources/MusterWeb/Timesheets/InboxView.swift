@@ -39,7 +39,7 @@ struct InboxView: Sendable {
     let more: String?
     let assets: String
     /// Of the form that notes lines as seen; `nil` where that is not possible.
-    let proof: String?
+    let csrfToken: String?
     let reason: String
     /// The filter, as forms carry it along.
     let inbox: String
@@ -47,7 +47,7 @@ struct InboxView: Sendable {
     let laws: LawFindingsView?
 
     /// - Parameters:
-    ///   - proof: `nil` for who may not acknowledge.
+    ///   - csrfToken: `nil` for who may not acknowledge.
     ///   - reason: what was typed and refused.
     ///   - names: gives somebody's name.
     ///   - seen: says in words who acknowledged.
@@ -57,7 +57,7 @@ struct InboxView: Sendable {
         filter: InboxFilter,
         range: DayRange,
         departments: [Choice],
-        proof: String?,
+        csrfToken: String?,
         reason: String,
         laws: LawFindingsView?,
         names: (PersonID) -> String,
@@ -86,7 +86,7 @@ struct InboxView: Sendable {
         }
         isEmpty = lines.isEmpty
         empty = filter.isSeen ? sheets.noneSeen : sheets.nothing
-        self.proof = lines.isEmpty ? nil : proof
+        self.csrfToken = lines.isEmpty ? nil : csrfToken
         more = lines.count > most ? sheets.moreLines(lines.count - most) : nil
         let counts = Dictionary(grouping: lines) { $0.exception.severity }.mapValues(\.count)
         // The latest day is remembered best.
@@ -114,14 +114,14 @@ struct InboxView: Sendable {
                     let words = [what, line.person.details.name, when, length].compactMap(\.self)
                     return Row(
                         key: line.name,
-                        address: filter.carried(to: TimeDesk.address(line.person.id, on: exception.day)),
+                        address: filter.carried(to: TimesheetController.address(line.person.id, on: exception.day)),
                         what: what,
                         name: line.person.details.name,
                         when: when,
                         length: length,
                         requested: line.isRequested ? sheets.requested : nil,
                         told: try line.acknowledgement.map(seen),
-                        seen: proof == nil || severity == .mustFix
+                        seen: csrfToken == nil || severity == .mustFix
                             ? nil : label(words.joined(separator: ", "))
                     )
                 }

@@ -79,8 +79,8 @@ struct MonthView: Sendable {
         time = texts.attendance
         name = own.person.details.name
         self.month = texts.attendance.month(month.year, month.month)
-        earlier = TimeDesk.address(person, month: month.previous)
-        later = month.first < Month(of: today).first ? TimeDesk.address(person, month: month.next) : nil
+        earlier = TimesheetController.address(person, month: month.previous)
+        later = month.first < Month(of: today).first ? TimesheetController.address(person, month: month.next) : nil
         weekdays = (1...7).map { texts.attendance.weekdays($0) }
         let sheets = Dictionary(own.days.map { ($0.day, $0) }, uniquingKeysWith: { $1 })
         let first = month.first.adding(1 - month.first.weekday)
@@ -109,13 +109,13 @@ struct MonthView: Sendable {
         }
         self.weeks = weeks
         pay = texts.pay
-        account = balance == nil ? nil : TimeDesk.accountAddress(person, month: month)
+        account = balance == nil ? nil : TimesheetController.accountAddress(person, month: month)
         let saved = balance.map { [Figure(texts.pay.balance, HoursText.text($0), note: texts.pay.account)] } ?? []
         figures = Self.figures(own, texts.attendance) + saved
         self.news = news
         hasNews = !news.isEmpty
         history = HistoryPages.address(person) + "?month=\(month.text)"
-        plan = TimeDesk.planAddress(person, month: month)
+        plan = TimesheetController.planAddress(person, month: month)
         ownCorrections = isOwn
         self.back = back
     }
@@ -144,7 +144,7 @@ extension MonthView.Day {
         clock: SiteClock
     ) {
         let texts = clock.texts
-        address = TimeDesk.address(person, on: day)
+        address = TimesheetController.address(person, on: day)
         number = day.day
         isAhead = day > today
         isToday = day == today

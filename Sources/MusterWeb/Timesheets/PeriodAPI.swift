@@ -10,22 +10,27 @@ struct PeriodAPI: Sendable {
         "roundingIn": .optionalString, "roundingOut": .optionalString, "overtimeTolerance": .number,
     ]
 
-    let desk: AttendanceDesk
+    let controller: AttendanceController
 
     var routes: [Route] {
-        let limit = Route.Body.bytes(AttendanceDesk.documentLimit)
+        let limit = Route.Body.bytes(AttendanceController.documentLimit)
         return [
-            .get("/api/v1/periods", .permission(.viewHistory)) { visit in
-                try await desk.answering {
-                    try .page(of: .periods(in: try await desk.books()), as: "periods", by: ["from"], for: visit)
+            .get("/api/v1/periods", .permission(.viewHistory)) { incoming in
+                try await controller.answering {
+                    try .page(
+                        of: .periods(in: try await controller.snapshot()),
+                        as: "periods",
+                        by: ["from"],
+                        for: incoming
+                    )
                 }
             },
-            .post("/api/v1/periods", .permission(.closePeriods), body: limit) { visit in
-                try await desk.answering {
-                    let (body, range) = try range(visit, ["force": .boolean])
-                    let knowledge = await desk.knowledge(try await desk.books())
-                    let now = await desk.now()
-                    try await desk.once("closing", visit) { commands in
+            .post("/api/v1/periods", .permission(.closePeriods), body: limit) { incoming in
+                try await controller.answering {
+                    let (body, range) = try range(incoming, ["force": .boolean])
+                    let knowledge = await controller.knowledge(try await controller.snapshot())
+                    let now = await controller.now()
+                    try await controller.once("closing", incoming) { commands in
                         try await commands.closePeriod(
                             range,
                             isForced: body.boolean("force") ?? false,
@@ -33,55 +38,60 @@ struct PeriodAPI: Sendable {
                             at: now
                         )
                     }
-                    return .table(.periods(in: try await desk.books()), as: "periods", status: .created)
+                    return .table(.periods(in: try await controller.snapshot()), as: "periods", status: .created)
                 }
             },
-            .post("/api/v1/periods/reopen", .permission(.closePeriods), body: limit) { visit in
-                try await desk.answering {
-                    let (_, range) = try range(visit, [:])
-                    let now = await desk.now()
-                    try await desk.once("opening", visit) { try await $0.reopenPeriod(range, at: now) }
-                    return .table(.periods(in: try await desk.books()), as: "periods")
+            .post("/api/v1/periods/reopen", .permission(.closePeriods), body: limit) { incoming in
+                try await controller.answering {
+                    let (_, range) = try range(incoming, [:])
+                    let now = await controller.now()
+                    try await controller.once("opening", incoming) { try await $0.reopenPeriod(range, at: now) }
+                    return .table(.periods(in: try await controller.snapshot()), as: "periods")
                 }
             },
-            .get("/api/v1/policies", .signedIn) { visit in
-                try await desk.answering {
-                    try .page(of: .policies(in: try await desk.books()), as: "policies", by: ["from"], for: visit)
+            .get("/api/v1/policies", .signedIn) { incoming in
+                try await controller.answering {
+                    try .page(
+                        of: .policies(in: try await controller.snapshot()),
+                        as: "policies",
+                        by: ["from"],
+                        for: incoming
+                    )
                 }
             },
-            .post("/api/v1/policies", .permission(.changeSettings), body: limit) { visit in
-                try await desk.answering {
-                    let body = try JSONBody(visit)
+            .post("/api/v1/policies", .permission(.changeSettings), body: limit) { incoming in
+                try await controller.answering {
+                    let body = try JSONBody(incoming)
                     try body.check(Self.policyMembers)
                     let from = try body.required("from", try body.day("from"))
-                    let books = try await desk.books()
-                    let policy = try policy(body, over: books.attendance.policy(on: from))
-                    let now = await desk.now()
-                    try await desk.once("policy", visit) { try await $0.adopt(policy, from: from, at: now) }
-                    return .table(.policies(in: try await desk.books()), as: "policies", status: .created)
+                    let snapshot = try await controller.snapshot()
+                    let policy = try policy(body, over: snapshot.attendance.policy(on: from))
+                    let now = await controller.now()
+                    try await controller.once("policy", incoming) { try await $0.adopt(policy, from: from, at: now) }
+                    return .table(.policies(in: try await controller.snapshot()), as: "policies", status: .created)
                 }
             },
-            .post("/api/v1/policies/preview", .permission(.viewHistory), body: limit) { visit in
-                try await desk.answering { try await preview(visit) }
+            .post("/api/v1/policies/preview", .permission(.viewHistory), body: limit) { incoming in
+                try await controller.answering { try await preview(incoming) }
             }.showing(.timesheet),
         ]
     }
 
     /// What another policy would make of the same days, beside what counts.
-    private func preview(_ visit: Visit) async throws -> Response {
-        let body = try JSONBody(visit)
+    private func preview(_ incoming: IncomingRequest) async throws -> Response {
+        let body = try JSONBody(incoming)
         try body.check(Self.policyMembers)
-        let books = try await desk.books()
-        let range = try await desk.range(visit, books)
-        let page = try TablePage(visit).cut(desk.people(visit, in: range, books)) { $0.number.padded }
-        let comparisons = books.comparison(
+        let snapshot = try await controller.snapshot()
+        let range = try await controller.range(incoming, snapshot)
+        let page = try TablePage(incoming).cut(controller.people(incoming, in: range, snapshot)) { $0.number.padded }
+        let comparisons = snapshot.comparison(
             of: page.part,
             in: range,
-            with: try policy(body, over: books.attendance.policy(on: range.to)),
-            knowledge: await desk.knowledge(books)
+            with: try policy(body, over: snapshot.attendance.policy(on: range.to)),
+            knowledge: await controller.knowledge(snapshot)
         )
         // Day by day for one person only: a year of a thousand people is no answer.
-        let isOfOne = visit.decodedQuery("person").map { !$0.isEmpty } ?? false
+        let isOfOne = incoming.decodedQuery("person").map { !$0.isEmpty } ?? false
         let days = isOfOne ? comparisons.map { ReportTable.differences($0.comparison) } : []
         var json = JSONWriter(capacity: 512 + comparisons.count * 700)
         json.object { json in
@@ -101,8 +111,8 @@ struct PeriodAPI: Sendable {
         return .json(json.bytes)
     }
 
-    private func range(_ visit: Visit, _ more: [String: JSONBody.Kind]) throws -> (JSONBody, DayRange) {
-        let body = try JSONBody(visit)
+    private func range(_ incoming: IncomingRequest, _ more: [String: JSONBody.Kind]) throws -> (JSONBody, DayRange) {
+        let body = try JSONBody(incoming)
         try body.check(more.merging(["from": .string, "to": .string]) { $1 })
         let from = try body.required("from", try body.day("from"))
         return (body, try DayRange(from: from, to: try body.required("to", try body.day("to"))))

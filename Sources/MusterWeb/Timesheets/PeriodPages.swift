@@ -8,53 +8,56 @@ struct PeriodPages: Sendable {
     /// How many exceptions are listed.
     private static let most = 100
 
-    let desk: TimeDesk
+    let controller: TimesheetController
 
     var routes: [Route] {
         [
-            .get("/periods", .permission(.viewHistory)) { visit in try await page(visit) },
-            .post("/periods/close", .permission(.closePeriods)) { visit in
-                try await change(visit, done: "closed") { range, now in
-                    let knowledge = await desk.desk.knowledge(try await desk.desk.books())
-                    try await desk.desk.commands(visit).closePeriod(
+            .get("/periods", .permission(.viewHistory)) { incoming in try await page(incoming) },
+            .post("/periods/close", .permission(.closePeriods)) { incoming in
+                try await change(incoming, done: "closed") { range, now in
+                    let knowledge = await controller.attendance.knowledge(try await controller.attendance.snapshot())
+                    try await controller.attendance.commands(incoming).closePeriod(
                         range,
-                        isForced: visit.form.isTicked("force"),
+                        isForced: incoming.form.isTicked("force"),
                         knowledge: knowledge,
                         at: now
                     )
                 }
             },
-            .post("/periods/reopen", .permission(.closePeriods)) { visit in
-                try await change(visit, done: "reopened") { range, now in
-                    try await desk.desk.commands(visit).reopenPeriod(range, at: now)
+            .post("/periods/reopen", .permission(.closePeriods)) { incoming in
+                try await change(incoming, done: "reopened") { range, now in
+                    try await controller.attendance.commands(incoming).reopenPeriod(range, at: now)
                 }
             },
         ]
     }
 
     private func change(
-        _ visit: Visit,
+        _ incoming: IncomingRequest,
         done: String,
         _ change: (DayRange, Instant) async throws -> Void
     ) async throws -> Response {
-        try await desk.refusable(visit) {
-            guard let from = LocalDay(visit.form["from"]), let to = LocalDay(visit.form["to"]) else {
-                throw FormProblem(words: visit.texts.plan.dayNeeded)
+        try await controller.refusable(incoming) {
+            guard let from = LocalDay(incoming.form["from"]), let to = LocalDay(incoming.form["to"]) else {
+                throw FormProblem(words: incoming.texts.plan.dayNeeded)
             }
-            try await change(try DayRange(from: from, to: to, most: TimeDesk.mostDays), await desk.desk.now())
+            try await change(
+                try DayRange(from: from, to: to, most: TimesheetController.mostDays),
+                await controller.attendance.now()
+            )
             return .redirect(to: "/periods?done=\(done)", type: .normal)
         } retry: { notice in
-            try await page(visit, notice: notice)
+            try await page(incoming, notice: notice)
         }
     }
 
-    private func page(_ visit: Visit, notice: Notice? = nil) async throws -> Response {
-        let books = try await desk.desk.books()
-        let knowledge = await desk.desk.knowledge(books)
-        let today = books.today(at: knowledge.now)
+    private func page(_ incoming: IncomingRequest, notice: Notice? = nil) async throws -> Response {
+        let snapshot = try await controller.attendance.snapshot()
+        let knowledge = await controller.attendance.knowledge(snapshot)
+        let today = snapshot.today(at: knowledge.now)
         // The month before, unless something was asked for.
         let usual = Month(of: today).previous
-        func asked(_ name: Substring) -> String { visit.query(name) ?? visit.form[String(name)] }
+        func asked(_ name: Substring) -> String { incoming.query(name) ?? incoming.form[String(name)] }
         let from = LocalDay(asked("from")) ?? usual.first
         let to = LocalDay(asked("to")) ?? usual.next.first.adding(-1)
         let isAsked = !asked("from").isEmpty
@@ -63,46 +66,46 @@ struct PeriodPages: Sendable {
         var isReported = true
         if isAsked {
             do {
-                let range = try DayRange(from: from, to: to, most: TimeDesk.mostDays)
-                lines = books.exceptions(
-                    of: books.people(in: range),
+                let range = try DayRange(from: from, to: to, most: TimesheetController.mostDays)
+                lines = snapshot.exceptions(
+                    of: snapshot.people(in: range),
                     in: range,
                     from: .mustFix,
                     knowledge: knowledge
                 )
-                isReported = books.isReported(range, knowledge)
+                isReported = snapshot.isReported(range, knowledge)
                 if !isReported {
-                    let reason = visit.texts.attendance.reason(AttendanceRefusal.unreported(to))
+                    let reason = incoming.texts.attendance.reason(AttendanceRefusal.unreported(to))
                     refusal = refusal ?? reason.map { Notice(refused: $0) }
                 }
             } catch {
-                refusal = refusal ?? visit.texts.attendance.reason(error).map { Notice(refused: $0) }
+                refusal = refusal ?? incoming.texts.attendance.reason(error).map { Notice(refused: $0) }
             }
         }
         let done: Notice? =
-            switch visit.query("done") {
-            case "closed": Notice(done: visit.texts.plan.closed)
-            case "reopened": Notice(done: visit.texts.plan.reopened)
+            switch incoming.query("done") {
+            case "closed": Notice(done: incoming.texts.plan.closed)
+            case "reopened": Notice(done: incoming.texts.plan.reopened)
             default: nil
             }
         let view = PeriodsView(
-            books,
+            snapshot,
             from: from,
             to: to,
             lines: lines,
             isReported: isReported,
             most: Self.most,
-            clock: desk.clock(books, at: knowledge.now, visit),
-            mayClose: visit.visitor.may(.closePeriods),
-            proof: visit.proof,
+            clock: controller.clock(snapshot, at: knowledge.now, incoming),
+            mayClose: incoming.principal.may(.closePeriods),
+            csrfToken: incoming.csrfToken,
             notice: refusal ?? done
         )
-        return desk.pages.page(
+        return controller.pages.page(
             view.time.periods,
-            content: desk.pages.templates.render(view, .periods),
-            for: visit,
+            content: controller.pages.templates.render(view, .periods),
+            for: incoming,
             notice: refusal,
-            style: TimeDesk.style
+            style: TimesheetController.style
         )
     }
 }

@@ -21,7 +21,7 @@ struct PeriodsView: Sendable {
     let t: PlanTexts
     let time: TimeTexts
     let notice: Notice?
-    let proof: String
+    let csrfToken: String
     let mayClose: Bool
     let from: String
     let to: String
@@ -36,7 +36,7 @@ struct PeriodsView: Sendable {
     let rows: [Row]
 
     init(
-        _ books: Books,
+        _ snapshot: Snapshot,
         from: LocalDay,
         to: LocalDay,
         lines: [ExceptionLine]?,
@@ -44,7 +44,7 @@ struct PeriodsView: Sendable {
         most: Int,
         clock: SiteClock,
         mayClose: Bool,
-        proof: String,
+        csrfToken: String,
         notice: Notice?
     ) {
         let words = clock.texts.plan
@@ -52,7 +52,7 @@ struct PeriodsView: Sendable {
         t = words
         time = common
         self.notice = notice
-        self.proof = proof
+        self.csrfToken = csrfToken
         self.mayClose = mayClose
         self.from = "\(from)"
         self.to = "\(to)"
@@ -63,18 +63,18 @@ struct PeriodsView: Sendable {
         mayForce = mustFix != nil || !isReported
         self.lines = (lines ?? []).prefix(most).map { line in
             Line(
-                address: TimeDesk.address(line.person.id, on: line.exception.day),
+                address: TimesheetController.address(line.person.id, on: line.exception.day),
                 words: common.kind(line.exception.kind),
                 name: line.person.details.name,
                 when: clock.day(line.exception.day)
             )
         }
-        let pending = books.attendance.corrections.all.count { state in
+        let pending = snapshot.attendance.corrections.all.count { state in
             guard state.decision == .pending else { return false }
-            return books.days(touchedBy: state.correction).contains { from <= $0 && $0 <= to }
+            return snapshot.days(touchedBy: state.correction).contains { from <= $0 && $0 <= to }
         }
         waiting = lines != nil && pending > 0 ? words.waiting(pending) : nil
-        rows = books.attendance.periods.closedRanges.reversed().map { range, since in
+        rows = snapshot.attendance.periods.closedRanges.reversed().map { range, since in
             let days = words.closedLine(full(range.from), full(range.to))
             return Row(
                 from: "\(range.from)",

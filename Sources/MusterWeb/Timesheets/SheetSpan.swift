@@ -18,9 +18,9 @@ struct SheetSpan: Sendable {
     /// By default the present month.
     ///
     /// - Throws: `ScheduleError`.
-    init(_ visit: Visit, today: LocalDay) throws {
-        let on = LocalDay(visit.query("on") ?? "") ?? today
-        kind = visit.query("span").flatMap { Kind(rawValue: $0) } ?? .month
+    init(_ incoming: IncomingRequest, today: LocalDay) throws {
+        let on = LocalDay(incoming.query("on") ?? "") ?? today
+        kind = incoming.query("span").flatMap { Kind(rawValue: $0) } ?? .month
         switch kind {
         case .day: range = DayRange(on)
         case .week: range = try DayRange(from: on.adding(1 - on.weekday), to: on.adding(7 - on.weekday))
@@ -28,9 +28,9 @@ struct SheetSpan: Sendable {
             let month = Month(of: on)
             range = try DayRange(from: month.first, to: month.next.first.adding(-1))
         case .range:
-            let to = LocalDay(visit.query("to") ?? "") ?? on
-            let from = LocalDay(visit.query("from") ?? "") ?? to.adding(-30)
-            range = try DayRange(from: from, to: to, most: TimeDesk.mostDays)
+            let to = LocalDay(incoming.query("to") ?? "") ?? on
+            let from = LocalDay(incoming.query("from") ?? "") ?? to.adding(-30)
+            range = try DayRange(from: from, to: to, most: TimesheetController.mostDays)
         }
     }
 

@@ -171,7 +171,7 @@ extension SheetsView.Row {
     fileprivate init(_ own: PersonDays, month: Month) {
         number = "\(own.person.number)"
         name = own.person.details.name
-        address = TimeDesk.address(own.person.id, month: month)
+        address = TimesheetController.address(own.person.id, month: month)
         let exceptions = own.days.flatMap(\.exceptions)
         isMarked = exceptions.contains { $0.severity == .mustFix }
         cells =
@@ -183,7 +183,7 @@ extension SheetsView.Row {
     fileprivate init(_ sheet: DaySheet, of person: Person, clock: SiteClock) {
         number = ""
         name = clock.day(sheet.day)
-        address = TimeDesk.address(person.id, on: sheet.day)
+        address = TimesheetController.address(person.id, on: sheet.day)
         isMarked = sheet.exceptions.contains { $0.severity == .mustFix }
         let isOpen = sheet.sessions.last.map { $0.end == nil } ?? false
         func time(_ instant: Instant?) -> String { instant.map { clock.time($0, on: sheet.day) } ?? "" }

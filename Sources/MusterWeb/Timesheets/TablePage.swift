@@ -14,13 +14,13 @@ struct TablePage: Sendable {
     private let limit: Int
 
     /// - Throws: a 422 for a limit or a cursor that is none.
-    init(_ visit: Visit) throws {
-        let limit = visit.query("limit").map { Int($0) } ?? Self.usual
+    init(_ incoming: IncomingRequest) throws {
+        let limit = incoming.query("limit").map { Int($0) } ?? Self.usual
         guard let limit, (1...Self.most).contains(limit) else {
             throw Refusal("problems.limit", ["most": Self.most])
         }
         self.limit = limit
-        after = try visit.query("cursor").map { text in
+        after = try incoming.query("cursor").map { text in
             guard let data = Data(base64Encoded: text.replacing("-", with: "+").replacing("_", with: "/")),
                 let place = String(validating: data, as: UTF8.self), !place.isEmpty
             else {
@@ -79,11 +79,12 @@ extension Response {
     ///
     /// - Parameter columns: name a row and put the rows in order, by their texts.
     /// - Throws: a 422 for a limit or a cursor that is none.
-    static func page(of table: ReportTable, as name: String, by columns: [String], for visit: Visit) throws -> Response
+    static func page(of table: ReportTable, as name: String, by columns: [String], for incoming: IncomingRequest) throws
+        -> Response
     {
         let indices = columns.compactMap { name in table.columns.firstIndex { $0.name == name } }
         func place(_ row: [ReportTable.Cell]) -> String { indices.map { row[$0].text }.joined(separator: " ") }
-        let page = try TablePage(visit).cut(table.rows.sorted { place($0) < place($1) }, by: place)
+        let page = try TablePage(incoming).cut(table.rows.sorted { place($0) < place($1) }, by: place)
         return .table(table.with(rows: page.part), as: name, next: page.next)
     }
 

@@ -38,16 +38,17 @@ package struct Secret: Hashable, Sendable {
         }.joined()
     }
 
-    /// A word that only who knows the secret can make: for forms, so that no other site can send them (HMAC-SHA-256).
-    package func proof(of purpose: String) -> String {
+    /// The CSRF token of forms: only whoever knows the secret can make it, so that no other site can send them
+    /// (HMAC-SHA-256).
+    package func csrfToken(for purpose: String) -> String {
         let code = HMAC<SHA256>.authenticationCode(for: Data(purpose.utf8), using: SymmetricKey(data: Data(text.utf8)))
         return Data(code).base64EncodedString()
             .replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
     }
 
-    /// Whether a word is the proof, compared in constant time.
+    /// Whether a word is that token, compared in constant time.
     package func proves(_ purpose: String, by shown: String) -> Bool {
-        let expected = Array(proof(of: purpose).utf8)
+        let expected = Array(csrfToken(for: purpose).utf8)
         let given = Array(shown.utf8)
         guard expected.count == given.count else { return false }
         var difference: UInt8 = 0

@@ -4,7 +4,7 @@ package import BeaconKit
 ///
 /// Three counts, as each alone can be used against people: of one door from one address, which a guesser at one machine
 /// meets first; of one address at all doors; and of one door from everywhere, for guessers with many addresses. The last
-/// never holds up an address from which the door was opened before, so that nobody can be locked out from his own desk.
+/// never holds up an address from which the door was opened before, so that nobody can be locked out from his own manager.
 ///
 /// An attempt counts as wrong from its beginning, so that many at once are not free. Beyond those that are free, each
 /// doubles the wait, from 2 s to 15 minutes. What was not tried for an hour is forgotten.

@@ -22,7 +22,7 @@ package struct PresentBook: Sendable {
         let until: Instant
     }
 
-    private var books: Books
+    private var snapshot: Snapshot
     /// With the policy of ``today``, and what was worked out of the planning already.
     private var timesheet: Timesheet
     private var today: LocalDay
@@ -31,7 +31,7 @@ package struct PresentBook: Sendable {
     /// Punches that are decided and not recorded yet.
     private var waiting: [PersonID: [RecordedPunch]] = [:]
     /// What people's punches said that this station recorded, in the order in which it did.
-    private var said: [PersonID: [LastWord.Said]] = [:]
+    private var said: [PersonID: [RecentPunches.Said]] = [:]
 
     /// Reads what is recent.
     ///
@@ -39,14 +39,14 @@ package struct PresentBook: Sendable {
     /// - Throws: ``StoreError``.
     package init(_ journal: any JournalReader, at now: Instant, reach: Int64 = Self.reach) throws {
         let recent = try journal.recent(from: now.adding(microseconds: -reach))
-        books = try Books(recent)
-        today = books.attendance.zones.day(of: now)
-        timesheet = books.timesheet(on: today)
+        snapshot = try Snapshot(recent)
+        today = snapshot.attendance.zones.day(of: now)
+        timesheet = snapshot.timesheet(on: today)
         listen(to: recent.own)
     }
 
     /// Up to where the journal is in it.
-    package var place: JournalPlace { books.place }
+    package var place: JournalPlace { snapshot.place }
 
     /// Takes over what was recorded since.
     ///
@@ -62,10 +62,10 @@ package struct PresentBook: Sendable {
     /// Takes over what was recorded after ``place``.
     package mutating func take(_ news: JournalNews) {
         listen(to: news.entries)
-        let changes = books.take(news)
+        let changes = snapshot.take(news)
         // Forgets what was worked out of what has changed.
         if changes.isReplanned {
-            timesheet = books.timesheet(on: today)
+            timesheet = snapshot.timesheet(on: today)
             plans = [:]
             stays = [:]
         }
@@ -78,7 +78,7 @@ package struct PresentBook: Sendable {
             let forgotten = entry.happened.adding(microseconds: -Self.reach)
             said[punch.person, default: []].removeAll { $0.happened < forgotten }
             said[punch.person, default: []].append(
-                LastWord.Said(punch.direction, at: entry.happened, from: entry.source)
+                RecentPunches.Said(punch.direction, at: entry.happened, from: entry.source)
             )
         }
     }
@@ -95,7 +95,7 @@ package struct PresentBook: Sendable {
                     from: draft.source,
                     place: index,
                     recorded: draft.happened,
-                    zones: books.attendance.zones
+                    zones: snapshot.attendance.zones
                 )
             )
         }
@@ -112,7 +112,7 @@ package struct PresentBook: Sendable {
         {
             return known.plans
         }
-        let day = books.attendance.zones.day(of: instant)
+        let day = snapshot.attendance.zones.day(of: instant)
         settle(on: day)
         let made = timesheet.plans(of: person.id, department: department, on: day)
         plans[person.id] = Plans(department: department, plans: made)
@@ -124,7 +124,7 @@ package struct PresentBook: Sendable {
         if let known = stays[person.id], known.from <= now, now < known.until { return known.latest }
         let latest = workOut(person, at: now, adding: [])
         // Nothing but the end of a day, of a minute or a punch makes it another one.
-        let tomorrow = books.attendance.zones.begin(of: books.attendance.zones.day(of: now).adding(1))
+        let tomorrow = snapshot.attendance.zones.begin(of: snapshot.attendance.zones.day(of: now).adding(1))
         let until = min(tomorrow, now.adding(microseconds: 60_000_000))
         stays[person.id] = Stay(latest: latest, from: now, until: until)
         return latest
@@ -137,8 +137,8 @@ package struct PresentBook: Sendable {
     }
 
     private mutating func workOut(_ person: Person, at now: Instant, adding waiting: [RecordedPunch]) -> LatestStay? {
-        settle(on: books.attendance.zones.day(of: now))
-        return books.attendance.latestStay(
+        settle(on: snapshot.attendance.zones.day(of: now))
+        return snapshot.attendance.latestStay(
             of: person.id,
             department: person.details.department,
             at: now,
@@ -163,31 +163,31 @@ package struct PresentBook: Sendable {
             expectedStay(of: person, at: happened),
             plans: plans(of: person, at: happened),
             evidence: evidence(of: person.id).map(\.happened),
-            word: lastWord(of: person.id, around: happened)
+            word: recentPunches(of: person.id, around: happened)
         )
     }
 
     /// What somebody's punches said last around an instant, also those that are not recorded yet. By the order in which this
     /// station recorded them: of two at one instant the later one counts.
-    package func lastWord(of person: PersonID, around happened: Instant) -> LastWord? {
+    package func recentPunches(of person: PersonID, around happened: Instant) -> RecentPunches? {
         let recorded = said[person] ?? []
-        let waiting = (waiting[person] ?? []).map { LastWord.Said($0) }
-        return LastWord(of: recorded + waiting, around: happened, policy: policy(at: happened))
+        let waiting = (waiting[person] ?? []).map { RecentPunches.Said($0) }
+        return RecentPunches(of: recorded + waiting, around: happened, policy: policy(at: happened))
     }
 
     /// The policy of the day of an instant.
     func policy(at instant: Instant) -> TimesheetPolicy {
-        books.attendance.policy(on: books.attendance.zones.day(of: instant))
+        snapshot.attendance.policy(on: snapshot.attendance.zones.day(of: instant))
     }
 
     /// The closed day that a punch would change.
     func closedDay(changedBy punch: Punch, at happened: Instant, of person: Person, now: Instant) -> LocalDay? {
-        books.closedDay(changedBy: [(punch, happened)], of: person, now: max(now, happened))
+        snapshot.closedDay(changedBy: [(punch, happened)], of: person, now: max(now, happened))
     }
 
     /// Somebody's punches of the last weeks, also those that wait, in order.
     private func evidence(of person: PersonID) -> [RecordedPunch] {
-        let recorded = books.attendance.evidence(of: person)
+        let recorded = snapshot.attendance.evidence(of: person)
         guard let waiting = waiting[person] else { return recorded }
         return (recorded + waiting).sorted()
     }
@@ -196,6 +196,6 @@ package struct PresentBook: Sendable {
     private mutating func settle(on day: LocalDay) {
         guard today != day else { return }
         today = day
-        timesheet = books.timesheet(on: day)
+        timesheet = snapshot.timesheet(on: day)
     }
 }

@@ -50,9 +50,9 @@ package protocol JournalStore: JournalReader, Sendable {
     func setCheckinKey(_ key: CheckinKey?, of person: PersonID) throws
 
     /// Keeps who was where when a roll call began: beside the chain, as when badges were last heard.
-    func saveRollCall(_ id: RollCallID, people: [RollCall.Snapshot]) throws
+    func saveRollCall(_ id: RollCallID, people: [RollCall.Whereabouts]) throws
     /// Who was where when a roll call began; none for one that began elsewhere.
-    func rollCallPeople(_ id: RollCallID) throws -> [RollCall.Snapshot]
+    func rollCallPeople(_ id: RollCallID) throws -> [RollCall.Whereabouts]
 
     /// When badges were last heard, for the next start: outside the journal because it is no fact about a person until
     /// somebody leaves.

@@ -161,7 +161,7 @@ extension LiveStation: BoardSource, ItemSource, RadioSource {
     }
 }
 
-extension LiveStation: PunchTaker {
+extension LiveStation: PunchRecorder {
     package func person(number: PersonNumber) async throws -> PersonID {
         await begin()
         defer { end() }

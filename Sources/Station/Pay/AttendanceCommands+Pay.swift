@@ -7,8 +7,8 @@ extension AttendanceCommands {
     ///
     /// - Throws: as ``PayRuleRequest``, `CorrectionError.periodClosed`, ``StoreError``.
     package func set(_ request: PayRuleRequest, at now: Instant) async throws -> PayRulesSet {
-        let books = try await keeper.books()
-        return try await record(try request.content(in: books, today: books.today(at: now)), at: now)
+        let snapshot = try await repository.snapshot()
+        return try await record(try request.content(in: snapshot, today: snapshot.today(at: now)), at: now)
     }
 
     /// Ends the pay rules of people: from a day on those of the wider group count again.
@@ -22,8 +22,8 @@ extension AttendanceCommands {
     ///
     /// - Throws: `ContractError`, ``RequestError``, `RosterError`, `CorrectionError.periodClosed`, ``StoreError``.
     package func set(_ request: AccountRuleRequest, at now: Instant) async throws -> AccountRulesSet {
-        let books = try await keeper.books()
-        return try await record(try request.content(in: books, today: books.today(at: now)), at: now)
+        let snapshot = try await repository.snapshot()
+        return try await record(try request.content(in: snapshot, today: snapshot.today(at: now)), at: now)
     }
 
     /// Ends the limits of people's hours accounts.
@@ -34,8 +34,8 @@ extension AttendanceCommands {
     }
 
     private func record<Content: ScopedRulesContent>(_ set: Content, at now: Instant) async throws -> Content {
-        try await append(set.fact, at: now) { books in
-            try books.attendance.periods.checkOpen(from: set.from, to: nil)
+        try await append(set.fact, at: now) { snapshot in
+            try snapshot.attendance.periods.checkOpen(from: set.from, to: nil)
         }
         return set
     }
@@ -45,15 +45,15 @@ extension AttendanceCommands {
         of rules: any KeyPath<PayBook, ScopedRules<Content.Rules>> & Sendable,
         at now: Instant
     ) async throws -> Content {
-        let books = try await keeper.books()
-        let day = request.from ?? books.today(at: now)
-        let scope = try request.scope(in: books)
+        let snapshot = try await repository.snapshot()
+        let day = request.from ?? snapshot.today(at: now)
+        let scope = try request.scope(in: snapshot)
         let end = Content(nil, for: scope, from: day)
-        try await append(end.fact, at: now) { books in
-            guard books.attendance.pay[keyPath: rules].rules(exactly: scope, on: day) != nil else {
+        try await append(end.fact, at: now) { snapshot in
+            guard snapshot.attendance.pay[keyPath: rules].rules(exactly: scope, on: day) != nil else {
                 throw PayRefusal.noRules(on: day)
             }
-            try books.attendance.periods.checkOpen(from: day, to: nil)
+            try snapshot.attendance.periods.checkOpen(from: day, to: nil)
         }
         return end
     }
@@ -64,16 +64,16 @@ extension AttendanceCommands {
     /// - Throws: `ContractError`, `RosterError`, `CorrectionError.periodClosed`, ``AttendanceRefusal/nameTaken(_:)``,
     ///   ``StoreError``.
     package func set(_ request: ContractRequest, id: String, at now: Instant) async throws -> Contract {
-        let books = try await keeper.books()
-        let contract = try request.contract(id: id, in: books, today: books.today(at: now))
-        let known = books.attendance.pay.contracts.all.first { $0.id == id }
+        let snapshot = try await repository.snapshot()
+        let contract = try request.contract(id: id, in: snapshot, today: snapshot.today(at: now))
+        let known = snapshot.attendance.pay.contracts.all.first { $0.id == id }
         // Sent again.
         if known == contract { return contract }
         guard known == nil else { throw AttendanceRefusal.nameTaken(id) }
-        try await append(.contractSet(contract), at: now) { books in
-            guard books.roster.anyone(contract.person) != nil else { throw RosterError.personGone }
-            try books.attendance.periods.checkOpen(from: contract.from, to: contract.to)
-            var contracts = books.attendance.pay.contracts
+        try await append(.contractSet(contract), at: now) { snapshot in
+            guard snapshot.roster.anyone(contract.person) != nil else { throw RosterError.personGone }
+            try snapshot.attendance.periods.checkOpen(from: contract.from, to: contract.to)
+            var contracts = snapshot.attendance.pay.contracts
             try contracts.put(contract)
         }
         return contract
@@ -84,15 +84,15 @@ extension AttendanceCommands {
     /// - Parameter last: the last day on which it counts; `nil` if it never counts.
     /// - Throws: `ContractError.noSuchContract`, `CorrectionError.periodClosed`, ``StoreError``.
     package func endContract(_ id: String, after last: LocalDay?, at now: Instant) async throws {
-        let known = try await keeper.books().attendance.pay.contracts.all.first { $0.id == id }
+        let known = try await repository.snapshot().attendance.pay.contracts.all.first { $0.id == id }
         guard let person = known?.person else { throw ContractError.noSuchContract(id) }
-        try await append(.contractEnded(ContractEnded(id: id, person: person, to: last)), at: now) { books in
-            guard let old = books.attendance.pay.contracts.all.first(where: { $0.id == id }) else {
+        try await append(.contractEnded(ContractEnded(id: id, person: person, to: last)), at: now) { snapshot in
+            guard let old = snapshot.attendance.pay.contracts.all.first(where: { $0.id == id }) else {
                 throw ContractError.noSuchContract(id)
             }
             let from = last.map { max(old.from, $0.adding(1)) } ?? old.from
             if old.to.map({ $0 >= from }) ?? true {
-                try books.attendance.periods.checkOpen(from: from, to: old.to)
+                try snapshot.attendance.periods.checkOpen(from: from, to: old.to)
             }
         }
     }
@@ -104,18 +104,18 @@ extension AttendanceCommands {
     /// - Throws: `ContractError`, ``PayRefusal``, `CorrectionError`, `RosterError`,
     ///   ``AttendanceRefusal/nameTaken(_:)``, ``StoreError``.
     package func book(_ request: BookingRequest, id: String, at now: Instant) async throws -> AccountBooking {
-        let books = try await keeper.books()
-        let (booking, value) = try request.booking(id: id, in: books, today: books.today(at: now))
+        let snapshot = try await repository.snapshot()
+        let (booking, value) = try request.booking(id: id, in: snapshot, today: snapshot.today(at: now))
         guard holder != booking.person else { throw PayRefusal.ownAccount }
-        if let known = books.attendance.pay.allBookings.first(where: { $0.id == id }) {
+        if let known = snapshot.attendance.pay.allBookings.first(where: { $0.id == id }) {
             guard known.person == booking.person, known.day == booking.day, known.kind == booking.kind,
                 known.minutes == booking.minutes
             else { throw AttendanceRefusal.nameTaken(id) }
             return known
         }
-        try await append(.hoursBooked(booking), at: now, personal: [value]) { books in
-            guard books.roster.anyone(booking.person) != nil else { throw RosterError.personGone }
-            try books.attendance.periods.checkOpen(booking.day)
+        try await append(.hoursBooked(booking), at: now, personal: [value]) { snapshot in
+            guard snapshot.roster.anyone(booking.person) != nil else { throw RosterError.personGone }
+            try snapshot.attendance.periods.checkOpen(booking.day)
         }
         return booking
     }
@@ -125,7 +125,7 @@ extension AttendanceCommands {
     ///
     /// - Throws: ``RequestError``, ``StoreError``.
     package func choose(_ request: LawRequest, at now: Instant) async throws -> LawsChosen {
-        let today = try await keeper.books().today(at: now)
+        let today = try await repository.snapshot().today(at: now)
         let chosen = try request.content(today: today)
         try await append(.lawsChosen(chosen), at: now) { _ in }
         return chosen

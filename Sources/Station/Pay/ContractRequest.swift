@@ -18,10 +18,10 @@ package struct ContractRequest: Decodable, Sendable {
     }
 
     /// - Throws: `ContractError` or `RosterError.noSuchPerson`.
-    func contract(id: String, in books: Books, today: LocalDay) throws -> Contract {
+    func contract(id: String, in snapshot: Snapshot, today: LocalDay) throws -> Contract {
         try Contract(
             id: id,
-            person: books.person(number).id,
+            person: snapshot.person(number).id,
             terms: ContractTerms(text: terms),
             from: from ?? today,
             to: to
@@ -58,9 +58,9 @@ package struct BookingRequest: Decodable, Sendable {
 
     /// - Returns: the booking with the reason to which it commits.
     /// - Throws: `ContractError`, ``PayRefusal/badHours(_:)``, `CorrectionError.badReason` or `RosterError`.
-    func booking(id: String, in books: Books, today: LocalDay) throws -> (AccountBooking, PersonalValue) {
+    func booking(id: String, in snapshot: Snapshot, today: LocalDay) throws -> (AccountBooking, PersonalValue) {
         guard let minutes = HoursText.minutes(hours) else { throw PayRefusal.badHours(hours) }
-        let person = try books.person(number).id
+        let person = try snapshot.person(number).id
         let value = try PersonalValue.make(reason: reason, person: person)
         let booking = try AccountBooking(
             id: id,

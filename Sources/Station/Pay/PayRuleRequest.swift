@@ -5,7 +5,7 @@ package enum ScopeWord: String, CaseIterable, RequestValue {
     case everyone, department, person
 
     /// - Throws: ``RequestError`` if the word needs somebody who is not named, `RosterError.noSuchPerson`.
-    func scope(number: PersonNumber?, department: String?, in books: Books) throws -> StaffScope {
+    func scope(number: PersonNumber?, department: String?, in snapshot: Snapshot) throws -> StaffScope {
         switch self {
         case .everyone: return .everyone
         case .department:
@@ -13,7 +13,7 @@ package enum ScopeWord: String, CaseIterable, RequestValue {
             return .department(department)
         case .person:
             guard let number else { throw RequestError.missing(field: "number") }
-            return .person(try books.person(number).id)
+            return .person(try snapshot.person(number).id)
         }
     }
 }
@@ -49,13 +49,13 @@ package struct PayRuleRequest: Decodable, Sendable {
     }
 
     /// - Throws: `PayRuleError`, ``PayRefusal/rulesOrTemplate``, ``RequestError`` or `RosterError`.
-    func content(in books: Books, today: LocalDay) throws -> PayRulesSet {
+    func content(in snapshot: Snapshot, today: LocalDay) throws -> PayRulesSet {
         guard (rules == nil) != (template == nil), let text = rules ?? template?.text else {
             throw PayRefusal.rulesOrTemplate
         }
         return PayRulesSet(
             try PayRules(text: text),
-            for: try scope.scope(number: number, department: department, in: books),
+            for: try scope.scope(number: number, department: department, in: snapshot),
             from: from ?? today
         )
     }
@@ -82,10 +82,10 @@ package struct AccountRuleRequest: Decodable, Sendable {
     }
 
     /// - Throws: `ContractError`, ``RequestError`` or `RosterError`.
-    func content(in books: Books, today: LocalDay) throws -> AccountRulesSet {
+    func content(in snapshot: Snapshot, today: LocalDay) throws -> AccountRulesSet {
         AccountRulesSet(
             try AccountRules(text: rules),
-            for: try scope.scope(number: number, department: department, in: books),
+            for: try scope.scope(number: number, department: department, in: snapshot),
             from: from ?? today
         )
     }
@@ -108,7 +108,7 @@ package struct RuleEndRequest: Decodable, Sendable {
         self.from = from
     }
 
-    func scope(in books: Books) throws -> StaffScope {
-        try scope.scope(number: number, department: department, in: books)
+    func scope(in snapshot: Snapshot) throws -> StaffScope {
+        try scope.scope(number: number, department: department, in: snapshot)
     }
 }

@@ -19,8 +19,8 @@ extension AttendanceCommands {
     /// - Parameter id: what the assignment is called from now on.
     /// - Throws: ``RequestError``, `RosterError`, and as ``assign(_:at:)``.
     package func assign(_ request: ScheduleRequest, id: String, at now: Instant) async throws -> ScheduleAssignment {
-        let books = try await keeper.books()
-        let assignment = try request.assignment(id: id, in: books, today: books.today(at: now))
+        let snapshot = try await repository.snapshot()
+        let assignment = try request.assignment(id: id, in: snapshot, today: snapshot.today(at: now))
         try await assign(assignment, at: now)
         return assignment
     }
@@ -39,13 +39,13 @@ extension AttendanceCommands {
     /// - Parameter id: what the leave is called from now on.
     /// - Throws: `RosterError`, and as ``grant(_:at:)``.
     package func grant(_ request: LeaveRequest, id: String, at now: Instant) async throws -> Leave {
-        let leave = try request.leave(id: id, in: try await keeper.books())
+        let leave = try request.leave(id: id, in: try await repository.snapshot())
         try await grant(leave, at: now)
         return leave
     }
 
     private func firstDay(_ day: LocalDay?, at now: Instant) async throws -> LocalDay {
         if let day { return day }
-        return try await keeper.books().today(at: now)
+        return try await repository.snapshot().today(at: now)
     }
 }

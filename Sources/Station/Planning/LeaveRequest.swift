@@ -20,10 +20,10 @@ package struct LeaveRequest: Decodable, Sendable {
     }
 
     /// - Throws: `RosterError.noSuchPerson` or `ScheduleError`.
-    func leave(id: String, in books: Books) throws -> Leave {
+    func leave(id: String, in snapshot: Snapshot) throws -> Leave {
         try Leave(
             id: id,
-            person: books.person(number).id,
+            person: snapshot.person(number).id,
             kind: kind,
             from: from,
             to: to ?? from,

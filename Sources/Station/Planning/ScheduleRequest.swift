@@ -44,21 +44,21 @@ package struct ScheduleRequest: Decodable, Sendable {
     }
 
     /// - Throws: ``RequestError`` if the scope needs somebody who is not named, `RosterError` or `ScheduleError`.
-    func assignment(id: String, in books: Books, today: LocalDay) throws -> ScheduleAssignment {
+    func assignment(id: String, in snapshot: Snapshot, today: LocalDay) throws -> ScheduleAssignment {
         let first = from ?? today
         return try ScheduleAssignment(
             id: id,
-            scope: scope(in: books),
+            scope: scope(in: snapshot),
             rota: Rota(anchor: anchor ?? first, text: rota),
             from: first,
             to: to
         )
     }
 
-    private func scope(in books: Books) throws -> ScheduleAssignment.Scope {
+    private func scope(in snapshot: Snapshot) throws -> ScheduleAssignment.Scope {
         func person() throws -> PersonID {
             guard let number else { throw RequestError.missing(field: "number") }
-            return try books.person(number).id
+            return try snapshot.person(number).id
         }
         switch scope {
         case .site: return .site

@@ -17,7 +17,7 @@ extension AttendanceCommands {
         key: String,
         at now: Instant
     ) throws -> RecordedPunch {
-        guard let person = try keeper.store.state().roster.person(number: number) else {
+        guard let person = try repository.store.state().roster.person(number: number) else {
             throw RosterError.noSuchPerson(number)
         }
         let request = PunchRequest(
@@ -28,9 +28,9 @@ extension AttendanceCommands {
             source: source,
             actor: actor
         )
-        var present = try PresentBook(keeper.store, at: now)
+        var present = try PresentBook(repository.store, at: now)
         var known: RecordedPunch?
-        let entries = try keeper.store.append([], recorded: now) { journal in
+        let entries = try repository.store.append([], recorded: now) { journal in
             try present.follow(journal)
             switch try present.decide(request, of: person, at: now, in: journal) {
             case .new(let draft, _): return [draft]
@@ -51,8 +51,8 @@ extension AttendanceCommands {
     /// - Throws: ``PunchImportRefusal`` with everything that is wrong; ``StoreError``.
     @discardableResult
     package func importPunches(_ sheet: PunchSheet, at now: Instant) async throws -> Int {
-        let books = try await keeper.books()
-        let plan = try books.plan(of: sheet, at: now)
+        let snapshot = try await repository.snapshot()
+        let plan = try snapshot.plan(of: sheet, at: now)
         guard !plan.isEmpty else { return 0 }
         let drafts = plan.map { row, person in
             EntryDraft(
@@ -63,7 +63,7 @@ extension AttendanceCommands {
             )
         }
         try await append(drafts, at: now) { present in
-            guard present.head != books.head else { return }
+            guard present.head != snapshot.head else { return }
             guard try present.plan(of: sheet, at: now).count == plan.count else {
                 throw StoreError(.busy, "Somebody else has just imported punches. Import again.")
             }
@@ -82,7 +82,7 @@ package struct PunchImportRefusal: Error, CustomStringConvertible {
     }
 }
 
-extension Books {
+extension Snapshot {
     /// The closed day of punches that are to be made: that on which one of them happens, or whose session it would change.
     func closedDay(changedBy punches: [(punch: Punch, happened: Instant)], of person: Person, now: Instant) -> LocalDay?
     {

@@ -78,14 +78,14 @@ extension PresentBook {
     /// Since when had been said what a recorded punch says, as it was answered when it was taken.
     private func since(of recorded: RecordedPunch, in journal: any JournalReader) throws -> Instant? {
         let policy = policy(at: recorded.happened)
-        let span = LastWord.span(around: recorded.happened, policy: policy)
+        let span = RecentPunches.span(around: recorded.happened, policy: policy)
         let punches = try journal.punches(of: recorded.punch.person, from: span.from, to: span.to)
         guard let place = punches.firstIndex(where: { $0.id == recorded.id }) else { return nil }
         let earlier = punches.enumerated().filter { index, punch in
             punch.recorded < recorded.recorded || punch.recorded == recorded.recorded && index < place
         }
-        let said = earlier.map { LastWord.Said($0.element) }
-        let word = LastWord(of: said, around: recorded.happened, policy: policy)
+        let said = earlier.map { RecentPunches.Said($0.element) }
+        let word = RecentPunches(of: said, around: recorded.happened, policy: policy)
         return word?.direction == recorded.punch.direction ? word?.since : nil
     }
 }

@@ -58,7 +58,7 @@ package struct PunchEngine: Sendable {
             site: known.site,
             isPresenceWeak: isWeak
         ) { instant in
-            known.present.lastWord(of: badge.person, around: instant)?.isRepeated(by: .in, from: source) ?? false
+            known.present.recentPunches(of: badge.person, around: instant)?.isRepeated(by: .in, from: source) ?? false
         }
         return decision.map { Self.draft($0, source: source, receiver: receiver) }
     }
@@ -83,7 +83,7 @@ package struct PunchEngine: Sendable {
         }
         let source = known.source(of: badge)
         let decision = decider.left(badge, lastSeen: lastSeen, latest: latest) { instant in
-            known.present.lastWord(of: badge.person, around: instant)?.isRepeated(by: .out, from: source) ?? false
+            known.present.recentPunches(of: badge.person, around: instant)?.isRepeated(by: .out, from: source) ?? false
         }
         return decision.map { Self.draft($0, source: source, receiver: receiver) }
     }

@@ -2,7 +2,7 @@ package import Attendance
 
 /// A punch that somebody makes by hand: at a kiosk, through the web or through a program.
 package struct PunchRequest: Hashable, Sendable {
-    /// Whose it is: asked for once, by ``PunchTaker/person(number:)``, so that a PIN is the same person's.
+    /// Whose it is: asked for once, by ``PunchRecorder/person(number:)``, so that a PIN is the same person's.
     package var person: PersonID
     /// `nil` for what was said just before, once more, and otherwise for the one that fits what holds.
     package var direction: Punch.Direction?

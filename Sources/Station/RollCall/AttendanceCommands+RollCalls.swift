@@ -11,15 +11,15 @@ extension AttendanceCommands {
     /// - Throws: ``AttendanceRefusal/rollCallRunning(_:)``, ``StoreError``.
     package func startRollCall(
         isDrill: Bool,
-        people: [RollCall.Snapshot],
+        people: [RollCall.Whereabouts],
         id: RollCallID = RollCallID(),
         at now: Instant
     ) async throws {
-        if try await keeper.books().rollCalls.contains(where: { $0.id == id }) { return }
+        if try await repository.snapshot().rollCalls.contains(where: { $0.id == id }) { return }
         // Kept first: a list without a roll call does no harm.
-        try keeper.store.saveRollCall(id, people: people)
-        try await append(.rollCallStarted(RollCallStarted(id: id, isDrill: isDrill)), at: now) { books in
-            if let other = books.rollCalls.last(where: { $0.closed == nil }) {
+        try repository.store.saveRollCall(id, people: people)
+        try await append(.rollCallStarted(RollCallStarted(id: id, isDrill: isDrill)), at: now) { snapshot in
+            if let other = snapshot.rollCalls.last(where: { $0.closed == nil }) {
                 throw AttendanceRefusal.rollCallRunning(other.id)
             }
         }
@@ -29,9 +29,9 @@ extension AttendanceCommands {
     package func mark(_ person: PersonID, _ state: RollCallMark.State, in id: RollCallID, at now: Instant) async throws
     {
         let mark = RollCallMark(.person(person), state, at: now, by: actor)
-        try await append(.rollCallMarked(RollCallMarked(id: id, mark: mark)), at: now) { books in
-            try books.checkOpen(id)
-            guard books.roster.anyone(person) != nil else { throw RosterError.personGone }
+        try await append(.rollCallMarked(RollCallMarked(id: id, mark: mark)), at: now) { snapshot in
+            try snapshot.checkOpen(id)
+            guard snapshot.roster.anyone(person) != nil else { throw RosterError.personGone }
         }
     }
 
@@ -49,8 +49,8 @@ extension AttendanceCommands {
     ) async throws {
         let value = try PersonalValue.make(unlisted: name, person: subject)
         let mark = RollCallMark(.unlisted(subject, name: value.commitment), state, at: now, by: actor)
-        try await append(.rollCallMarked(RollCallMarked(id: id, mark: mark)), at: now, personal: [value]) { books in
-            try books.checkOpen(id)
+        try await append(.rollCallMarked(RollCallMarked(id: id, mark: mark)), at: now, personal: [value]) { snapshot in
+            try snapshot.checkOpen(id)
         }
     }
 
@@ -61,13 +61,15 @@ extension AttendanceCommands {
     package func closeRollCall(_ id: RollCallID, at now: Instant) async throws -> RollCallCounts {
         // Others mark meanwhile: the counts are those of all marks before the end.
         for _ in 0..<10 {
-            let books = try await keeper.books()
-            try books.checkOpen(id)
-            let counts = try books.rollCall(id, from: keeper.store).counts
+            let snapshot = try await repository.snapshot()
+            try snapshot.checkOpen(id)
+            let counts = try snapshot.rollCall(id, from: repository.store).counts
             do {
                 try await append(.rollCallClosed(RollCallClosed(id: id, counts: counts)), at: now) { present in
                     try present.checkOpen(id)
-                    guard present.rollCalls.last(where: { $0.id == id }) == books.rollCalls.last(where: { $0.id == id })
+                    guard
+                        present.rollCalls.last(where: { $0.id == id })
+                            == snapshot.rollCalls.last(where: { $0.id == id })
                     else { throw MarkedMeanwhile() }
                 }
                 return counts
@@ -81,7 +83,7 @@ extension AttendanceCommands {
     private struct MarkedMeanwhile: Error {}
 }
 
-extension Books {
+extension Snapshot {
     fileprivate func checkOpen(_ id: RollCallID) throws {
         guard let record = rollCalls.last(where: { $0.id == id }) else { throw AttendanceRefusal.noSuchRollCall }
         guard record.closed == nil else { throw AttendanceRefusal.rollCallClosed }
@@ -157,7 +159,7 @@ extension Books {
     }
 }
 
-extension RollCall.Snapshot {
+extension RollCall.Whereabouts {
     /// What the board says of somebody.
     package init(_ person: BoardPerson) {
         let since = person.standing.isOnSite ? person.standing.since : nil

@@ -17,7 +17,7 @@ package protocol StorageInspector: Sendable {
     /// What an inspector needs to check the entries about some days on another machine.
     ///
     /// - Throws: ``StoreError``.
-    func bundle(of range: DayRange, in books: Books) throws -> InspectorBundle
+    func bundle(of range: DayRange, in snapshot: Snapshot) throws -> InspectorBundle
 }
 
 /// Entries with their chain and seals, the public key, and names with their proofs: JSON lines that `muster journal verify`

@@ -1,12 +1,12 @@
 package import Attendance
 import BeaconKit
 
-/// Changes to what counts as attendance, each checked against the books and recorded in one transaction: corrections,
+/// Changes to what counts as attendance, each checked against the snapshot and recorded in one transaction: corrections,
 /// schedules, periods, roll calls.
 ///
 /// They work on the store, so that they serve the command line while a station runs and while none does.
 package struct AttendanceCommands: Sendable {
-    let keeper: Bookkeeper
+    let repository: AttendanceRepository
     /// Who changes, as the journal names them. For an account without the token that it used: nobody is two people.
     let actor: String
     let source: Source
@@ -16,13 +16,13 @@ package struct AttendanceCommands: Sendable {
     let request: SentRequest?
 
     package init(
-        keeper: Bookkeeper,
+        repository: AttendanceRepository,
         actor: String,
         source: Source,
         holder: PersonID? = nil,
         request: SentRequest? = nil
     ) {
-        self.keeper = keeper
+        self.repository = repository
         self.actor = actor
         self.source = source
         self.holder = holder
@@ -30,13 +30,13 @@ package struct AttendanceCommands: Sendable {
     }
 
     /// In the name of somebody who was let in.
-    package init(keeper: Bookkeeper, visitor: Visitor, request: SentRequest? = nil) {
-        let isProgram = if case .program = visitor { true } else { false }
+    package init(repository: AttendanceRepository, principal: Principal, request: SentRequest? = nil) {
+        let isProgram = if case .program = principal { true } else { false }
         self.init(
-            keeper: keeper,
-            actor: visitor.account.map { "account:\($0.id.rawValue)" } ?? visitor.actor,
+            repository: repository,
+            actor: principal.account.map { "account:\($0.id.rawValue)" } ?? principal.actor,
             source: isProgram ? .api : .supervisor,
-            holder: visitor.account?.person,
+            holder: principal.account?.person,
             request: request
         )
     }
@@ -45,16 +45,21 @@ package struct AttendanceCommands: Sendable {
         EntryDraft(fact, happened: now, source: source, actor: actor, personal: personal, request: request)
     }
 
-    func append(_ fact: Fact, at now: Instant, personal: [PersonalValue] = [], check: @Sendable (Books) throws -> Void)
+    func append(
+        _ fact: Fact,
+        at now: Instant,
+        personal: [PersonalValue] = [],
+        check: @Sendable (Snapshot) throws -> Void
+    )
         async throws
     {
         try await append([draft(fact, at: now, personal: personal)], at: now, check: check)
     }
 
     @discardableResult
-    func append(_ drafts: [EntryDraft], at now: Instant, check: @Sendable (Books) throws -> Void) async throws
+    func append(_ drafts: [EntryDraft], at now: Instant, check: @Sendable (Snapshot) throws -> Void) async throws
         -> [Entry]
     {
-        try await keeper.append(drafts, recorded: now, check: check)
+        try await repository.append(drafts, recorded: now, check: check)
     }
 }

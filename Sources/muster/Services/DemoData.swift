@@ -52,23 +52,23 @@ enum DemoData {
     static let staffName = "sofia"
 
     /// Lets whoever started the demo sign in, with a password that is new at each start.
-    static func administrator(_ desk: AccessDesk, at now: Instant) async throws -> String {
+    static func administrator(_ access: AccessControl, at now: Instant) async throws -> String {
         let password = String(Secret().text.filter { $0.isLetter || $0.isNumber }.prefix(12))
-        if let account = try await desk.accounts().first(where: { $0.name == administratorName }) {
-            try await desk.setPassword(password, of: account.id)
+        if let account = try await access.accounts().first(where: { $0.name == administratorName }) {
+            try await access.setPassword(password, of: account.id)
         } else {
-            try await desk.add(name: administratorName, role: .admin, password: password, by: "demo", at: now)
+            try await access.add(name: administratorName, role: .admin, password: password, by: "demo", at: now)
         }
         return password
     }
 
     /// Lets one of the staff sign in too, with the same password.
-    static func staff(_ desk: AccessDesk, _ store: SQLiteJournal, password: String, at now: Instant) async throws {
-        if let account = try await desk.accounts().first(where: { $0.name == staffName }) {
-            return try await desk.setPassword(password, of: account.id)
+    static func staff(_ access: AccessControl, _ store: SQLiteJournal, password: String, at now: Instant) async throws {
+        if let account = try await access.accounts().first(where: { $0.name == staffName }) {
+            return try await access.setPassword(password, of: account.id)
         }
         let person = try store.state().roster.people.values.min { $0.number < $1.number }
-        try await desk.add(
+        try await access.add(
             name: staffName,
             role: .staff,
             person: person?.id,
@@ -79,8 +79,9 @@ enum DemoData {
     }
 
     /// Writes what happened before the first day.
-    static func writeHistory(_ store: SQLiteJournal, _ desk: AccessDesk, start: Instant, seed: UInt64) async throws {
-        let accounts = try await desk.accounts()
+    static func writeHistory(_ store: SQLiteJournal, _ access: AccessControl, start: Instant, seed: UInt64) async throws
+    {
+        let accounts = try await access.accounts()
         let zone = try ZoneClock(timeZone.identifier)
         guard let administrator = accounts.first(where: { $0.name == administratorName }),
             let staff = accounts.first(where: { $0.name == staffName })

@@ -50,7 +50,7 @@ struct DemoHistory {
 
     private func commands(of account: Account) -> AttendanceCommands {
         AttendanceCommands(
-            keeper: Bookkeeper(store: store),
+            repository: AttendanceRepository(store: store),
             actor: "account:\(account.id.rawValue)",
             source: .supervisor,
             holder: account.person
@@ -163,7 +163,7 @@ struct DemoHistory {
         let began = instant(day, 21 * 60)
         let id = RollCallID(rawValue: "demo-drill")
         let snapshots = people.prefix(10).map {
-            RollCall.Snapshot(person: $0.id, isOnSite: true, lastSeen: began, isFrozen: false)
+            RollCall.Whereabouts(person: $0.id, isOnSite: true, lastSeen: began, isFrozen: false)
         }
         try await supervisor.startRollCall(isDrill: true, people: Array(snapshots), id: id, at: began)
         for (place, person) in people.prefix(9).enumerated() {

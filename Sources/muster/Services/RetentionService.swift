@@ -12,7 +12,7 @@ struct RetentionService: Service {
 
     let store: SQLiteJournal
     /// `nil` where the station talks to no others.
-    let messages: MessageDesk?
+    let messages: MessageManager?
     let logger: Logger
 
     func run() async throws {
@@ -31,11 +31,11 @@ struct RetentionService: Service {
     }
 
     private func tidy() async throws {
-        let desk = RetentionDesk(store: store)
-        let count = try await desk.expire(at: .present) { try await Task.sleep(for: Self.pause) }
+        let manager = RetentionManager(store: store)
+        let count = try await manager.expire(at: .present) { try await Task.sleep(for: Self.pause) }
         if count > 0 { logger.info("expired content was deleted", metadata: ["count": "\(count)"]) }
         guard let messages else { return }
-        let status = try desk.status(at: .present)
+        let status = try manager.status(at: .present)
         if status.doubt == nil { try messages.tidy(at: .present, status.retention) }
     }
 }

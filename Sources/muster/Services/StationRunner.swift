@@ -21,7 +21,7 @@ struct StationRunner {
     /// What the pages show of other stations.
     let peerServices: PeerServices
     let store: SQLiteJournal
-    let desk: AccessDesk
+    let access: AccessControl
     let web: WebConfiguration
     let logger: Logger
     /// Called when the board can be opened.
@@ -49,7 +49,7 @@ struct StationRunner {
                 radio: station,
                 journal: store,
                 punches: station,
-                desk: desk,
+                access: access,
                 links: links,
                 peers: peerServices,
                 spreadsheets: XlsxMaker(),
@@ -65,7 +65,7 @@ struct StationRunner {
         let services: [ServiceGroupConfiguration.ServiceConfiguration?] = [
             driver, radio.map { .init(service: $0) }, .init(service: brokers),
             .init(service: outbox),
-            .init(service: RetentionService(store: store, messages: peers?.service.desk, logger: logger)),
+            .init(service: RetentionService(store: store, messages: peers?.service.manager, logger: logger)),
             .init(service: InspectionService(store: store, station: station, logger: logger)),
             peers.map { .init(service: $0.service) }, peers.map { .init(service: $0.server) },
             peers.map { .init(service: $0.finder) },

@@ -11,8 +11,8 @@ struct RollCallTests {
     private static func after(_ seconds: Int64) -> Instant { began.adding(microseconds: seconds * 1_000_000) }
 
     private func rollCall() -> RollCall {
-        func snapshot(_ index: Int, _ isOnSite: Bool, _ age: Int64?, frozen: Bool = false) -> RollCall.Snapshot {
-            RollCall.Snapshot(
+        func snapshot(_ index: Int, _ isOnSite: Bool, _ age: Int64?, frozen: Bool = false) -> RollCall.Whereabouts {
+            RollCall.Whereabouts(
                 person: Self.people[index],
                 isOnSite: isOnSite,
                 lastSeen: age.map { Self.after(-$0) },
@@ -25,7 +25,7 @@ struct RollCallTests {
             began: Self.began,
             people: [
                 snapshot(0, true, 3), snapshot(1, true, 600), snapshot(2, true, 7200), snapshot(3, false, 7200),
-                // Left by the books, and the badge is still heard; on site and known from before a restart only.
+                // Left as the snapshot says, and the badge is still heard; on site and known from before a restart only.
                 snapshot(4, false, 5), snapshot(5, true, 5, frozen: true),
             ]
         )

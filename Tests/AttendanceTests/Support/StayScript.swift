@@ -70,7 +70,7 @@ struct StayScript {
             latest(at: happened),
             plans: plans(at: happened),
             evidence: punches.map(\.happened).sorted(),
-            word: LastWord(of: punches.map { LastWord.Said($0) }, around: happened, policy: policy)
+            word: RecentPunches(of: punches.map { RecentPunches.Said($0) }, around: happened, policy: policy)
         )
     }
 

@@ -21,8 +21,8 @@ extension SitePage {
             )
             _ = try store.append([draft], recorded: now)
         }
-        let desk = MessageDesk(store: store, files: MessageFolder(dataFolder: demo.folder))
-        let message = try desk.send("午饭 at twelve", to: desk.peer(peer.text), isForWall: true, at: now)
+        let manager = MessageManager(store: store, files: MessageFolder(dataFolder: demo.folder))
+        let message = try manager.send("午饭 at twelve", to: manager.peer(peer.text), isForWall: true, at: now)
         try await browser.run("location.assign('/messages/\(message.id.rawValue)')")
         try await browser.wait(for: ".message-text")
     }

@@ -55,7 +55,7 @@ struct ManyPeopleTests {
             )
         }
         try RosterCommands(store: store, actor: "test", source: .system).add(people, at: now)
-        try await AccessDesk(store: store).add(
+        try await AccessControl(store: store).add(
             name: administrator.name,
             role: .admin,
             password: administrator.password,

@@ -50,11 +50,11 @@ struct PageListTests {
             radio: station,
             journal: store,
             punches: station,
-            desk: AccessDesk(store: store),
+            access: AccessControl(store: store),
             links: NoLinks(),
             peers: PeerServices(
-                desk: PeerDesk(store: store, own: try #require(store.ownID), logger: logger),
-                messages: MessageDesk(store: store, files: MessageFolder(dataFolder: "/nowhere")),
+                manager: PeerManager(store: store, own: try #require(store.ownID), logger: logger),
+                messages: MessageManager(store: store, files: MessageFolder(dataFolder: "/nowhere")),
                 port: nil,
                 finder: nil,
                 goodbye: { _ in }

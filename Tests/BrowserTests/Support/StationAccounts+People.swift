@@ -53,7 +53,7 @@ extension StationAccounts {
         request.method = .POST
         request.headers.add(name: "Content-Type", value: "application/json")
         request.headers.add(name: "Cookie", value: session)
-        request.headers.add(name: "Muster-Proof", value: proof)
+        request.headers.add(name: "Muster-CSRF", value: csrfToken)
         let body: JSON = ["number": JSON(number), "key": "\(UUID())", "typed": "By hand"]
         request.body = .bytes(ByteBuffer(data: try JSONEncoder().encode(body)))
         let answer = try await HTTPClient.shared.execute(request, timeout: .seconds(60))

@@ -18,17 +18,17 @@ struct StationAccounts: Sendable {
     /// The administrator's session, as the browser's cookie has it.
     let session: String
     /// The word that the administrator's forms bring back.
-    let proof: String
+    let csrfToken: String
 
     /// Signs in as the administrator, and makes the accounts that are not there yet.
     init(_ address: String, administrator: (name: String, password: String)) async throws {
         self.address = address
         session = try await Self.signIn(address, administrator.name, administrator.password)
         let page = try await Web.get(address + "/accounts", headers: [("Cookie", session)]).text
-        guard let found = page.firstMatch(of: /name="muster-proof" content="([^"]+)"/) else {
-            throw Refused(description: "The page of accounts has no proof for its forms")
+        guard let found = page.firstMatch(of: /name="muster-csrf" content="([^"]+)"/) else {
+            throw Refused(description: "The page of accounts has no csrfToken for its forms")
         }
-        proof = String(found.1)
+        csrfToken = String(found.1)
         for role in Role.allCases where !page.contains(Self.name(of: role)) {
             _ = try await post(
                 "/accounts",
@@ -70,7 +70,11 @@ struct StationAccounts: Sendable {
         _ fields: [String: String],
         expecting status: HTTPResponseStatus = .ok
     ) async throws -> String {
-        let answer = try await Self.send(address + path, fields.merging(["proof": proof]) { $1 }, cookie: session)
+        let answer = try await Self.send(
+            address + path,
+            fields.merging(["csrfToken": csrfToken]) { $1 },
+            cookie: session
+        )
         let page = String(buffer: try await answer.body.collect(upTo: 1 << 20))
         guard answer.status == status else { throw Refused(description: "\(path): \(answer.status): \(page)") }
         return page

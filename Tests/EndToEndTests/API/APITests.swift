@@ -18,15 +18,15 @@ struct APITests {
         let arguments = ["serve", "--data-dir", data, "--port", "0", "--time-zone", "UTC"]
         try await Executable.withStation(arguments) { station in
             let address = try await station.address()
-            let desk = AccessDesk(store: try SQLiteJournal(folder: data, mode: .existing))
-            let account = try await desk.add(
+            let access = AccessControl(store: try SQLiteJournal(folder: data, mode: .existing))
+            let account = try await access.add(
                 name: "Ada",
                 role: .admin,
                 password: "purple tide on sundays",
                 by: "test",
                 at: Instant(Date())
             )
-            let token = try await desk.makeToken(
+            let token = try await access.makeToken(
                 name: "Checker",
                 for: account.id,
                 scopes: Set(Permission.allCases),

@@ -40,11 +40,11 @@ struct HTTPSTests {
             // What a kiosk is opened with is this station's own address.
             let session = String(cookie.prefix { $0 != ";" })
             let kiosks = try await SecureWeb.ask(address + "/kiosks", trusting: trusted, cookie: session)
-            let proof = try #require(kiosks.text.firstMatch(of: /name="proof" value="([^"]+)"/)).output.1
+            let csrfToken = try #require(kiosks.text.firstMatch(of: /name="csrfToken" value="([^"]+)"/)).output.1
             let made = try await SecureWeb.ask(
                 address + "/kiosks",
                 trusting: trusted,
-                form: "name=Door&proof=\(proof)",
+                form: "name=Door&csrfToken=\(csrfToken)",
                 cookie: session
             )
             #expect(made.text.contains("\(address)/kiosk/enrol") && !made.text.contains("http://127"), "\(made.text)")

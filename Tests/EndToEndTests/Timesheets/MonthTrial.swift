@@ -62,12 +62,12 @@ struct MonthTrial {
 
     /// What came of it.
     func score(days: Int) async throws -> MonthScore {
-        let books = try await Bookkeeper(store: run.store).books()
-        let first = books.attendance.zones.day(of: run.office.start)
-        let sheets = books.days(
+        let snapshot = try await AttendanceRepository(store: run.store).snapshot()
+        let first = snapshot.attendance.zones.day(of: run.office.start)
+        let sheets = snapshot.days(
             of: run.people,
             in: try DayRange(from: first, to: first.adding(days - 1)),
-            knowledge: books.knowledge(at: run.office.now)
+            knowledge: snapshot.knowledge(at: run.office.now)
         )
         var score = MonthScore()
         for (place, person) in sheets.enumerated() {

@@ -2,7 +2,7 @@ import Attendance
 import BeaconKit
 import FactExamples
 
-/// Entries of journals, as far as they can be read, in the books and in the roster of several stations.
+/// Entries of journals, as far as they can be read, in the snapshot and in the roster of several stations.
 struct EntryBoundary: Boundary {
     static let casesTogether: UInt64 = 10_000
 

@@ -40,8 +40,8 @@ struct PeerBoundary: Boundary {
         } catch is DecodingError {}
         let trusted = try paired.journal.peers().map(\.id)
         try FuzzFailure.unless(trusted == [paired.peer] || trusted.isEmpty, "who asks is trusted: \(trusted)")
-        let desk = PeerDesk(store: paired.journal, own: paired.own.id, logger: SmallOffice.logger())
-        let pairings = try desk.pairings(at: now)
+        let manager = PeerManager(store: paired.journal, own: paired.own.id, logger: SmallOffice.logger())
+        let pairings = try manager.pairings(at: now)
         try FuzzFailure.unless(pairings.count <= 4, "\(pairings.count) stations are about to be paired at once")
         try FuzzFailure.unless(pairings.allSatisfy { $0.confirmedBy == nil }, "nobody here confirmed a pairing")
     }

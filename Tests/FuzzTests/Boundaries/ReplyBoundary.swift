@@ -33,19 +33,19 @@ struct ReplyBoundary: Boundary {
         guard let peer = try paired.journal.peer(paired.peer) else { throw FuzzFailure("the peer is not trusted") }
         switch random.number(0...2) {
         case 0:
-            let desk = PeerDesk(store: paired.journal, own: paired.own.id, logger: SmallOffice.logger())
-            _ = try desk.pair("other:1", at: now)
+            let manager = PeerManager(store: paired.journal, own: paired.own.id, logger: SmallOffice.logger())
+            _ = try manager.pair("other:1", at: now)
             for _ in 0..<3 { for pairing in try caller.pairings() { try await caller.call(pairing) } }
-            if try !desk.pairings(at: now).isEmpty { random.accept() }
+            if try !manager.pairings(at: now).isEmpty { random.accept() }
         case 1:
-            let messages = MessageDesk(store: paired.journal, files: paired.files)
+            let messages = MessageManager(store: paired.journal, files: paired.files)
             let text = String(repeating: "lorem ", count: random.number(1...500))
             let message = try messages.send(text, to: peer, isForWall: true, at: now)
             try await caller.serve(peer)
             if try paired.journal.message(message.id)?.state != .waiting { random.accept() }
         default:
-            let desk = SharingDesk(store: paired.journal) { now }
-            if try await caller.share(with: peer, desk) { random.accept() }
+            let manager = SharingManager(store: paired.journal) { now }
+            if try await caller.share(with: peer, manager) { random.accept() }
         }
         let trusted = try paired.journal.peers().map(\.id)
         try FuzzFailure.unless(trusted == [paired.peer] || trusted.isEmpty, "who answers is trusted: \(trusted)")

@@ -11,7 +11,7 @@ struct RequestBoundary: Boundary {
     private static let batch = 16
 
     private let journal: SQLiteJournal
-    private let desk: SharingDesk
+    private let manager: SharingManager
     private let peer: PeerID
     /// Names what is shared, as an answer says it.
     private let mark: String
@@ -27,16 +27,16 @@ struct RequestBoundary: Boundary {
             actor: SmallOffice.actor
         )
         _ = try journal.append([draft], recorded: SmallOffice.instant(5_500))
-        desk = SharingDesk(store: journal, batch: Self.batch) { SmallOffice.instant(6_000) }
-        mark = try await Self.mark(of: peer, desk)
+        manager = SharingManager(store: journal, batch: Self.batch) { SmallOffice.instant(6_000) }
+        mark = try await Self.mark(of: peer, manager)
     }
 
-    private static func mark(of peer: PeerID, _ desk: SharingDesk) async throws -> String {
+    private static func mark(of peer: PeerID, _ manager: SharingManager) async throws -> String {
         let first: JSONTree = .object([
             ("version", .number("1")), ("after", .number("0")), ("hash", .text(Hexadecimal.text(Entry.noHash))),
             ("mark", .text("")), ("head", .number("0")), ("headHash", .text(Hexadecimal.text(Entry.noHash))),
         ])
-        let answer = try JSONTree(try await desk.answer(first.bytes, from: peer))
+        let answer = try JSONTree(try await manager.answer(first.bytes, from: peer))
         guard case .text(let mark)? = answer["part"]?["mark"] else { throw FuzzFailure("no part: \(answer)") }
         return mark
     }
@@ -53,7 +53,7 @@ struct RequestBoundary: Boundary {
         ])
         let isRight = random.once(in: 8)
         do {
-            let bytes = try await desk.answer(isRight ? request.bytes : random.mutated(request), from: peer)
+            let bytes = try await manager.answer(isRight ? request.bytes : random.mutated(request), from: peer)
             try check(JSONTree(bytes), after: isRight ? after : nil, head)
             random.accept()
         } catch let error as SharingError {

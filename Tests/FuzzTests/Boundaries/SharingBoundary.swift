@@ -10,13 +10,13 @@ struct SharingBoundary: Boundary {
     static let casesTogether: UInt64 = 25
 
     private let journal: SQLiteJournal
-    private let desk: SharingDesk
+    private let manager: SharingManager
     private let maker: FactMaker
 
     init(_ random: inout FuzzCase) throws {
         journal = try SQLiteJournal()
         try SmallOffice.furnish(journal)
-        desk = SharingDesk(store: journal) { SmallOffice.instant(6_000) }
+        manager = SharingManager(store: journal) { SmallOffice.instant(6_000) }
         maker = try FactMaker()
     }
 
@@ -31,7 +31,7 @@ struct SharingBoundary: Boundary {
         let head = try journal.ownHead()
         let rest = Mutex((asked: 0, answers: answers[...]))
         do {
-            let report = try await desk.catchUp(with: chain.id) { _ in
+            let report = try await manager.catchUp(with: chain.id) { _ in
                 let answer = rest.withLock { rest in
                     rest.asked += 1
                     return rest.answers.popFirst()
@@ -53,11 +53,11 @@ struct SharingBoundary: Boundary {
             throw FuzzFailure("another station's answers made this one record \(entry.fact.kind)")
         }
         _ = try journal.state()
-        let books = try await Bookkeeper(store: journal).books()
-        let knowledge = books.knowledge(at: SmallOffice.instant(6_000))
+        let snapshot = try await AttendanceRepository(store: journal).snapshot()
+        let knowledge = snapshot.knowledge(at: SmallOffice.instant(6_000))
         let first = LocalDay(year: 2026, month: 3, day: 1)
-        for person in books.people(in: try DayRange(from: first, to: first.adding(30))).prefix(8) {
-            _ = books.detail(of: person, on: first.adding(1), knowledge: knowledge)
+        for person in snapshot.people(in: try DayRange(from: first, to: first.adding(30))).prefix(8) {
+            _ = snapshot.detail(of: person, on: first.adding(1), knowledge: knowledge)
         }
         _ = try journal.sharedEntries(after: 0, limit: 1_000)
         let findings = try journal.verifyHeld()

@@ -167,7 +167,7 @@ struct TextBoundary: Boundary {
     ]
 
     private static let ofTheWeb: [Rule] = [
-        Rule(name: "form", examples: ["name=Ada+Chen&number=7&proof=abc&on=%E6%9D%8E", "a=1&a=2&a=3"]) { text in
+        Rule(name: "form", examples: ["name=Ada+Chen&number=7&csrfToken=abc&on=%E6%9D%8E", "a=1&a=2&a=3"]) { text in
             let form = Form(body: Array(text.utf8))
             let most = text.utf8.count { $0 == UInt8(ascii: "&") } + 1
             try FuzzFailure.unless(form.fields.count <= most, "\(form.fields.count) fields of \(most)")

@@ -81,7 +81,7 @@ struct WebBoundary: Boundary {
         let form = fields.map { name in
             name + "=" + (value(of: name, &random).addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "")
         }
-        return Array((form + ["proof=\(server.proof)"]).joined(separator: "&").utf8)
+        return Array((form + ["csrfToken=\(server.csrfToken)"]).joined(separator: "&").utf8)
     }
 
     private static func tree(_ value: String, _ random: inout FuzzCase) -> JSONTree {

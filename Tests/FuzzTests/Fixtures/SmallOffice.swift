@@ -78,7 +78,7 @@ enum SmallOffice {
     /// All lines of its journal as an inspector gets them.
     static func bundle(of journal: SQLiteJournal) async throws -> [UInt8] {
         let first = LocalDay(year: 2026, month: 3, day: 1)
-        let books = try await Bookkeeper(store: journal).books()
-        return try journal.bundle(of: DayRange(from: first, to: first.adding(30)), in: books).bytes
+        let snapshot = try await AttendanceRepository(store: journal).snapshot()
+        return try journal.bundle(of: DayRange(from: first, to: first.adding(30)), in: snapshot).bytes
     }
 }

@@ -78,7 +78,7 @@ struct WebNames {
                 follow(address, routes)
                 if tag.hasPrefix("form") { form = (String(address.prefix { $0 != "?" }), []) }
             }
-            guard let name = Self.attribute("name", tag), !name.isEmpty, name != "proof" else { continue }
+            guard let name = Self.attribute("name", tag), !name.isEmpty, name != "csrfToken" else { continue }
             form?.fields.append(name)
             let value = Self.attribute("value", tag) ?? ""
             if value.count < 200, values[name]?.contains(value) != true { values[name, default: []].append(value) }

@@ -38,7 +38,7 @@ struct WebServerInMemory {
     /// What requests are written into.
     let journal: SQLiteJournal
     /// What shows that a form is of one of the server's own pages.
-    let proof: String
+    let csrfToken: String
     /// What the server's own pages and description call things.
     private(set) var names = WebNames()
     private let folder: TemporaryFolder
@@ -54,20 +54,20 @@ struct WebServerInMemory {
         let now = SmallOffice.instant(6_000)
         let logger = SmallOffice.logger()
         let station = try await LiveStation(store: journal, now: now, version: "fuzz", logger: logger)
-        let desk = AccessDesk(store: journal, cost: .least)
+        let access = AccessControl(store: journal, cost: .least)
         let password = "purple tide on Sunday"
-        try await desk.add(name: "Root", role: .admin, person: nil, password: password, by: "fuzz", at: now)
-        let secret = try await desk.signIn(name: "Root", password: password, address: "a", browser: "b", at: now)
+        try await access.add(name: "Root", role: .admin, person: nil, password: password, by: "fuzz", at: now)
+        let secret = try await access.signIn(name: "Root", password: password, address: "a", browser: "b", at: now)
         let services = WebServices(
             board: station,
             radio: station,
             journal: journal,
             punches: station,
-            desk: desk,
+            access: access,
             links: NoSender(),
             peers: PeerServices(
-                desk: PeerDesk(store: journal, own: try journal.stationID(), logger: logger),
-                messages: MessageDesk(store: journal, files: MessageFolder(dataFolder: folder.path)),
+                manager: PeerManager(store: journal, own: try journal.stationID(), logger: logger),
+                messages: MessageManager(store: journal, files: MessageFolder(dataFolder: folder.path)),
                 port: 8437,
                 finder: nil,
                 goodbye: { _ in }
@@ -78,9 +78,9 @@ struct WebServerInMemory {
         )
         let configuration = WebConfiguration(port: 0, version: "fuzz", updateInterval: .zero)
         routes = try routeTable(services: services, configuration: configuration)
-        proof = secret.proof(of: "muster form 1")
+        csrfToken = secret.csrfToken(for: "muster form 1")
         headers = [
-            .cookie: "muster=\(secret.text)", try FactExamples.some(HTTPField.Name("Muster-Proof")): proof,
+            .cookie: "muster=\(secret.text)", try FactExamples.some(HTTPField.Name("Muster-CSRF")): csrfToken,
             .acceptLanguage: "en",
         ]
         respond = try await Self.responder(

@@ -21,7 +21,7 @@ struct Stranger: Sendable {
     private let store: SQLiteJournal
     private let client: PeerClient
     private let caller: PeerCaller
-    private let desk: PeerDesk
+    private let manager: PeerManager
     private let id: PeerID
 
     init() async throws {
@@ -44,7 +44,7 @@ struct Stranger: Sendable {
             logger: logger,
             now: { Instant(Date()) }
         )
-        desk = PeerDesk(store: store, own: id, logger: logger)
+        manager = PeerManager(store: store, own: id, logger: logger)
     }
 
     func ask(_ station: TestStation, _ method: PeerMethod, _ path: String, body: [UInt8] = []) async throws -> PeerReply
@@ -65,10 +65,10 @@ struct Stranger: Sendable {
     /// Deceives somebody into pairing.
     func pair(with station: TestStation) async throws {
         try await station.must("stations", "allow")
-        let pairing = try desk.pair(station.address, at: Instant(Date()))
+        let pairing = try manager.pair(station.address, at: Instant(Date()))
         for pairing in try caller.pairings() { try await caller.call(pairing) }
         let code = try #require(try store.pairing(pairing.id)?.code(own: id))
-        try desk.confirm(code: code, by: "test", at: Instant(Date()))
+        try manager.confirm(code: code, by: "test", at: Instant(Date()))
         try await station.muster("stations", "confirm", code)
         for pairing in try caller.pairings() { try await caller.call(pairing) }
         #expect(try store.peers().count == 1)

@@ -11,15 +11,15 @@ import Testing
 struct CountersigningTests {
     private let a: TestStation
     private let b: TestStation
-    private let deskA: AnchorDesk
-    private let deskB: AnchorDesk
+    private let deskA: AnchorManager
+    private let deskB: AnchorManager
 
     init() throws {
         a = try TestStation()
         b = try TestStation()
         let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
-        deskA = AnchorDesk(store: a.store, logger: logger)
-        deskB = AnchorDesk(store: b.store, logger: logger)
+        deskA = AnchorManager(store: a.store, logger: logger)
+        deskB = AnchorManager(store: b.store, logger: logger)
         for (station, other, name) in [(a, b, "B"), (b, a, "A")] {
             try station.record(try History.site(), try History.person(7))
             try station.record(.stationPaired(StationPaired(station: other.id, name: name)))

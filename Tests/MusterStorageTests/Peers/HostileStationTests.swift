@@ -70,7 +70,7 @@ private struct HostileStation {
     }
 
     func give(_ lines: [Line], to station: TestStation) async throws {
-        try await station.desk.catchUp(with: id) { try answer(lines, to: $0) }
+        try await station.manager.catchUp(with: id) { try answer(lines, to: $0) }
     }
 }
 
@@ -127,7 +127,7 @@ struct HostileStationTests {
     func firstPlace(first: Int64) async throws {
         let line = HostileStation.Line(payload: Self.person)
         await #expect(throws: SharingError.self) {
-            try await station.desk.catchUp(with: hostile.id) { try hostile.answer([line], to: $0, first: first) }
+            try await station.manager.catchUp(with: hostile.id) { try hostile.answer([line], to: $0, first: first) }
         }
         #expect(try station.store.held(of: hostile.id) == .nothing)
     }
@@ -136,7 +136,7 @@ struct HostileStationTests {
     func questions(place: Int64) async throws {
         let request = #"{"version":1,"after":\#(place),"hash":"","mark":"","head":\#(place),"headHash":""}"#
         await #expect(throws: SharingError.unreadable) {
-            _ = try await station.desk.answer(Array(request.utf8), from: hostile.id)
+            _ = try await station.manager.answer(Array(request.utf8), from: hostile.id)
         }
     }
 

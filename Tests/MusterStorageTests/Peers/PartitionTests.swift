@@ -126,13 +126,13 @@ struct PartitionTests {
             #expect(try station.store.verifyHeld() == [], sourceLocation: sourceLocation)
         }
         // What is derived of the union counts everything once.
-        let books = try stations.map { station in
-            var books = try Books()
-            try books.follow(station.store)
-            return books
+        let snapshot = try stations.map { station in
+            var snapshot = try Snapshot()
+            try snapshot.follow(station.store)
+            return snapshot
         }
         for person in states[0].roster.people.values {
-            let evidence = books.map { $0.attendance.evidence(of: person.id).map(\.id) }
+            let evidence = snapshot.map { $0.attendance.evidence(of: person.id).map(\.id) }
             #expect(Set(evidence[0]).count == evidence[0].count, sourceLocation: sourceLocation)
             #expect(evidence[1] == evidence[0] && evidence[2] == evidence[0], sourceLocation: sourceLocation)
         }
@@ -160,11 +160,11 @@ struct PartitionTests {
         try live(stations)
         for pair in Self.names.reversed() { try await meet(stations, pair) }
         try expectEqual(stations)
-        var books = try Books()
-        try books.follow(stations[0].store)
-        let own = books.attendance.evidence(of: History.id(1)).filter { $0.punch.direction == .in }
+        var snapshot = try Snapshot()
+        try snapshot.follow(stations[0].store)
+        let own = snapshot.attendance.evidence(of: History.id(1)).filter { $0.punch.direction == .in }
         #expect(!own.isEmpty && own.allSatisfy { !$0.isClockDoubtful })
-        let others = books.attendance.evidence(of: History.id(21)).filter { $0.punch.direction == .in }
+        let others = snapshot.attendance.evidence(of: History.id(21)).filter { $0.punch.direction == .in }
         #expect(!others.isEmpty && others.allSatisfy(\.isClockDoubtful))
     }
 

@@ -85,8 +85,8 @@ struct SharingAttackTests {
             try asking.record(try History.site())
             try one.share(with: asking)
             await #expect(throws: SharingError.self, "\(old)") {
-                try await asking.desk.catchUp(with: one.id) { request in
-                    let answer = String(decoding: try await one.desk.answer(request, from: asking.id), as: UTF8.self)
+                try await asking.manager.catchUp(with: one.id) { request in
+                    let answer = String(decoding: try await one.manager.answer(request, from: asking.id), as: UTF8.self)
                     // Every change meets an answer sooner or later; before that all is well.
                     return Array(answer.replacing(old, with: new).utf8)
                 }
@@ -104,7 +104,7 @@ struct SharingAttackTests {
         try other.record(try History.site())
         try other.share(with: two)
         await #expect(throws: SharingError.notGenuine) {
-            try await two.desk.catchUp(with: one.id) { try await other.desk.answer($0, from: two.id) }
+            try await two.manager.catchUp(with: one.id) { try await other.manager.answer($0, from: two.id) }
         }
         #expect(try two.store.held(of: one.id) == .nothing)
         // It is told until an answer is sealed as it should be.
@@ -141,14 +141,14 @@ struct SharingAttackTests {
     func replayed() async throws {
         let one = try makeOne()
         let answers = Mutex<[[UInt8]]>([])
-        try await two.desk.catchUp(with: one.id) { request in
-            let answer = try await one.desk.answer(request, from: two.id)
+        try await two.manager.catchUp(with: one.id) { request in
+            let answer = try await one.manager.answer(request, from: two.id)
             answers.withLock { $0.append(answer) }
             return answer
         }
         let before = try two.store.ownHead()
         for answer in answers.withLock({ $0.dropLast() }) {
-            await #expect(throws: SharingError.self) { try await two.desk.catchUp(with: one.id) { _ in answer } }
+            await #expect(throws: SharingError.self) { try await two.manager.catchUp(with: one.id) { _ in answer } }
         }
         #expect(try two.store.ownHead() == before)
         #expect(try two.store.verifyHeld() == [])
@@ -161,9 +161,9 @@ struct SharingAttackTests {
     func unreadable(text: String) async throws {
         let one = try makeOne()
         await #expect(throws: SharingError.self) {
-            try await two.desk.catchUp(with: one.id) { _ in Array(text.utf8) }
+            try await two.manager.catchUp(with: one.id) { _ in Array(text.utf8) }
         }
-        await #expect(throws: SharingError.self) { try await one.desk.answer(Array(text.utf8), from: two.id) }
+        await #expect(throws: SharingError.self) { try await one.manager.answer(Array(text.utf8), from: two.id) }
     }
 
     @Test("a held entry that was changed in the file is found")

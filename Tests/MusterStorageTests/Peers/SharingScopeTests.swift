@@ -26,8 +26,8 @@ struct SharingScopeTests {
     /// Everything that one answers, as text.
     private func answers() async throws -> String {
         let heard = Mutex("")
-        try await two.desk.catchUp(with: one.id) { request in
-            let answer = try await one.desk.answer(request, from: two.id)
+        try await two.manager.catchUp(with: one.id) { request in
+            let answer = try await one.manager.answer(request, from: two.id)
             heard.withLock { $0 += String(decoding: answer, as: UTF8.self) }
             return answer
         }

@@ -21,10 +21,10 @@ struct TakingTests {
         try there.take(.everything, from: here)
     }
 
-    private func books() throws -> Books {
-        var books = try Books()
-        try books.follow(here.store)
-        return books
+    private func snapshot() throws -> Snapshot {
+        var snapshot = try Snapshot()
+        try snapshot.follow(here.store)
+        return snapshot
     }
 
     @Test("nothing, unless somebody here wants it")
@@ -134,7 +134,7 @@ struct TakingTests {
         try here.take(.everything, from: there)
         try here.punch(1, .in)
         try await there.pull(here)
-        let punch = try #require(try books().attendance.evidence(of: History.id(1)).first)
+        let punch = try #require(try snapshot().attendance.evidence(of: History.id(1)).first)
         let reason = try PersonalValue.make(reason: "no reason", person: History.id(1))
         let correction = Correction(
             id: CorrectionID(rawValue: "c1"),
@@ -145,12 +145,12 @@ struct TakingTests {
         try there.record(.correctionMade(CorrectionMade(correction)), personal: [reason])
         try there.record(.correctionApproved(CorrectionApproved(id: correction.id, person: History.id(1))))
         try await here.pull(there)
-        var state = try #require(try books().attendance.corrections.state(correction.id))
+        var state = try #require(try snapshot().attendance.corrections.state(correction.id))
         #expect(state.decision == .pending)
         #expect(state.author == "tester, station \(there.id.text.prefix(8))")
-        #expect(try books().attendance.evidence(of: History.id(1)).count == 1)
+        #expect(try snapshot().attendance.evidence(of: History.id(1)).count == 1)
         try here.record(.correctionApproved(CorrectionApproved(id: correction.id, person: History.id(1))))
-        state = try #require(try books().attendance.corrections.state(correction.id))
+        state = try #require(try snapshot().attendance.corrections.state(correction.id))
         #expect(state.isGranted)
     }
 
@@ -159,7 +159,7 @@ struct TakingTests {
         try here.take(.everything, from: there)
         try here.punch(1, .in)
         try await there.pull(here)
-        let punch = try #require(try books().attendance.evidence(of: History.id(1)).first)
+        let punch = try #require(try snapshot().attendance.evidence(of: History.id(1)).first)
         for (station, name) in [(here, "c1"), (there, "c2")] {
             let reason = try PersonalValue.make(reason: "no reason", person: History.id(1))
             let correction = Correction(
@@ -185,7 +185,7 @@ struct TakingTests {
             )
         }
         try await here.pull(there)
-        let corrections = try books().attendance.corrections
+        let corrections = try snapshot().attendance.corrections
         #expect(corrections.state(CorrectionID(rawValue: "c1"))?.decision == .pending)
         let own = try #require(corrections.state(CorrectionID(rawValue: "c2")))
         #expect(own.decision != .pending && !own.isGranted)
@@ -203,9 +203,9 @@ struct TakingTests {
         #expect(try here.store.state().roster.people[History.id(1)]?.details.name == "Mei Lin")
         let conflict = try #require(try here.store.state().conflicts.first)
         #expect(conflict.subject == .erasure(History.id(1)))
-        let desk = ConflictDesk(store: here.store, actor: "anna", source: .supervisor)
-        #expect(try desk.conflicts().first?.sides.map(\.isRemoval) == [false, true])
-        try desk.resolve(conflict.id, side: isErased ? 2 : 1, at: here.now)
+        let manager = ConflictManager(store: here.store, actor: "anna", source: .supervisor)
+        #expect(try manager.conflicts().first?.sides.map(\.isRemoval) == [false, true])
+        try manager.resolve(conflict.id, side: isErased ? 2 : 1, at: here.now)
         #expect(try here.store.state().conflicts == [])
         #expect(try here.store.personalValues(of: History.id(1)).isEmpty == isErased)
         #expect(try here.store.state().roster.people.isEmpty == isErased)

@@ -16,7 +16,7 @@ struct ClockDoubtTests {
         let later = station.at(30 + Self.year, 0)
         try station.record(.clockJumped(ClockJumped(seconds: Double(Self.year) * 86_400)), at: later)
         #expect(try station.store.clockDoubt(at: later)?.cause == .jumped(seconds: Double(Self.year) * 86_400))
-        #expect(try await station.desk.expire(at: later) == 0)
+        #expect(try await station.manager.expire(at: later) == 0)
         #expect(try station.count(Punch.kind) == 120)
         // Set back within the week.
         let back = station.at(33, 0)
@@ -40,15 +40,15 @@ struct ClockDoubtTests {
             return
         }
         #expect(days == Self.year - 1 || days == Self.year)
-        #expect(try await station.desk.expire(at: start) == 0)
+        #expect(try await station.manager.expire(at: start) == 0)
         let week = start.adding(microseconds: ClockDoubt.duration)
         try station.record(.receiverHeard, at: week.adding(microseconds: -60_000_000))
         #expect(try station.store.clockDoubt(at: week.adding(microseconds: -1)) != nil)
         #expect(try station.store.clockDoubt(at: week) == nil)
 
-        try station.desk.confirmClock(actor: "tester", source: .supervisor, at: start)
+        try station.manager.confirmClock(actor: "tester", source: .supervisor, at: start)
         #expect(try station.store.clockDoubt(at: start) == nil)
-        #expect(try await station.desk.expire(at: start) == 120)
+        #expect(try await station.manager.expire(at: start) == 120)
         try station.check()
     }
 

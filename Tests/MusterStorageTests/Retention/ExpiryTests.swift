@@ -40,7 +40,7 @@ struct ExpiryTests {
         let after = try station.store.state()
         #expect(after.roster == before.roster)
         #expect(try station.store.punch(key: "7 in 3") == nil)
-        #expect(try await Bookkeeper(store: station.store).books().attendance.keptFrom == station.day(30))
+        #expect(try await AttendanceRepository(store: station.store).snapshot().attendance.keptFrom == station.day(30))
         #expect(try await station.expire() == 0)
     }
 
@@ -79,23 +79,25 @@ struct ExpiryTests {
     }
 
     private func days(_ station: KeptStation, from: Int) async throws -> [DaySheet] {
-        let books = try await Bookkeeper(store: station.store).books()
+        let snapshot = try await AttendanceRepository(store: station.store).snapshot()
         let range = try DayRange(from: station.day(from), to: station.day(126))
-        let people = Array(books.roster.people.values).sorted { $0.number < $1.number }
-        return books.days(of: people, in: range, knowledge: .init(complete: station.now)).flatMap(\.days)
+        let people = Array(snapshot.roster.people.values).sorted { $0.number < $1.number }
+        return snapshot.days(of: people, in: range, knowledge: .init(complete: station.now)).flatMap(\.days)
     }
 
-    @Test("books that were open all the time forget the same as books that are opened anew")
-    func books() async throws {
+    @Test("snapshot that were open all the time forget the same as snapshot that are opened anew")
+    func snapshot() async throws {
         var station = try KeptStation()
         try station.work(0..<60)
-        let keeper = Bookkeeper(store: station.store)
-        _ = try await keeper.books()
+        let keeper = AttendanceRepository(store: station.store)
+        _ = try await keeper.snapshot()
         try station.work(60..<130)
-        _ = try await keeper.books()
+        _ = try await keeper.snapshot()
         try await station.keep([.attendance: 93, .signatures: 93])
         _ = try await station.expire()
-        let (open, anew) = (try await keeper.books(), try await Bookkeeper(store: station.store).books())
+        let (open, anew) = (
+            try await keeper.snapshot(), try await AttendanceRepository(store: station.store).snapshot()
+        )
         for number in [7, 8] {
             #expect(
                 open.attendance.evidence(of: History.id(number)) == anew.attendance.evidence(of: History.id(number))
@@ -122,7 +124,9 @@ struct ExpiryTests {
         #expect(try await station.expire() == 1)
         #expect(try station.store.signature(old, of: History.id(7)) == nil)
         #expect(try station.store.signature(new, of: History.id(7)) != nil)
-        let kept = try await Bookkeeper(store: station.store).books().attendance.evidence(of: History.id(7))
+        let kept = try await AttendanceRepository(store: station.store).snapshot().attendance.evidence(
+            of: History.id(7)
+        )
         #expect(kept.count { $0.happened < station.at(1, 0) } == 1)
         try station.check()
     }
@@ -167,7 +171,7 @@ struct ExpiryTests {
         let (old, open) = (RollCallID(rawValue: "old"), RollCallID(rawValue: "open"))
         let name = try PersonalValue.make(unlisted: "Ottilie", person: PersonID(rawValue: "u"))
         try station.record(.rollCallStarted(RollCallStarted(id: old, isDrill: false)), at: station.at(0, 600))
-        let snapshot = RollCall.Snapshot(person: History.id(7), isOnSite: true, lastSeen: nil, isFrozen: false)
+        let snapshot = RollCall.Whereabouts(person: History.id(7), isOnSite: true, lastSeen: nil, isFrozen: false)
         try station.store.saveRollCall(old, people: [snapshot])
         let mark = RollCallMark(
             .unlisted(PersonID(rawValue: "u"), name: name.commitment),
@@ -183,15 +187,15 @@ struct ExpiryTests {
         try station.record(.rollCallClosed(RollCallClosed(id: old, counts: RollCallCounts())), at: station.at(0, 602))
         try station.record(.rollCallStarted(RollCallStarted(id: open, isDrill: true)), at: station.at(1, 600))
         try station.store.saveRollCall(open, people: [snapshot])
-        let keeper = Bookkeeper(store: station.store)
-        #expect(try await keeper.books().rollCalls.count == 2)
+        let keeper = AttendanceRepository(store: station.store)
+        #expect(try await keeper.snapshot().rollCalls.count == 2)
         try station.work(2..<40)
         try await station.keep([.rollCalls: 31])
         #expect(try await station.expire() == 3)
         #expect(try station.store.rollCallPeople(old).isEmpty)
         #expect(try station.store.rollCallPeople(open).count == 1)
         #expect(try station.store.text(name.commitment) == nil)
-        #expect(try await keeper.books().rollCalls.map(\.id) == [open])
+        #expect(try await keeper.snapshot().rollCalls.map(\.id) == [open])
         try station.check()
     }
 
@@ -248,7 +252,7 @@ struct ExpiryTests {
         try station.work(125..<126)
         try await station.keep([.attendance: 93, .signatures: 93])
         var parts = 0
-        let count = try await station.desk.expire(at: station.now) { parts += 1 }
+        let count = try await station.manager.expire(at: station.now) { parts += 1 }
         #expect(count == 30 * 40)
         // Eight people at a time.
         #expect(parts == 3)
@@ -304,12 +308,12 @@ struct ExpiryTests {
         var station = try KeptStation()
         try station.work(0..<190)
         let retention = try Retention(days: [.attendance: days, .signatures: 93])
-        let forecast = try await station.desk.forecast(retention, at: station.now)
+        let forecast = try await station.manager.forecast(retention, at: station.now)
         let attendance = try #require(forecast.first { $0.kind == .attendance })
         #expect(attendance.oldest == station.day(0))
         try await station.keep(retention.days)
         #expect(try await station.expire() == attendance.count)
-        #expect(try await station.desk.forecast(retention, at: station.now).allSatisfy { $0.count == 0 })
+        #expect(try await station.manager.forecast(retention, at: station.now).allSatisfy { $0.count == 0 })
     }
 
     @Test("a change that was made meanwhile is not overwritten")
@@ -318,7 +322,7 @@ struct ExpiryTests {
         let seen = Retention.undecided.version
         try await station.keep([.presence: 30])
         await #expect(throws: RetentionError.changedMeanwhile) {
-            try await station.desk.change(
+            try await station.manager.change(
                 to: Retention(days: [.presence: 40]),
                 from: seen,
                 actor: "tester",

@@ -14,9 +14,9 @@ struct RandomExpiryTests {
         let store = try SQLiteJournal()
         var history = RandomHistory(seed: seed)
         try history.write(batches: 160, to: store)
-        let desk = RetentionDesk(store: store)
+        let manager = RetentionManager(store: store)
         let last = try #require(try store.entries(after: 0, limit: .max).last)
-        try await desk.change(
+        try await manager.change(
             to: Retention(days: [.presence: 7, .attendance: 93, .signatures: 93]),
             actor: "tester",
             source: .supervisor,
@@ -32,7 +32,7 @@ struct RandomExpiryTests {
             )
             let before = try store.state()
             let stays = try store.stays(at: now)
-            gone += try await desk.expire(at: now)
+            gone += try await manager.expire(at: now)
             let after = try store.state()
             #expect(after.roster == before.roster && after.items == before.items && after.rules == before.rules)
             #expect(after.openAlerts == before.openAlerts, "\(seed) \(day)")

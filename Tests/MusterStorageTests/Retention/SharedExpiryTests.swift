@@ -40,24 +40,24 @@ struct SharedExpiryTests {
         }
         #expect(try punches() == 500)
 
-        let keeper = Bookkeeper(store: second.store)
-        #expect(try await keeper.books().attendance.evidence(of: History.id(7)).count == 250)
-        let desk = RetentionDesk(store: second.store)
+        let keeper = AttendanceRepository(store: second.store)
+        #expect(try await keeper.snapshot().attendance.evidence(of: History.id(7)).count == 250)
+        let manager = RetentionManager(store: second.store)
         let now = one.now
         _ = try second.store.append(
             [EntryDraft(.receiverHeard, happened: now, source: .system, actor: "t")],
             recorded: now
         )
-        try await desk.change(
+        try await manager.change(
             to: Retention(days: [.attendance: 93, .signatures: 93]),
             actor: "tester",
             source: .supervisor,
             at: now
         )
         let before = try second.store.state()
-        #expect(try await desk.expire(at: now) == 120)
+        #expect(try await manager.expire(at: now) == 120)
         #expect(try punches() == 380)
-        #expect(try await keeper.books().attendance.evidence(of: History.id(7)).count == 190)
+        #expect(try await keeper.snapshot().attendance.evidence(of: History.id(7)).count == 190)
         let after = try second.store.state()
         #expect(after.roster == before.roster)
         #expect(try second.store.verifyHeld() == [])

@@ -7,13 +7,13 @@ import Testing
 /// A journal that is kept for months, day by day: the site in Berlin, Monday 2026-03-02.
 struct KeptStation {
     let store: SQLiteJournal
-    let desk: RetentionDesk
+    let manager: RetentionManager
     let clock: ZoneClock
     private(set) var now = History.start
 
     init(_ store: SQLiteJournal? = nil) throws {
         self.store = try store ?? SQLiteJournal()
-        desk = RetentionDesk(store: self.store)
+        manager = RetentionManager(store: self.store)
         clock = try ZoneClock("Europe/Berlin")
         try record(History.site(), History.person(7), History.person(8))
     }
@@ -56,10 +56,10 @@ struct KeptStation {
     mutating func pass(to day: Int) { now = at(day, 1100) }
 
     func keep(_ days: [RetentionKind: Int]) async throws {
-        try await desk.change(to: Retention(days: days), actor: "tester", source: .supervisor, at: now)
+        try await manager.change(to: Retention(days: days), actor: "tester", source: .supervisor, at: now)
     }
 
-    func expire() async throws -> Int { try await desk.expire(at: now) }
+    func expire() async throws -> Int { try await manager.expire(at: now) }
 
     /// What anybody would find wrong, also after a rebuild.
     func check(_ comment: String = "") throws {

@@ -10,7 +10,7 @@ final class TestStation: Sendable {
 
     let store: SQLiteJournal
     let id: PeerID
-    let desk: SharingDesk
+    let manager: SharingManager
     private let clock: ClockBox
 
     /// - Parameter ahead: how far its clock is ahead, in hours.
@@ -20,10 +20,10 @@ final class TestStation: Sendable {
         id = try store.stationID()
         let clock = ClockBox(History.start.adding(microseconds: ahead * 3_600_000_000))
         self.clock = clock
-        desk = SharingDesk(store: store, batch: batch) { clock.instant.withLock { $0 } }
+        manager = SharingManager(store: store, batch: batch) { clock.instant.withLock { $0 } }
     }
 
-    /// The clock, which desk and test share.
+    /// The clock, which manager and test share.
     private final class ClockBox: Sendable {
         let instant: Mutex<Instant>
         init(_ start: Instant) { instant = Mutex(start) }
@@ -90,15 +90,15 @@ final class TestStation: Sendable {
     ///
     /// - Parameter answers: after so many the connection breaks.
     @discardableResult
-    func pull(_ other: TestStation, answers: Int = .max) async throws -> SharingDesk.Report {
+    func pull(_ other: TestStation, answers: Int = .max) async throws -> SharingManager.Report {
         let left = Mutex(answers)
-        return try await desk.catchUp(with: other.id) { request in
+        return try await manager.catchUp(with: other.id) { request in
             let isCut = left.withLock { left in
                 left -= 1
                 return left < 0
             }
             if isCut { throw Cut() }
-            return try await other.desk.answer(request, from: self.id)
+            return try await other.manager.answer(request, from: self.id)
         }
     }
 }

@@ -244,13 +244,13 @@ struct ConformanceTests {
     /// News are of one's own time, by others.
     private static func useNews(_ kiosk: Kiosk) async throws {
         let ada = try kiosk.ada.id
-        let root = try #require(try await kiosk.services.desk.accounts().first)
-        try await kiosk.services.desk.change(root.id, name: root.name, role: .admin, person: ada)
+        let root = try #require(try await kiosk.services.access.accounts().first)
+        try await kiosk.services.access.change(root.id, name: root.name, role: .admin, person: ada)
         let request =
             #"{"number":7,"change":"add","direction":"in","at":"2026-11-18 09:00","reason":"Forgot","request":true}"#
         let asked = try await send(kiosk, .post, "corrections", request)["corrections"] as? [[String: Any]]
         let id = CorrectionID(rawValue: try #require(asked?.first?["correction"] as? String))
-        let sue = AttendanceCommands(keeper: kiosk.services.books, actor: "account:sue", source: .supervisor)
+        let sue = AttendanceCommands(repository: kiosk.services.attendance, actor: "account:sue", source: .supervisor)
         try await sue.refuse(id, reason: "No", at: Fixtures.now.adding(microseconds: 1_000_000))
         try await sue.make(
             .add(.in, at: Fixtures.now.adding(microseconds: -345_600_000_000)),

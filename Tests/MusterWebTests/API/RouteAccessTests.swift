@@ -128,7 +128,7 @@ struct RouteAccessTests {
 
         let peer = try services.pair(name: "Back door")
         let message = try services.receive("Hello", from: peer)
-        let code = try services.takeCall().code(own: services.peers.desk.own)
+        let code = try services.takeCall().code(own: services.peers.manager.own)
         return [
             "{channel}": channel.id, "{delivery}": "\(delivery.id)", "{peer}": peer.text,
             "{message}": message.id.rawValue, "{code}": try #require(code),
@@ -143,16 +143,16 @@ struct RouteAccessTests {
         /// An administrator's program with this permission alone; `nil` where no program may.
         var program: HTTPFields?
 
-        init(_ desk: AccessDesk, _ permission: Permission) async throws {
+        init(_ access: AccessControl, _ permission: Permission) async throws {
             refused.append(("anonymous", 401, HTTPFields()))
             refused.append(("unknown token", 401, [.authorization: "Bearer \(Secret().text)"]))
-            let code = await desk.kioskCode(name: "Door", at: Fixtures.now)
-            let kiosk = try await desk.enrol(code: code, address: "a", at: Fixtures.now)
+            let code = await access.kioskCode(name: "Door", at: Fixtures.now)
+            let kiosk = try await access.enrol(code: code, address: "a", at: Fixtures.now)
             refused.append(("kiosk", 403, try Self.session(kiosk)))
             for role in Role.allCases {
                 let password = "purple tide on Sunday"
-                let account = try await desk.add(name: role.rawValue, role: role, password: password)
-                let session = try await desk.signIn(
+                let account = try await access.add(name: role.rawValue, role: role, password: password)
+                let session = try await access.signIn(
                     name: role.rawValue,
                     password: password,
                     address: "a",
@@ -160,7 +160,7 @@ struct RouteAccessTests {
                     at: Fixtures.now
                 )
                 func token(_ scopes: Set<Permission>) async throws -> HTTPFields {
-                    let token = try await desk.makeToken(name: "T", for: account.id, scopes: scopes, at: Fixtures.now)
+                    let token = try await access.makeToken(name: "T", for: account.id, scopes: scopes, at: Fixtures.now)
                     return [.authorization: "Bearer \(token.text)"]
                 }
                 if role == .admin {
@@ -176,11 +176,11 @@ struct RouteAccessTests {
             }
         }
 
-        /// A browser's cookie, and the proof with which a page's script sends.
+        /// A browser's cookie, and the csrfToken with which a page's script sends.
         private static func session(_ secret: Secret) throws -> HTTPFields {
             [
                 .cookie: "muster=\(secret.text)",
-                try #require(HTTPField.Name("Muster-Proof")): secret.proof(of: "muster form 1"),
+                try #require(HTTPField.Name("Muster-CSRF")): secret.csrfToken(for: "muster form 1"),
             ]
         }
     }
@@ -190,7 +190,7 @@ struct RouteAccessTests {
         let services = try makeTestServices(InMemoryBoardSource(Fixtures.board()))
         let names = try await furnish(services)
         func filled(_ text: String) -> String { names.reduce(text) { $0.replacing($1.key, with: $1.value) } }
-        let visitors = try await Visitors(services.desk, ask.permission)
+        let visitors = try await Visitors(services.access, ask.permission)
         return (services, visitors, filled(ask.path), ask.body.isEmpty ? nil : ByteBuffer(string: filled(ask.body)))
     }
 
@@ -202,13 +202,13 @@ struct RouteAccessTests {
                 try await client.execute(uri: path, method: ask.method, headers: headers, body: body) { $0.status.code }
             }
             let before = try StationTrace(services)
-            for visitor in visitors.refused {
-                #expect(try await status(visitor.headers) == visitor.status, "\(visitor.name)")
+            for principal in visitors.refused {
+                #expect(try await status(principal.headers) == principal.status, "\(principal.name)")
             }
             if ask.method != .get {
                 var forged = visitors.admin
-                forged[try #require(HTTPField.Name("Muster-Proof"))] = nil
-                #expect(try await status(forged) == 403, "a session without a proof")
+                forged[try #require(HTTPField.Name("Muster-CSRF"))] = nil
+                #expect(try await status(forged) == 403, "a session without a csrfToken")
                 var foreign = visitors.admin
                 foreign[try #require(HTTPField.Name("Sec-Fetch-Site"))] = "cross-site"
                 #expect(try await status(foreign) == 403, "another site's page")

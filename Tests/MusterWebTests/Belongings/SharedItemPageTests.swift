@@ -36,8 +36,8 @@ struct SharedItemPageTests {
             actor: "tester"
         )
         _ = try browser.services.journal.append([paired], recorded: Fixtures.now)
-        let there = SharingDesk(store: other) { Fixtures.now }
-        let here = SharingDesk(store: browser.services.sharing) { Fixtures.now }
+        let there = SharingManager(store: other) { Fixtures.now }
+        let here = SharingManager(store: browser.services.sharing) { Fixtures.now }
         try await here.catchUp(with: peer) { try await there.answer($0, from: own) }
         return try #require(try browser.services.journal.state().sharedItems.first)
     }

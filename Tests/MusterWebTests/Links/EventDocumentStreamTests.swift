@@ -12,8 +12,8 @@ struct EventDocumentStreamTests {
     @Test("tells what happens, goes on after the last event that is known, and knows other journals' ids from its own")
     func resuming() async throws {
         let services = try makeTestServices(InMemoryBoardSource(Fixtures.board()))
-        let root = try await services.desk.add(name: "Root", role: .admin, password: "purple tide on Sunday")
-        let token = try await services.desk.makeToken(
+        let root = try await services.access.add(name: "Root", role: .admin, password: "purple tide on Sunday")
+        let token = try await services.access.makeToken(
             name: "Events",
             for: root.id,
             scopes: [.followEvents],

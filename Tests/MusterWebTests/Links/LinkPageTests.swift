@@ -53,8 +53,8 @@ struct LinkPageTests {
     @Test("a secret stays when none is typed, and two sign while one is changed")
     func secrets() async throws {
         try await Browser.open(as: .admin) { browser in
-            let desk = browser.services.links
-            let channel = try desk.add(Self.request(), at: Fixtures.now)
+            let access = browser.services.links
+            let channel = try access.add(Self.request(), at: Fixtures.now)
             let path = "/links/\(channel.id)"
             _ = try await browser.post(
                 path,
@@ -63,21 +63,21 @@ struct LinkPageTests {
                     "secret": "",
                 ]
             )
-            #expect(try desk.channel(channel.id).settings.secrets == channel.settings.secrets)
-            #expect(try desk.channel(channel.id).name == "Other")
+            #expect(try access.channel(channel.id).settings.secrets == channel.settings.secrets)
+            #expect(try access.channel(channel.id).name == "Other")
 
             let rotated = try await browser.post(path + "/secret")
-            let both = try desk.channel(channel.id).settings.secrets
+            let both = try access.channel(channel.id).settings.secrets
             #expect(both.count == 2 && both[1] == channel.settings.secrets[0])
             #expect(rotated.text.contains(both[0]) && !rotated.text.contains(both[1]))
             _ = try await browser.post(path + "/secret/old")
-            #expect(try desk.channel(channel.id).settings.secrets == [both[0]])
+            #expect(try access.channel(channel.id).settings.secrets == [both[0]])
 
             let page = try await browser.post(
                 path,
                 ["kind": "webhook", "name": "Other", "address": "https://b.example", "language": "zh", "secret": ""]
             )
-            let moved = try desk.channel(channel.id).settings.secrets
+            let moved = try access.channel(channel.id).settings.secrets
             #expect(moved.count == 1 && moved != [both[0]], "a server got the secret of another")
             #expect(page.text.count(of: moved[0]) == 1, "a secret was made that nobody ever sees")
         }
@@ -111,14 +111,14 @@ struct LinkPageTests {
     func subscriptions() async throws {
         try await Browser.open(as: .admin) { browser in
             try browser.add(7, "Mei Lin")
-            let desk = browser.services.links
-            let channel = try desk.add(Self.request(), at: Fixtures.now)
+            let access = browser.services.links
+            let channel = try access.add(Self.request(), at: Fixtures.now)
             let path = "/links/\(channel.id)"
             _ = try await browser.post(path + "/tell", ["type": "person.checked-in", "person": "7"])
             _ = try await browser.post(path + "/tell/remove", ["type": "", "person": ""])
             let page = try await browser.get(path)
             #expect(page.text.contains("Somebody checked in · Mei Lin"))
-            #expect(try desk.channel(channel.id).subscriptions.map(\.type) == [.checkedIn])
+            #expect(try access.channel(channel.id).subscriptions.map(\.type) == [.checkedIn])
             let unknown = try await browser.post(path + "/tell", ["type": "all", "person": "99"])
             #expect(unknown.status == .unprocessableContent)
             #expect(unknown.text.contains("Nobody has the number 99."))
@@ -129,28 +129,28 @@ struct LinkPageTests {
     @Test("what nobody knows ends nothing that a channel is told")
     func unknownEnd() async throws {
         try await Browser.open(as: .admin) { browser in
-            let desk = browser.services.links
-            let channel = try desk.add(Self.request(), at: Fixtures.now)
+            let access = browser.services.links
+            let channel = try access.add(Self.request(), at: Fixtures.now)
             let path = "/links/\(channel.id)/tell/remove"
             #expect(try await browser.post(path, ["type": "nothing", "person": ""]).status == .badRequest)
-            #expect(try desk.channel(channel.id).subscriptions == [.everything])
+            #expect(try access.channel(channel.id).subscriptions == [.everything])
             #expect(try await browser.post(path, ["type": "", "person": ""]).status == .seeOther)
-            #expect(try desk.channel(channel.id).subscriptions.isEmpty)
+            #expect(try access.channel(channel.id).subscriptions.isEmpty)
         }
     }
 
     @Test("a channel is turned off and on, and removed")
     func turning() async throws {
         try await Browser.open(as: .admin) { browser in
-            let desk = browser.services.links
-            let channel = try desk.add(Self.request(), at: Fixtures.now)
+            let access = browser.services.links
+            let channel = try access.add(Self.request(), at: Fixtures.now)
             let path = "/links/\(channel.id)"
             _ = try await browser.post(path + "/off")
-            #expect(try desk.channel(channel.id).off == .byHand)
+            #expect(try access.channel(channel.id).off == .byHand)
             _ = try await browser.post(path + "/on")
-            #expect(try desk.channel(channel.id).off == nil)
+            #expect(try access.channel(channel.id).off == nil)
             #expect(try await browser.post(path + "/remove").location == "/links?done=removed")
-            #expect(try desk.store.channels().isEmpty)
+            #expect(try access.store.channels().isEmpty)
             #expect(try await browser.get(path).status == .notFound)
         }
     }

@@ -11,8 +11,8 @@ struct MetricsTests {
     /// The text for Prometheus as somebody who may see the radio gets it.
     private func text(_ board: Board, registry: MetricsRegistry = MetricsRegistry()) async throws -> String {
         let services = try makeTestServices(InMemoryBoardSource(board), metrics: registry)
-        try await services.desk.add(name: "Ada", role: .admin, password: "purple tide on Sunday")
-        let secret = try await services.desk.signIn(
+        try await services.access.add(name: "Ada", role: .admin, password: "purple tide on Sunday")
+        let secret = try await services.access.signIn(
             name: "Ada",
             password: "purple tide on Sunday",
             address: "a",

@@ -14,9 +14,9 @@ struct PayPageTests {
 
     /// Nine hours on Friday.
     private static func work(_ browser: Browser, _ person: Person) async throws {
-        let commands = AttendanceCommands(keeper: browser.services.books, actor: "tester", source: .supervisor)
+        let commands = AttendanceCommands(repository: browser.services.attendance, actor: "tester", source: .supervisor)
         for (direction, hour) in [(Punch.Direction.in, 8), (.out, 17)] {
-            let zones = try await browser.books().attendance.zones
+            let zones = try await browser.snapshot().attendance.zones
             let at = zones.instant(of: friday, minutes: hour * 60)
             try await commands.make(.add(direction, at: at), for: person.id, reason: "Forgot", at: Fixtures.now)
         }
@@ -42,7 +42,7 @@ struct PayPageTests {
         }
     }
 
-    @Test("what cannot be read is said in the visitor's language", arguments: ["en", "zh", "de"])
+    @Test("what cannot be read is said in the principal's language", arguments: ["en", "zh", "de"])
     func unreadable(language: String) async throws {
         try await Browser.open(as: .admin, language: language) { browser in
             let catalogue = try #require(Language(rawValue: language)).catalogue
@@ -80,11 +80,11 @@ struct PayPageTests {
     func refused(address: String, fields: [String: String], words: String) async throws {
         try await Browser.open(as: .admin) { browser in
             try browser.add(7, "Ada")
-            let before = try await browser.books().head
+            let before = try await browser.snapshot().head
             let answer = try await browser.post(address, fields.merging(["from": "2026-11-01"]) { $1 })
             #expect(answer.status == .unprocessableContent && answer.text.contains(words), "\(answer.text)")
             if let typed = fields["rules"] ?? fields["terms"] { #expect(answer.text.contains(typed)) }
-            #expect(try await browser.books().head == before)
+            #expect(try await browser.snapshot().head == before)
         }
     }
 
@@ -93,10 +93,14 @@ struct PayPageTests {
         try await Browser.open(as: .staff, language: language) { browser in
             let words = try #require(Language(rawValue: language)).texts.pay
             let (ada, bo) = (try browser.add(7, "Ada <b>"), try browser.add(8, "Bo"))
-            let account = try #require(try await browser.services.desk.accounts().first)
-            try await browser.services.desk.change(account.id, name: account.name, role: .staff, person: ada.id)
+            let account = try #require(try await browser.services.access.accounts().first)
+            try await browser.services.access.change(account.id, name: account.name, role: .staff, person: ada.id)
             try await Self.work(browser, ada)
-            let commands = AttendanceCommands(keeper: browser.services.books, actor: "tester", source: .supervisor)
+            let commands = AttendanceCommands(
+                repository: browser.services.attendance,
+                actor: "tester",
+                source: .supervisor
+            )
             let number = try #require(PersonNumber(rawValue: 7))
             let contract = ContractRequest(
                 number: number,
@@ -128,12 +132,12 @@ struct PayPageTests {
         }
     }
 
-    @Test("a supervisor books hours, in nobody's own account")
+    @Test("a supervisor snapshot hours, in nobody's own account")
     func booking() async throws {
         try await Browser.open(as: .supervisor) { browser in
             let (ada, bo) = (try browser.add(7, "Ada"), try browser.add(8, "Bo"))
-            let account = try #require(try await browser.services.desk.accounts().first)
-            try await browser.services.desk.change(account.id, name: account.name, role: .supervisor, person: ada.id)
+            let account = try #require(try await browser.services.access.accounts().first)
+            try await browser.services.access.change(account.id, name: account.name, role: .supervisor, person: ada.id)
             var fields = [
                 "form": "booking", "key": "k", "number": "8", "kind": "adjustment", "hours": "2:30",
                 "day": "\(Self.friday)", "reason": "Course",
@@ -141,7 +145,7 @@ struct PayPageTests {
             let address = "/people/\(bo.id.rawValue)/account/2026-11"
             #expect(try await browser.post(address, fields).location == address + "?done=booked")
             #expect(try await browser.post(address, fields).location == address + "?done=booked")
-            #expect(try await browser.books().attendance.pay.bookings(of: bo.id).map(\.minutes) == [150])
+            #expect(try await browser.snapshot().attendance.pay.bookings(of: bo.id).map(\.minutes) == [150])
             fields["hours"] = "soon"
             fields["key"] = "l"
             let refused = try await browser.post(address, fields)
@@ -168,7 +172,11 @@ struct PayPageTests {
             // Nine hours without a break.
             #expect(inbox.contains("law-findings") && inbox.contains("ArbZG § 4 sentence 1"))
             #expect(inbox.contains("Ada &lt;b&gt;") && !inbox.contains(words.ahead))
-            let commands = AttendanceCommands(keeper: browser.services.books, actor: "tester", source: .supervisor)
+            let commands = AttendanceCommands(
+                repository: browser.services.attendance,
+                actor: "tester",
+                source: .supervisor
+            )
             let shift = ShiftRequest(
                 code: "LONG",
                 hours: "08:00-20:00",
@@ -228,13 +236,13 @@ struct PayPageTests {
             let byPage = Outcome()
             try await Browser.open(as: .admin) { browser in
                 try browser.add(7, "Ada")
-                let head = try await browser.books().head
+                let head = try await browser.snapshot().head
                 _ = try await browser.post(ask.page, ask.fields)
                 try await byPage.note(browser.services, after: head)
             }
             let byProgram = Outcome()
             try await Kiosk.open(as: .program(Set(Permission.allCases))) { kiosk in
-                let head = try await kiosk.services.books.books().head
+                let head = try await kiosk.services.attendance.snapshot().head
                 _ = try await kiosk.execute(.post, "/api/v1/" + ask.api, body: ask.json)
                 try await byProgram.note(kiosk.services, after: head)
             }

@@ -164,7 +164,7 @@ struct PersonPageTests {
                 #expect(refused.status == .unprocessableContent)
                 #expect(refused.text.contains(text), "\(refused.text)")
             }
-            #expect(try await browser.send(.put, path, bytes: jpeg, hasProof: false).status == .forbidden)
+            #expect(try await browser.send(.put, path, bytes: jpeg, hasCSRFToken: false).status == .forbidden)
             #expect(try browser.roster.people[person.id]?.photo == commitment)
             #expect(try await browser.send(.delete, path, bytes: []).text == #"{"photo":null}"#)
             #expect(try browser.roster.people[person.id]?.photo == nil)

@@ -82,9 +82,9 @@ struct HistoryTests {
     func own() async throws {
         try await Browser.open(as: .staff) { browser async throws in
             let (ada, bo) = (try browser.add(7, "Ada Chen"), try browser.add(8, "Bo"))
-            let account = try #require(try await browser.services.desk.accounts().first)
+            let account = try #require(try await browser.services.access.accounts().first)
             #expect(try await browser.get("/people/\(ada.id.rawValue)/history").status == .forbidden)
-            try await browser.services.desk.change(account.id, name: account.name, role: .staff, person: ada.id)
+            try await browser.services.access.change(account.id, name: account.name, role: .staff, person: ada.id)
             let page = try await browser.get("/people/\(ada.id.rawValue)/history")
             #expect(page.status == .ok && page.text.contains("My time") && !page.text.contains("Back to the person"))
             #expect(page.text.contains(#"href="/api/v1/people/7/record""#))

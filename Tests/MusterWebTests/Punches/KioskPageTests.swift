@@ -22,7 +22,7 @@ struct KioskPageTests {
     func page() async throws {
         try await Kiosk.open { kiosk async throws in
             _ = try await kiosk.punch()
-            try await kiosk.services.desk.setPIN("2468", of: kiosk.ada.id)
+            try await kiosk.services.access.setPIN("2468", of: kiosk.ada.id)
             await kiosk.station.publish()
             var page = ""
             // The feed takes the board over in its own time.

@@ -11,7 +11,7 @@ struct PunchAPITests {
     /// The site works from nine to half past five on every day of the week.
     private static func haveWorkOnSaturdays(_ kiosk: Kiosk) async throws {
         let planning = AttendanceCommands(
-            keeper: Bookkeeper(store: kiosk.journal),
+            repository: AttendanceRepository(store: kiosk.journal),
             actor: "account:1",
             source: .supervisor
         )
@@ -74,9 +74,9 @@ struct PunchAPITests {
             #expect(try await kiosk.punch().status == .forbidden)
         }
         try await Kiosk.open { kiosk async throws in
-            #expect(try await kiosk.send(Kiosk.body(), hasProof: false).status == .forbidden)
-            for credential in try await kiosk.services.desk.credentials() {
-                try await kiosk.services.desk.revoke(credential.id)
+            #expect(try await kiosk.send(Kiosk.body(), hasCSRFToken: false).status == .forbidden)
+            for credential in try await kiosk.services.access.credentials() {
+                try await kiosk.services.access.revoke(credential.id)
             }
             #expect(try await kiosk.punch().status == .unauthorized)
             #expect(try kiosk.lastPunch == nil)
@@ -290,7 +290,7 @@ struct PunchAPITests {
         try await Kiosk.open { kiosk async throws in
             let other = try await OtherStation.give("Mei Lin", number: 7, to: kiosk.services)
             await kiosk.station.rosterChanged()
-            try await kiosk.services.desk.setPIN("2468", of: isOwnPIN ? kiosk.ada.id : other)
+            try await kiosk.services.access.setPIN("2468", of: isOwnPIN ? kiosk.ada.id : other)
             let without = try await kiosk.punch()
             #expect(without.code == (isOwnPIN ? "pin-needed" : nil), "\(without.text)")
             if isOwnPIN { #expect(try await kiosk.punch(["pin": "\"2468\""]).status == .created) }
@@ -303,7 +303,7 @@ struct PunchAPITests {
     @Test("who has a PIN gives it; guessing is slowed down and says for how long")
     func pin() async throws {
         try await Kiosk.open { kiosk async throws in
-            try await kiosk.services.desk.setPIN("2468", of: kiosk.ada.id)
+            try await kiosk.services.access.setPIN("2468", of: kiosk.ada.id)
             #expect(try await kiosk.punch().code == "pin-needed")
             for _ in 0..<5 { #expect(try await kiosk.punch(["pin": "\"1111\""]).code == "wrong-pin") }
             let slowed = try await kiosk.punch(["pin": "\"2468\""])
@@ -313,7 +313,7 @@ struct PunchAPITests {
             #expect(try await kiosk.punch(["number": "8", "key": "\"b\""]).status == .created)
         }
         try await Kiosk.open { kiosk async throws in
-            try await kiosk.services.desk.setPIN("2468", of: kiosk.ada.id)
+            try await kiosk.services.access.setPIN("2468", of: kiosk.ada.id)
             #expect(try await kiosk.punch(["pin": "\"2468\""]).status == .created)
             let entries = try kiosk.journal.entries(after: 0, limit: 100)
             let kept = try entries.map { try $0.stored().payload }

@@ -40,12 +40,12 @@ struct RecordAccessTests {
                 #expect(status == .ok, "\(path)")
             }
             let ada = try kiosk.ada.id
-            let accesses = try await kiosk.services.desk.accesses(to: ada, limit: 9)
+            let accesses = try await kiosk.services.access.accesses(to: ada, limit: 9)
             let counts = Dictionary(uniqueKeysWithValues: accesses.map { ($0.part, $0.count) })
             #expect(counts == [.corrections: 2, .plan: 3, .whereabouts: 2])
             #expect(accesses.allSatisfy { $0.person == nil })
             _ = try await kiosk.get("/api/v1/corrections?number=7")
-            let own = try await kiosk.services.desk.accesses(to: ada, limit: 9).filter { $0.person == ada }
+            let own = try await kiosk.services.access.accesses(to: ada, limit: 9).filter { $0.person == ada }
             #expect(own.map(\.part) == [.corrections])
         }
     }
@@ -55,7 +55,7 @@ struct RecordAccessTests {
         try await Browser.open(as: .staff) { browser in
             let status = try await browser.get("/corrections").status
             #expect(status == .ok)
-            let accesses = try await browser.services.desk.accesses(to: PersonID(rawValue: "ada"), limit: 9)
+            let accesses = try await browser.services.access.accesses(to: PersonID(rawValue: "ada"), limit: 9)
             #expect(accesses.isEmpty)
         }
     }
@@ -64,7 +64,7 @@ struct RecordAccessTests {
     func gone() async throws {
         try await Kiosk.open(as: .supervisor) { kiosk async throws in
             let person = try kiosk.ada
-            let other = try await kiosk.services.desk.add(name: "Rae", role: .auditor, password: "nine brown hens")
+            let other = try await kiosk.services.access.add(name: "Rae", role: .auditor, password: "nine brown hens")
             let access = RecordAccess(
                 person: person.id,
                 actor: other.id.actor,
@@ -74,7 +74,7 @@ struct RecordAccessTests {
                 last: Fixtures.now
             )
             try #require(kiosk.journal as? SQLiteJournal).note(access)
-            try await kiosk.services.desk.remove(other.id, by: "test", at: Fixtures.now)
+            try await kiosk.services.access.remove(other.id, by: "test", at: Fixtures.now)
             let page = try await kiosk.get("/people/\(person.id.rawValue)/record-access").text
             #expect(page.contains("Rae"))
             let json = try await kiosk.get("/api/v1/people/\(person.number)/record-access").text

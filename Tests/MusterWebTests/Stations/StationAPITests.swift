@@ -17,13 +17,13 @@ struct StationAPITests {
         pairings: [String] = [],
         strangers: String = closed
     ) -> String {
-        #"{"own":"\#(services.peers.desk.own.text)","stations":[\#(stations.joined(separator: ","))],"#
+        #"{"own":"\#(services.peers.manager.own.text)","stations":[\#(stations.joined(separator: ","))],"#
             + #""pairings":[\#(pairings.joined(separator: ","))],"strangers":\#(strangers)}"#
     }
 
     /// How a pairing is told of whose code people compare.
     private static func text(_ pairing: Pairing, _ services: WebServices, isConfirmed: Bool = false) throws -> String {
-        let code = try #require(pairing.code(own: services.peers.desk.own))
+        let code = try #require(pairing.code(own: services.peers.manager.own))
         let station = try #require(pairing.peer).text
         return #"{"id":"\#(pairing.id)","station":"\#(station)","name":"Gate","address":"10.0.0.2:8437","#
             + #""state":"comparing","code":"\#(code)","confirmed":\#(isConfirmed),"failure":null}"#
@@ -127,7 +127,7 @@ struct StationAPITests {
     func confirmed() async throws {
         try await Self.open { browser, services in
             let pairing = try services.takeCall()
-            let code = try #require(pairing.code(own: services.peers.desk.own))
+            let code = try #require(pairing.code(own: services.peers.manager.own))
             for typed in [code, "\(code.prefix(3)) \(code.suffix(3))"] {
                 let body = Array(#"{"code": "\#(typed)"}"#.utf8)
                 let answer = try await browser.send(.post, "/api/v1/stations/confirm", bytes: body)
@@ -147,7 +147,7 @@ struct StationAPITests {
     )
     func otherCode(language: String) async throws {
         try await Self.open(language: language) { browser, services in
-            let code = try #require(try services.takeCall().code(own: services.peers.desk.own))
+            let code = try #require(try services.takeCall().code(own: services.peers.manager.own))
             let t = (language == "en" ? Language.english : .chinese).texts.stations
             let before = try StationTrace(services)
             for typed in [code == "000000" ? "000001" : "000000", "", String(code.dropLast()), code + "0"] {
@@ -195,8 +195,8 @@ struct StationAPITests {
             for direction in SharingScope.Direction.allCases {
                 try commands.set(direction, .everything, peer, at: Fixtures.now)
             }
-            let desk = services.peers.messages
-            let message = try desk.send("Hello", to: try desk.peer(peer.text), isForWall: false, at: Fixtures.now)
+            let access = services.peers.messages
+            let message = try access.send("Hello", to: try access.peer(peer.text), isForWall: false, at: Fixtures.now)
             let answer = try await browser.send(.delete, "/api/v1/stations/\(peer.text)", bytes: [])
             #expect(answer.status == .noContent)
             #expect(answer.text.isEmpty)

@@ -10,14 +10,14 @@ import Testing
     func confirming() async throws {
         try await Browser.open(as: .admin) { browser in
             let pairing = try browser.services.takeCall(name: "<b>Back</b>")
-            let code = try #require(pairing.code(own: browser.services.peers.desk.own))
+            let code = try #require(pairing.code(own: browser.services.peers.manager.own))
             let page = try await browser.get("/stations").text
             #expect(page.contains(code) && page.contains("&lt;b&gt;Back&lt;/b&gt;"))
             let wrong = try await browser.post("/stations/confirm", ["code": code == "000000" ? "000001" : "000000"])
             #expect(wrong.status == .unprocessableContent && wrong.text.contains("shows a different code"))
             let right = try await browser.post("/stations/confirm", ["code": "\(code.prefix(3)) \(code.suffix(3))"])
             #expect(right.location == "/stations?done=confirmed")
-            #expect(try browser.services.peers.desk.pairings(at: Fixtures.now).first?.confirmedBy != nil)
+            #expect(try browser.services.peers.manager.pairings(at: Fixtures.now).first?.confirmedBy != nil)
         }
     }
 
@@ -121,7 +121,7 @@ import Testing
             let bytes = Array("<script>alert(1)</script>".utf8)
             let path = "/messages/files?to=\(peer.text)&name=..%2F..%2Fevil%20%22.html"
             #expect(try await browser.send(.post, path, bytes: bytes).status == .created)
-            #expect(try await browser.send(.post, path, bytes: bytes, hasProof: false).status == .forbidden)
+            #expect(try await browser.send(.post, path, bytes: bytes, hasCSRFToken: false).status == .forbidden)
             let messages = try browser.services.peers.messages.store.messages(incoming: nil, limit: 9)
             #expect(messages.map(\.name) == ["evil \".html"])
             let id = try #require(messages.first).id.rawValue

@@ -38,8 +38,8 @@ struct Browser {
             peerPort: peerPort
         )
         let password = "purple tide on Sunday"
-        try await services.desk.add(name: "Someone", role: role, password: password)
-        let secret = try await services.desk.signIn(
+        try await services.access.add(name: "Someone", role: role, password: password)
+        let secret = try await services.access.signIn(
             name: "Someone",
             password: password,
             address: "a",
@@ -56,34 +56,34 @@ struct Browser {
         }
     }
 
-    private var proof: String { secret.proof(of: "muster form 1") }
+    private var csrfToken: String { secret.csrfToken(for: "muster form 1") }
 
     func get(_ path: String) async throws -> Answer { try await send(.get, path) }
 
     func post(_ path: String, _ fields: [String: String] = [:]) async throws -> Answer {
         var allowed = CharacterSet.alphanumerics
         allowed.insert(charactersIn: "-._")
-        let body = fields.merging(["proof": proof]) { $1 }.map { name, value in
+        let body = fields.merging(["csrfToken": csrfToken]) { $1 }.map { name, value in
             "\(name)=\(value.addingPercentEncoding(withAllowedCharacters: allowed) ?? "")"
         }
         return try await send(.post, path, body: Array(body.joined(separator: "&").utf8))
     }
 
     /// As a script sends bytes.
-    func send(_ method: HTTPRequest.Method, _ path: String, bytes: [UInt8], hasProof: Bool = true) async throws
+    func send(_ method: HTTPRequest.Method, _ path: String, bytes: [UInt8], hasCSRFToken: Bool = true) async throws
         -> Answer
     {
-        try await send(method, path, body: bytes, proof: hasProof ? proof : nil)
+        try await send(method, path, body: bytes, csrfToken: hasCSRFToken ? csrfToken : nil)
     }
 
     private func send(
         _ method: HTTPRequest.Method,
         _ path: String,
         body: [UInt8]? = nil,
-        proof: String? = nil
+        csrfToken: String? = nil
     ) async throws -> Answer {
         var headers: HTTPFields = [.cookie: "muster=\(secret.text); lang=\(language)"]
-        if let proof { headers[try #require(HTTPField.Name("Muster-Proof"))] = proof }
+        if let csrfToken { headers[try #require(HTTPField.Name("Muster-CSRF"))] = csrfToken }
         let buffer = body.map { ByteBuffer(bytes: $0) }
         return try await client.execute(uri: path, method: method, headers: headers, body: buffer) { response in
             try APIDescription.hold(method, path, response)

@@ -61,31 +61,31 @@ struct Kiosk {
         }
         let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
         let station = try await LiveStation(store: journal, now: Fixtures.now, version: "1", logger: logger)
-        let desk = AccessDesk(store: journal, cost: .least)
+        let access = AccessControl(store: journal, cost: .least)
         let services = WebServices(
             board: station,
             radio: station,
             journal: journal,
             punches: station,
-            desk: desk,
+            access: access,
             links: ScriptedSender(),
             peers: try makeTestPeers(journal),
             spreadsheets: XlsxMaker(),
             sheets: PDFSheetPrinter(),
             now: { now }
         )
-        let root = try await desk.add(name: "Root", role: .admin, password: "purple tide on Sunday")
+        let root = try await access.add(name: "Root", role: .admin, password: "purple tide on Sunday")
         let secret: Secret
         switch who {
         case .kiosk:
-            let code = await desk.kioskCode(name: "Door", at: now)
-            secret = try await desk.enrol(code: code, address: "a", at: now)
+            let code = await access.kioskCode(name: "Door", at: now)
+            secret = try await access.enrol(code: code, address: "a", at: now)
         case .supervisor:
             let password = "seven grey cats"
-            try await desk.add(name: "Sue", role: .supervisor, password: password)
-            secret = try await desk.signIn(name: "Sue", password: password, address: "a", browser: "b", at: now)
+            try await access.add(name: "Sue", role: .supervisor, password: password)
+            secret = try await access.signIn(name: "Sue", password: password, address: "a", browser: "b", at: now)
         case .program(let scopes):
-            secret = try await desk.makeToken(name: "Gate", for: root.id, scopes: scopes, at: now)
+            secret = try await access.makeToken(name: "Gate", for: root.id, scopes: scopes, at: now)
         }
         let application = try makeWebApplication(
             services: services,
@@ -121,8 +121,8 @@ struct Kiosk {
         try await send(Self.body(changes), language: language)
     }
 
-    func send(_ body: String, language: String = "en", hasProof: Bool = true) async throws -> Answer {
-        try await execute(.post, "/api/v1/punches", body: body, language: language, hasProof: hasProof)
+    func send(_ body: String, language: String = "en", hasCSRFToken: Bool = true) async throws -> Answer {
+        try await execute(.post, "/api/v1/punches", body: body, language: language, hasCSRFToken: hasCSRFToken)
     }
 
     func get(_ path: String) async throws -> Answer { try await execute(.get, path) }
@@ -132,7 +132,7 @@ struct Kiosk {
         _ path: String,
         body: String? = nil,
         language: String = "en",
-        hasProof: Bool = true,
+        hasCSRFToken: Bool = true,
         key: String? = nil,
         bytes: [UInt8]? = nil
     ) async throws -> Answer {
@@ -142,7 +142,9 @@ struct Kiosk {
             headers[.authorization] = "Bearer \(secret.text)"
         } else {
             headers[.cookie] = "muster=\(secret.text)"
-            if hasProof { headers[try #require(HTTPField.Name("Muster-Proof"))] = secret.proof(of: "muster form 1") }
+            if hasCSRFToken {
+                headers[try #require(HTTPField.Name("Muster-CSRF"))] = secret.csrfToken(for: "muster form 1")
+            }
         }
         let buffer = body.map { ByteBuffer(string: $0) } ?? bytes.map { ByteBuffer(bytes: $0) }
         return try await client.execute(uri: path, method: method, headers: headers, body: buffer) { response in

@@ -2,7 +2,7 @@ import Attendance
 import Station
 
 /// A station that knows nobody, for pages that make no punches.
-struct NoPunches: PunchTaker {
+struct NoPunches: PunchRecorder {
     func person(number: PersonNumber) throws -> PersonID { throw RosterError.noSuchPerson(number) }
     func take(_ request: PunchRequest) throws -> PunchReceipt { throw RosterError.personGone }
 }

@@ -24,8 +24,8 @@ enum OtherStation {
         try giving.set(.giving, .everything, own, at: Fixtures.now)
         let taking = SharingCommands(store: services.sharing, actor: "tester", source: .supervisor)
         try taking.set(.taking, .everything, id, at: Fixtures.now)
-        let there = SharingDesk(store: other) { Fixtures.now }
-        let here = SharingDesk(store: services.sharing) { Fixtures.now }
+        let there = SharingManager(store: other) { Fixtures.now }
+        let here = SharingManager(store: services.sharing) { Fixtures.now }
         try await here.catchUp(with: id) { try await there.answer($0, from: own) }
         return person
     }

@@ -30,8 +30,8 @@ struct Program {
         _ use: @escaping @Sendable (Program, WebServices) async throws -> Void
     ) async throws {
         let services = try makeTestServices(InMemoryBoardSource(Fixtures.board()), rules: rules)
-        let root = try await services.desk.add(name: "Root", role: .admin, password: "purple tide on Sunday")
-        let token = try await services.desk.makeToken(name: "Payroll", for: root.id, scopes: scopes, at: Fixtures.now)
+        let root = try await services.access.add(name: "Root", role: .admin, password: "purple tide on Sunday")
+        let token = try await services.access.makeToken(name: "Payroll", for: root.id, scopes: scopes, at: Fixtures.now)
         try await makeTestApplication(services).test(.router) { client in
             try await use(Program(client: client, token: token), services)
         }

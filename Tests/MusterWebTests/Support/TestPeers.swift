@@ -14,8 +14,8 @@ func makeTestPeers(
     let folder = FileManager.default.temporaryDirectory.appending(path: "muster-\(UUID().uuidString)").path
     let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
     return PeerServices(
-        desk: PeerDesk(store: journal, own: try #require(journal.ownID), logger: logger),
-        messages: MessageDesk(store: journal, files: MessageFolder(dataFolder: folder), rules: rules),
+        manager: PeerManager(store: journal, own: try #require(journal.ownID), logger: logger),
+        messages: MessageManager(store: journal, files: MessageFolder(dataFolder: folder), rules: rules),
         port: port,
         finder: nil,
         goodbye: { _ in }

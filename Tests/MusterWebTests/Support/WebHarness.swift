@@ -21,7 +21,7 @@ func makeTestServices(
         radio: radio,
         journal: journal,
         punches: NoPunches(),
-        desk: AccessDesk(store: journal, cost: .least),
+        access: AccessControl(store: journal, cost: .least),
         links: ScriptedSender(),
         peers: try makeTestPeers(journal, port: peerPort, rules: rules),
         spreadsheets: XlsxMaker(),

@@ -37,7 +37,7 @@ extension WebServices {
             at: Fixtures.now
         )
         try pairing.revealed(caller.nonce)
-        caller.answered(by: peers.desk.own, pairing.answer(own: peers.desk.own, name: "Here", uuid: nil))
+        caller.answered(by: peers.manager.own, pairing.answer(own: peers.manager.own, name: "Here", uuid: nil))
         try sharing.save(pairing)
         return pairing
     }

@@ -238,7 +238,7 @@ struct AttendanceAPITests {
             let id = try #require(call["rollCall"] as? String)
             #expect(call["expected"] as? Int == 1)
             let path = "/api/v1/rollcalls/\(id)"
-            for body in [#"{"number":7,"state":"safe"}"#, #"{"name":"A visitor","state":"missing"}"#] {
+            for body in [#"{"number":7,"state":"safe"}"#, #"{"name":"A principal","state":"missing"}"#] {
                 #expect(try await kiosk.execute(.post, path + "/marks", body: body).status == .ok)
             }
             let closed = try await kiosk.execute(.post, path + "/close").json
@@ -273,8 +273,8 @@ struct AttendanceAPITests {
         try await Browser.open(as: .staff) { browser in
             let person = try browser.add(7, "Mei Lin")
             try browser.add(8, "Bo")
-            let account = try #require(try await browser.services.desk.accounts().first)
-            try await browser.services.desk.change(account.id, name: account.name, role: .staff, person: person.id)
+            let account = try #require(try await browser.services.access.accounts().first)
+            try await browser.services.access.change(account.id, name: account.name, role: .staff, person: person.id)
             func ask(_ number: Int) async throws -> Browser.Answer {
                 let body =
                     #"{"number":\#(number),"change":"add","direction":"in","at":"2026-11-20 09:00","reason":"Forgot"}"#

@@ -56,9 +56,9 @@ struct ListPageTests {
         #expect(try await kiosk.execute(.post, "/api/v1/imports/punches", body: list).status == .ok)
         // News are of one's own time, by others.
         let ada = try kiosk.ada.id
-        let root = try #require(try await kiosk.services.desk.accounts().first)
-        try await kiosk.services.desk.change(root.id, name: root.name, role: .admin, person: ada)
-        let sue = AttendanceCommands(keeper: kiosk.services.books, actor: "account:sue", source: .supervisor)
+        let root = try #require(try await kiosk.services.access.accounts().first)
+        try await kiosk.services.access.change(root.id, name: root.name, role: .admin, person: ada)
+        let sue = AttendanceCommands(repository: kiosk.services.attendance, actor: "account:sue", source: .supervisor)
         for minutes in 1...3 {
             try await sue.make(
                 .add(.in, at: Fixtures.now.adding(microseconds: -Int64(minutes) * 3_600_000_000)),

@@ -90,7 +90,7 @@ struct RepeatTests {
             try await Self.check(
                 kiosk,
                 path + "/marks",
-                #"{"name":"A visitor","state":"safe"}"#,
+                #"{"name":"A principal","state":"safe"}"#,
                 other: (path + "/marks", #"{"name":"Another","state":"safe"}"#),
                 key: "b"
             )
@@ -105,7 +105,7 @@ struct RepeatTests {
         try await Kiosk.open(as: Self.all) { kiosk in
             let person = try kiosk.ada.id
             let commands = AttendanceCommands(
-                keeper: kiosk.services.books,
+                repository: kiosk.services.attendance,
                 actor: "account:ada",
                 source: .supervisor,
                 holder: person

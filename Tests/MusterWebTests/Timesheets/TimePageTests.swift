@@ -49,7 +49,7 @@ struct TimePageTests {
             let answer = try await browser.post(address + "/corrections", Self.punch(direction, time, reason: reason))
             #expect(answer.status == .unprocessableContent)
             #expect(answer.text.contains(words) && answer.text.contains("value=\"\(time)\""))
-            #expect(try await browser.books().attendance.corrections.all.isEmpty)
+            #expect(try await browser.snapshot().attendance.corrections.all.isEmpty)
         }
     }
 
@@ -57,12 +57,12 @@ struct TimePageTests {
     func own() async throws {
         try await Browser.open(as: .supervisor) { browser in
             let ada = try browser.add(7, "Ada")
-            let account = try #require(try await browser.services.desk.accounts().first)
-            try await browser.services.desk.change(account.id, name: account.name, role: .supervisor, person: ada.id)
+            let account = try #require(try await browser.services.access.accounts().first)
+            try await browser.services.access.change(account.id, name: account.name, role: .supervisor, person: ada.id)
             let address = "/people/\(ada.id.rawValue)/days/\(Self.friday)"
             let asked = try await browser.post(address + "/corrections", Self.punch("in", "09:00"))
             #expect(asked.location == address + "?done=requested")
-            let id = try #require(try await browser.books().attendance.corrections.all.first).correction.id
+            let id = try #require(try await browser.snapshot().attendance.corrections.all.first).correction.id
             let page = try await browser.get("/corrections")
             #expect(page.text.contains("Another supervisor must decide") && !page.text.contains("/approve"))
             let own = try await browser.post("/corrections/\(id.rawValue)/approve", ["from": "\(Self.friday)"])
@@ -74,8 +74,8 @@ struct TimePageTests {
     func foreign() async throws {
         try await Browser.open(as: .staff) { browser in
             let (ada, bo) = (try browser.add(7, "Ada"), try browser.add(8, "Bo"))
-            let account = try #require(try await browser.services.desk.accounts().first)
-            try await browser.services.desk.change(account.id, name: account.name, role: .staff, person: ada.id)
+            let account = try #require(try await browser.services.access.accounts().first)
+            try await browser.services.access.change(account.id, name: account.name, role: .staff, person: ada.id)
             #expect(try await browser.get("/people/\(ada.id.rawValue)/months/present").status == .ok)
             for path in ["days/today", "months/present", "plan/present"] {
                 #expect(try await browser.get("/people/\(bo.id.rawValue)/\(path)").status == .forbidden)
@@ -91,10 +91,10 @@ struct TimePageTests {
 
     /// The names of the lines of Friday.
     private static func lines(_ browser: Browser) async throws -> [String] {
-        let books = try await browser.books()
+        let snapshot = try await browser.snapshot()
         let range = DayRange(friday)
         let knowledge = Timesheet.Knowledge(complete: Fixtures.now)
-        return books.exceptions(of: books.people(in: range), in: range, knowledge: knowledge).map(\.name)
+        return snapshot.exceptions(of: snapshot.people(in: range), in: range, knowledge: knowledge).map(\.name)
     }
 
     @Test("what was seen leaves the inbox, and is found with who and why among what was seen", arguments: ["en", "zh"])
@@ -173,7 +173,7 @@ struct TimePageTests {
             for _ in 0..<2 {
                 _ = try await browser.post("/people/\(ada.id.rawValue)/days/\(Self.friday)/corrections", fields)
             }
-            #expect(try await browser.books().attendance.corrections.all.count == 1)
+            #expect(try await browser.snapshot().attendance.corrections.all.count == 1)
         }
     }
 
@@ -202,11 +202,11 @@ struct TimePageTests {
             #expect(unknown.status == .unprocessableContent)
             let nobody = try await browser.post("/plan/leave", ["form": "leave", "from": "2026-11-09"])
             #expect(nobody.status == .unprocessableContent)
-            let leave = try #require(try await browser.books().attendance.schedule.allLeave.first)
+            let leave = try #require(try await browser.snapshot().attendance.schedule.allLeave.first)
             _ = try await browser.post("/plan/leave/\(leave.id)/withdraw")
             _ = try await browser.post("/plan/holidays/remove", ["day": "2026-11-05"])
-            let books = try await browser.books()
-            #expect(books.attendance.schedule.allLeave.isEmpty && books.attendance.schedule.allHolidays.isEmpty)
+            let snapshot = try await browser.snapshot()
+            #expect(snapshot.attendance.schedule.allLeave.isEmpty && snapshot.attendance.schedule.allHolidays.isEmpty)
         }
     }
 
@@ -225,10 +225,10 @@ struct TimePageTests {
     func notOffered(_ address: String, _ fields: [String: String]) async throws {
         try await Browser.open(language: "en") { browser in
             try browser.add(7, "Ada")
-            let before = try await browser.books().head
+            let before = try await browser.snapshot().head
             let answer = try await browser.post(address, fields)
             #expect(answer.status == .unprocessableContent)
-            #expect(try await browser.books().head == before)
+            #expect(try await browser.snapshot().head == before)
         }
     }
 
@@ -236,9 +236,13 @@ struct TimePageTests {
     func ownPlan(language: String) async throws {
         try await Browser.open(as: .staff, language: language) { browser in
             let (ada, bo) = (try browser.add(7, "Ada <b>"), try browser.add(8, "Bo Quiet"))
-            let account = try #require(try await browser.services.desk.accounts().first)
-            try await browser.services.desk.change(account.id, name: account.name, role: .staff, person: ada.id)
-            let commands = AttendanceCommands(keeper: browser.services.books, actor: "tester", source: .supervisor)
+            let account = try #require(try await browser.services.access.accounts().first)
+            try await browser.services.access.change(account.id, name: account.name, role: .staff, person: ada.id)
+            let commands = AttendanceCommands(
+                repository: browser.services.attendance,
+                actor: "tester",
+                source: .supervisor
+            )
             for (person, kind, day) in [(ada.id, Leave.Kind.businessTrip, 9), (bo.id, .sick, 16)] {
                 let day = LocalDay(year: 2026, month: 11, day: day)
                 let leave = try Leave(id: kind.rawValue, person: person, kind: kind, from: day, to: day)
@@ -324,7 +328,7 @@ struct TimePageTests {
             let seconds = try await browser.post("/what-if/adopt", fields.merging(["duplicate-window": "some"]) { $1 })
             #expect(seconds.status == .unprocessableContent && seconds.text.contains("a whole number of seconds"))
             #expect(try await browser.post("/what-if/adopt", fields).location == "/what-if?done=adopted")
-            let policy = try await browser.books().attendance.policy(on: LocalDay(year: 2026, month: 11, day: 21))
+            let policy = try await browser.snapshot().attendance.policy(on: LocalDay(year: 2026, month: 11, day: 21))
             #expect(policy.grace == 15 && policy.roundingIn?.step == 15 && policy.closing == .never)
             #expect(policy.duplicateWindow == 60 && policy.longestSession == 900 && policy.rest == 200)
         }
@@ -399,17 +403,17 @@ struct TimePageTests {
             let marks = address + "/marks"
             #expect(try await browser.post(marks, ["subject": ada.id.rawValue, "state": "safe"]).location == address)
             #expect(try await browser.post(marks, ["name": " ", "state": "safe"]).status == .unprocessableContent)
-            let visitor = ["subject": PersonID().rawValue, "name": "A <visitor>", "state": "missing", "after": "1"]
+            let principal = ["subject": PersonID().rawValue, "name": "A <principal>", "state": "missing", "after": "1"]
             for _ in 0..<2 {
-                let changes = try await browser.post(marks, visitor)
-                #expect(changes.text.contains("A &lt;visitor&gt;") && !changes.text.contains("<html"))
+                let changes = try await browser.post(marks, principal)
+                #expect(changes.text.contains("A &lt;principal&gt;") && !changes.text.contains("<html"))
             }
             #expect(try await browser.get(address + "/changes?after=0").text.contains("Ada"))
             #expect(try await browser.post(address + "/close").location == address)
             let report = try await browser.get(address).text
-            #expect(report.contains("call-line missing") && report.contains("A &lt;visitor&gt;"))
-            #expect(try await browser.post(marks, visitor).status == .unprocessableContent)
-            let counts = try #require(try await browser.books().rollCalls.first?.closed?.counts)
+            #expect(report.contains("call-line missing") && report.contains("A &lt;principal&gt;"))
+            #expect(try await browser.post(marks, principal).status == .unprocessableContent)
+            let counts = try #require(try await browser.snapshot().rollCalls.first?.closed?.counts)
             #expect(counts.safe == 1 && counts.missing == 1 && counts.unlisted == 1)
             #expect(try await browser.get("/roll-call/none").status == .notFound)
         }
@@ -483,5 +487,5 @@ struct TimePageTests {
 
 extension Browser {
     /// What the journal says of attendance.
-    func books() async throws -> Books { try await services.books.books() }
+    func snapshot() async throws -> Snapshot { try await services.attendance.snapshot() }
 }

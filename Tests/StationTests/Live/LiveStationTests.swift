@@ -153,7 +153,7 @@ struct LiveStationTests {
                 id: RollCallID(rawValue: "fire"),
                 isDrill: true,
                 began: script.now,
-                people: [RollCall.Snapshot(person)]
+                people: [RollCall.Whereabouts(person)]
             )
             return call.expected[person.id]
         }

@@ -19,7 +19,11 @@ struct PlansTests {
     }
 
     private var planning: AttendanceCommands {
-        AttendanceCommands(keeper: Bookkeeper(store: script.store), actor: "account:1", source: .supervisor)
+        AttendanceCommands(
+            repository: AttendanceRepository(store: script.store),
+            actor: "account:1",
+            source: .supervisor
+        )
     }
 
     private func assign(_ hours: String) async throws {
@@ -92,7 +96,7 @@ struct PlansTests {
         let line = try await line()
         #expect(line.standing.status == .onSite)
         #expect(line.standing.minutesLate == nil)
-        #expect(RollCall.Snapshot(line).isOnSite)
+        #expect(RollCall.Whereabouts(line).isOnSite)
     }
 
     @Test("a holiday and a weekend are free, half a holiday only for its half")

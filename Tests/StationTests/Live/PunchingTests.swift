@@ -183,9 +183,9 @@ struct PunchingTests {
         script.near[7] = -60
         await script.run(60)
         try await punch(.in)
-        let books = try await Bookkeeper(store: script.store).books()
+        let snapshot = try await AttendanceRepository(store: script.store).snapshot()
         let person = try #require(await script.person(7)).id
-        let day = books.attendance.days(
+        let day = snapshot.attendance.days(
             of: person,
             in: DayRange(script.site.day(of: script.now)),
             knowledge: Timesheet.Knowledge(complete: script.now)

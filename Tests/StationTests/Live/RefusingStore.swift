@@ -49,10 +49,10 @@ final class RefusingStore: JournalStore, LiveStore {
     func personalValues(of person: PersonID) throws -> [PersonalValue] { try store.personalValues(of: person) }
     func checkinKeys() throws -> [PersonID: CheckinKey] { try store.checkinKeys() }
     func setCheckinKey(_ key: CheckinKey?, of person: PersonID) throws { try store.setCheckinKey(key, of: person) }
-    func saveRollCall(_ id: RollCallID, people: [RollCall.Snapshot]) throws {
+    func saveRollCall(_ id: RollCallID, people: [RollCall.Whereabouts]) throws {
         try store.saveRollCall(id, people: people)
     }
-    func rollCallPeople(_ id: RollCallID) throws -> [RollCall.Snapshot] { try store.rollCallPeople(id) }
+    func rollCallPeople(_ id: RollCallID) throws -> [RollCall.Whereabouts] { try store.rollCallPeople(id) }
     func saveLastSeen(_ lastSeen: [PersonID: LastSighting]) throws { try store.saveLastSeen(lastSeen) }
     func lastSeen() throws -> [PersonID: LastSighting] { try store.lastSeen() }
     func keep(_ lastSeen: [PersonID: LastSighting], lifeSign: Instant) throws {

@@ -6,11 +6,11 @@ import Testing
 
 @Suite("Pay rules, contracts, accounts and laws")
 struct PayCommandTests {
-    private let script: BooksScript
-    private let now = BooksScript.at(7, 600)
-    private let monday = BooksScript.monday
+    private let script: TimesheetScript
+    private let now = TimesheetScript.at(7, 600)
+    private let monday = TimesheetScript.monday
 
-    init() throws { script = try BooksScript() }
+    init() throws { script = try TimesheetScript() }
 
     private func rules(
         _ text: String? = "band day>8:00 OT25 125% pay",
@@ -44,8 +44,8 @@ struct PayCommandTests {
     }
 
     private func pay(_ days: Int = 5) async throws -> PersonPay {
-        let books = try await script.keeper.books()
-        return books.pay(
+        let snapshot = try await script.repository.snapshot()
+        return snapshot.pay(
             of: [try script.person(7)],
             in: try DayRange(from: monday, to: monday.adding(days - 1)),
             knowledge: Timesheet.Knowledge(complete: now)
@@ -123,9 +123,9 @@ struct PayCommandTests {
             _ = try await script.supervisor.set(contract(), id: "c", at: now)
             _ = try await script.supervisor.book(booking("1:00"), id: "b", at: now)
         }
-        let books = try await script.keeper.books()
-        #expect(books.attendance.pay.contracts.all.count == 1)
-        #expect(books.attendance.pay.allBookings.count == 1)
+        let snapshot = try await script.repository.snapshot()
+        #expect(snapshot.attendance.pay.contracts.all.count == 1)
+        #expect(snapshot.attendance.pay.allBookings.count == 1)
         await #expect(throws: AttendanceRefusal.nameTaken("c")) {
             try await script.supervisor.set(contract("weekly 20:00 days 12"), id: "c", at: now)
         }
@@ -159,17 +159,17 @@ struct PayCommandTests {
     func addedByHand() async throws {
         let number = try #require(PersonNumber(rawValue: 9))
         let roster = RosterCommands(store: script.store, actor: "test", source: .supervisor)
-        try roster.add(number: number, details: PersonDetails(name: "Kim"), at: BooksScript.at(2, 600))
+        try roster.add(number: number, details: PersonDetails(name: "Kim"), at: TimesheetScript.at(2, 600))
         let kim = try script.person(9)
         for (direction, minutes) in [(Punch.Direction.in, 540), (.out, 1080)] {
-            let change = Correction.Change.add(direction, at: BooksScript.at(1, minutes))
+            let change = Correction.Change.add(direction, at: TimesheetScript.at(1, minutes))
             try await script.supervisor.make(change, for: kim.id, reason: "New", at: now)
         }
         let contract = ContractRequest(number: number, terms: "weekly 40:00 days 12345", from: monday, to: nil)
         _ = try await script.supervisor.set(contract, id: "c", at: now)
-        let books = try await script.keeper.books()
+        let snapshot = try await script.repository.snapshot()
         let range = try DayRange(from: monday, to: monday.adding(2))
-        let pay = books.pay(of: [kim], in: range, knowledge: Timesheet.Knowledge(complete: now))
+        let pay = snapshot.pay(of: [kim], in: range, knowledge: Timesheet.Knowledge(complete: now))
         // Nine hours on Tuesday; nothing on Monday, which nobody knows of.
         #expect(pay[0].account.map { "\($0.day.day) \($0.closing)" } == ["3 60", "4 -420"])
     }
@@ -199,16 +199,16 @@ struct PayCommandTests {
         _ = try await script.supervisor.set(rules("band day>8:00 TIME 100% time"), at: now)
         _ = try await script.supervisor.set(contract(), id: "c", at: now)
         _ = try await script.supervisor.book(booking("0:30"), id: "b", at: now)
-        let books = try await script.keeper.books()
+        let snapshot = try await script.repository.snapshot()
         let people = [try script.person(7)]
         let range = try DayRange(from: monday, to: monday.adding(1))
         let knowledge = Timesheet.Knowledge(complete: now)
-        let days = books.days(of: people, in: range, knowledge: knowledge)
+        let days = snapshot.days(of: people, in: range, knowledge: knowledge)
         let own = try await pay(2)
-        let titles = ReportTable.workbook(days, pay: [own], in: books).map(\.title)
+        let titles = ReportTable.workbook(days, pay: [own], in: snapshot).map(\.title)
         #expect(titles == ["Totals", "Days", "Pay totals", "Pay codes", "Hours account", "Exceptions"])
         let maker = try MonthlySheetMaker(
-            books: books,
+            snapshot: snapshot,
             people: people,
             range: range,
             texts: MonthlySheetTexts(.english),
@@ -233,15 +233,15 @@ struct PayCommandTests {
     func laws() async throws {
         try script.punch(7, .in, 0, 480)
         try script.punch(7, .out, 0, 1140)
-        let books = try await script.keeper.books()
+        let snapshot = try await script.repository.snapshot()
         let range = try DayRange(from: monday, to: monday.adding(6))
         let knowledge = Timesheet.Knowledge(complete: now)
-        #expect(books.lawFindings(of: [try script.person(7)], in: range, knowledge: knowledge).isEmpty)
+        #expect(snapshot.lawFindings(of: [try script.person(7)], in: range, knowledge: knowledge).isEmpty)
         await #expect(throws: RequestError.self) {
             try await script.supervisor.choose(LawRequest(laws: [.germany], week: 8, from: monday), at: now)
         }
         _ = try await script.supervisor.choose(LawRequest(laws: [.germany], from: monday), at: now)
-        let lines = try await script.keeper.books().lawFindings(
+        let lines = try await script.repository.snapshot().lawFindings(
             of: [try script.person(7)],
             in: range,
             knowledge: knowledge

@@ -6,15 +6,15 @@ import Testing
 
 @Suite("Closed periods")
 struct PeriodTests {
-    private let script: BooksScript
-    private let later = BooksScript.at(7, 600)
-    private let monday = BooksScript.monday
+    private let script: TimesheetScript
+    private let later = TimesheetScript.at(7, 600)
+    private let monday = TimesheetScript.monday
 
-    init() throws { script = try BooksScript() }
+    init() throws { script = try TimesheetScript() }
 
     private func close(_ days: Int, isForced: Bool = false) async throws {
         let range = try DayRange(from: monday, to: monday.adding(days - 1))
-        let knowledge = try await script.keeper.books().knowledge(at: later)
+        let knowledge = try await script.repository.snapshot().knowledge(at: later)
         try await script.supervisor.closePeriod(range, isForced: isForced, knowledge: knowledge, at: later)
     }
 
@@ -23,7 +23,7 @@ struct PeriodTests {
         try script.punch(7, .in, 1, 540)
         await #expect(throws: AttendanceRefusal.unresolved(count: 1, first: monday.adding(1))) { try await close(5) }
         try await close(5, isForced: true)
-        #expect(try await script.keeper.books().attendance.periods.closedRanges.map(\.range.count) == [5])
+        #expect(try await script.repository.snapshot().attendance.periods.closedRanges.map(\.range.count) == [5])
     }
 
     @Test("a closed day changes by nothing: no correction, leave, holiday, shift, rota or policy")
@@ -34,21 +34,21 @@ struct PeriodTests {
         try await script.supervisor.define(
             ShiftTemplate(code: "D", hours: Shift("09:00-17:00", grace: 0)),
             from: monday,
-            at: BooksScript.at(0, 1200)
+            at: TimesheetScript.at(0, 1200)
         )
         try await script.mei.request(
             .remove(.entry(punch)),
             for: person,
             reason: "x",
             id: CorrectionID(rawValue: "r"),
-            at: BooksScript.at(1, 0)
+            at: TimesheetScript.at(1, 0)
         )
         try await close(5)
         let before = try await script.days(7, 5)
         let closed = CorrectionError.periodClosed(on: monday)
         await #expect(throws: closed) {
             try await script.supervisor.make(
-                .add(.out, at: BooksScript.at(0, 1000)),
+                .add(.out, at: TimesheetScript.at(0, 1000)),
                 for: person,
                 reason: "x",
                 at: later
@@ -98,7 +98,7 @@ struct PeriodTests {
         let day = DayRange(monday.adding(2))
         try await script.supervisor.reopenPeriod(day, at: later)
         try await script.supervisor.make(
-            .add(.in, at: BooksScript.at(2, 540)),
+            .add(.in, at: TimesheetScript.at(2, 540)),
             for: script.person(7).id,
             reason: "x",
             at: later
@@ -106,14 +106,14 @@ struct PeriodTests {
         await #expect(throws: CorrectionError.periodNotClosed(on: day.from)) {
             try await script.supervisor.reopenPeriod(day, at: later)
         }
-        let ranges = try await script.keeper.books().attendance.periods.closedRanges.map(\.range)
+        let ranges = try await script.repository.snapshot().attendance.periods.closedRanges.map(\.range)
         #expect(ranges.map(\.from) == [monday, monday.adding(3)])
         #expect(ranges.map(\.to) == [monday.adding(1), monday.adding(4)])
     }
 
     /// Mei Lin works from 22:00 to 06:00 on every day.
     private func workNights() async throws {
-        let at = BooksScript.at(0, 0)
+        let at = TimesheetScript.at(0, 0)
         let night = try ShiftTemplate(code: "N", hours: Shift("22:00-06:00", grace: 0))
         try await script.supervisor.define(night, from: monday, at: at)
         let rota = try Rota(anchor: monday, text: "N")
@@ -136,13 +136,13 @@ struct PeriodTests {
         let before = try await script.days(7, 5)
         let closed = CorrectionError.periodClosed(on: friday)
         for change in [
-            Correction.Change.remove(.entry(out)), .replace(.entry(out), by: .out, at: BooksScript.at(5, 420)),
+            Correction.Change.remove(.entry(out)), .replace(.entry(out), by: .out, at: TimesheetScript.at(5, 420)),
         ] {
             await #expect(throws: closed) {
                 try await script.supervisor.make(change, for: person, reason: "x", at: later)
             }
         }
-        let move = Correction.Change.replace(.entry(next), by: .in, at: BooksScript.at(5, 1300))
+        let move = Correction.Change.replace(.entry(next), by: .in, at: TimesheetScript.at(5, 1300))
         try await script.supervisor.make(move, for: person, reason: "x", at: later)
         #expect(try await script.days(7, 5) == before)
     }
@@ -154,7 +154,7 @@ struct PeriodTests {
         try await close(5, isForced: true)
         let before = try await script.days(7, 5)
         let friday = monday.adding(4)
-        let zones = try await script.keeper.books().attendance.zones
+        let zones = try await script.repository.snapshot().attendance.zones
         func sheet(_ line: String) throws -> PunchSheet {
             try PunchSheet(csv: "number,time,direction\n8,2026-03-07 09:00,in\n\(line)", zones: zones)
         }
@@ -165,7 +165,7 @@ struct PeriodTests {
         #expect(refusal?.problems.first?.reason as? PunchError == .periodClosed(on: friday))
         await #expect(throws: CorrectionError.periodClosed(on: friday)) {
             try await script.supervisor.make(
-                .add(.out, at: BooksScript.at(5, 360)),
+                .add(.out, at: TimesheetScript.at(5, 360)),
                 for: script.person(7).id,
                 reason: "x",
                 at: later
@@ -173,7 +173,7 @@ struct PeriodTests {
         }
         let number = try #require(PersonNumber(rawValue: 7))
         #expect(throws: PunchError.periodClosed(on: friday)) {
-            _ = try script.supervisor.punch(number, .out, happened: BooksScript.at(5, 360), key: "k", at: later)
+            _ = try script.supervisor.punch(number, .out, happened: TimesheetScript.at(5, 360), key: "k", at: later)
         }
         #expect(try await script.supervisor.importPunches(try sheet("7,2026-03-07 22:00,in"), at: later) == 2)
         #expect(try await script.days(7, 5) == before)
@@ -191,8 +191,8 @@ struct PeriodTests {
                 try await script.supervisor.closePeriod(
                     range,
                     isForced: isForced,
-                    knowledge: Timesheet.Knowledge(complete: BooksScript.at(5, 180)),
-                    at: BooksScript.at(5, 180)
+                    knowledge: Timesheet.Knowledge(complete: TimesheetScript.at(5, 180)),
+                    at: TimesheetScript.at(5, 180)
                 )
             }
         }
@@ -203,24 +203,24 @@ struct PeriodTests {
     @Test("before every receiver has reported up to its end a period is only closed by force; then nobody is pending")
     func unreported() async throws {
         func note(_ fact: Fact, _ day: Int, _ minutes: Int) throws {
-            let happened = BooksScript.at(day, minutes)
+            let happened = TimesheetScript.at(day, minutes)
             let draft = EntryDraft(fact, happened: happened, source: .system, receiver: "door", actor: "station")
             _ = try script.store.append([draft], recorded: happened)
         }
         try note(.stationStarted(StationStarted(version: "1")), 0, 400)
         try note(.receiverHeard, 0, 401)
-        try note(.receiverDeaf(ReceiverDeaf(lastHeard: BooksScript.at(4, 600))), 4, 605)
+        try note(.receiverDeaf(ReceiverDeaf(lastHeard: TimesheetScript.at(4, 600))), 4, 605)
         await #expect(throws: AttendanceRefusal.unreported(monday.adding(4))) { try await close(5) }
-        #expect(try await script.keeper.books().attendance.periods.closedRanges.isEmpty)
+        #expect(try await script.repository.snapshot().attendance.periods.closedRanges.isEmpty)
         try await close(4)
         let friday = DayRange(monday.adding(4))
         func status() async throws -> DayStatus? {
-            let books = try await script.keeper.books()
-            let knowledge = books.knowledge(at: later)
-            return books.days(of: [try script.person(7)], in: friday, knowledge: knowledge)[0].days.first?.status
+            let snapshot = try await script.repository.snapshot()
+            let knowledge = snapshot.knowledge(at: later)
+            return snapshot.days(of: [try script.person(7)], in: friday, knowledge: knowledge)[0].days.first?.status
         }
         #expect(try await status() == .pending)
-        let knowledge = try await script.keeper.books().knowledge(at: later)
+        let knowledge = try await script.repository.snapshot().knowledge(at: later)
         try await script.supervisor.closePeriod(friday, isForced: true, knowledge: knowledge, at: later)
         #expect(try await status() == .absent)
     }

@@ -6,11 +6,11 @@ import Testing
 
 @Suite("Planning by people")
 struct PlanningTests {
-    private let script: BooksScript
-    private let monday = BooksScript.monday
-    private let now = BooksScript.at(0, 0)
+    private let script: TimesheetScript
+    private let monday = TimesheetScript.monday
+    private let now = TimesheetScript.at(0, 0)
 
-    init() throws { script = try BooksScript() }
+    init() throws { script = try TimesheetScript() }
 
     @Test("a rota counts for whom it was made, until it is ended")
     func rota() async throws {
@@ -35,7 +35,7 @@ struct PlanningTests {
         #expect(try await shifts(8) == [["usual"], ["usual"], ["usual"]])
         try await script.supervisor.endSchedule("s", after: monday, at: now)
         #expect(try await shifts(7) == [["E"], ["usual"], ["usual"]])
-        #expect(try await script.keeper.books().attendance.schedule.allAssignments.map(\.to) == [monday])
+        #expect(try await script.repository.snapshot().attendance.schedule.allAssignments.map(\.to) == [monday])
     }
 
     @Test("a contradiction is refused with what to do, and nothing is written")

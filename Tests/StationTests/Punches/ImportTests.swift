@@ -6,10 +6,10 @@ import Testing
 
 @Suite("Importing punches")
 struct ImportTests {
-    private let script: BooksScript
-    private let now = BooksScript.at(7, 0)
+    private let script: TimesheetScript
+    private let now = TimesheetScript.at(7, 0)
 
-    init() throws { script = try BooksScript() }
+    init() throws { script = try TimesheetScript() }
 
     private func sheet(_ lines: String..., zone: String = "UTC") throws -> PunchSheet {
         try PunchSheet(csv: lines.joined(separator: "\n"), zones: ZoneHistory(ZoneClock(zone)))
@@ -28,13 +28,13 @@ struct ImportTests {
         )
         #expect(try await script.supervisor.importPunches(more, at: now) == 1)
         #expect(try await script.days(7).totals.worked == 510 * 60_000_000)
-        #expect(try await script.days(8).days[0].sessions.first?.start == BooksScript.at(0, 540))
+        #expect(try await script.days(8).days[0].sessions.first?.start == TimesheetScript.at(0, 540))
     }
 
     @Test("every problem is named by its row, and nothing is imported")
     func problems() async throws {
         try await script.supervisor.closePeriod(
-            DayRange(BooksScript.monday),
+            DayRange(TimesheetScript.monday),
             isForced: true,
             knowledge: Timesheet.Knowledge(complete: now),
             at: now
@@ -152,19 +152,19 @@ struct ImportTests {
             try script.supervisor.punch(
                 number,
                 direction,
-                happened: BooksScript.at(0, minutes),
+                happened: TimesheetScript.at(0, minutes),
                 key: key,
-                at: BooksScript.at(0, 720)
+                at: TimesheetScript.at(0, 720)
             )
         }
         let first = try await punch(nil, 540, "a")
         #expect(first.punch.direction == .in)
         #expect(try await punch(nil, 540, "a").id == first.id)
-        await #expect(throws: PunchError.alreadyIn(since: BooksScript.at(0, 540))) {
+        await #expect(throws: PunchError.alreadyIn(since: TimesheetScript.at(0, 540))) {
             _ = try await punch(.in, 600, "b")
         }
         #expect(try await punch(nil, 720, "c").punch.direction == .out)
-        await #expect(throws: PunchError.backdated(latest: BooksScript.at(0, 720))) {
+        await #expect(throws: PunchError.backdated(latest: TimesheetScript.at(0, 720))) {
             _ = try await punch(.in, 700, "d")
         }
     }
@@ -174,21 +174,23 @@ struct ImportTests {
         let number = try #require(PersonNumber(rawValue: 7))
         try script.punch(7, .in, 0, 540)
         func punch(_ direction: Punch.Direction?, _ minutes: Int, _ key: String) async throws -> Punch.Direction {
-            let happened = BooksScript.at(0, minutes)
+            let happened = TimesheetScript.at(0, minutes)
             return try script.supervisor.punch(number, direction, happened: happened, key: key, at: happened)
                 .punch.direction
         }
         #expect(try await punch(.in, 541, "a") == .in)
         #expect(try await punch(nil, 541, "b") == .in)
         #expect(try await punch(nil, 541, "c") == .in)
-        await #expect(throws: PunchError.alreadyIn(since: BooksScript.at(0, 540))) { try await punch(.in, 542, "d") }
+        await #expect(throws: PunchError.alreadyIn(since: TimesheetScript.at(0, 540))) {
+            try await punch(.in, 542, "d")
+        }
         #expect(try await punch(.out, 542, "e") == .out)
         #expect(try await punch(nil, 543, "f") == .out)
         #expect(try await punch(nil, 546, "g") == .in)
-        let detail = try await script.keeper.books().detail(
+        let detail = try await script.repository.snapshot().detail(
             of: script.person(7),
-            on: BooksScript.monday,
-            knowledge: Timesheet.Knowledge(complete: BooksScript.at(0, 720))
+            on: TimesheetScript.monday,
+            knowledge: Timesheet.Knowledge(complete: TimesheetScript.at(0, 720))
         )
         #expect(detail.evidence.count == 7)
         #expect(detail.sheet.sessions.map(\.punches.count) == [2, 1])
@@ -197,7 +199,7 @@ struct ImportTests {
     @Test("two commands at once, without direction, both say in")
     func atOnce() async throws {
         let number = try #require(PersonNumber(rawValue: 7))
-        let now = BooksScript.at(0, 540)
+        let now = TimesheetScript.at(0, 540)
         async let first = script.supervisor.punch(number, nil, happened: now, key: "a", at: now)
         async let second = script.bo.punch(number, nil, happened: now, key: "b", at: now)
         let directions = try await [first, second].map(\.punch.direction)

@@ -32,14 +32,14 @@ struct SamePunchTests {
 
     private static let directions: [Punch.Direction?] = [nil, .in, .out, .breakBegin, .breakEnd]
     /// Noon of the Tuesday.
-    private static let now = BooksScript.at(1, 720)
+    private static let now = TimesheetScript.at(1, 720)
 
-    private func script(_ before: Before) throws -> BooksScript {
-        let script = try BooksScript()
+    private func script(_ before: Before) throws -> TimesheetScript {
+        let script = try TimesheetScript()
         for punch in before.punches { try script.punch(7, punch.direction, punch.day, punch.minutes) }
         if before == .closed {
             let closing = Fact.periodClosed(
-                PeriodClosed(PeriodDays(from: BooksScript.monday, to: BooksScript.monday.adding(1)))
+                PeriodClosed(PeriodDays(from: TimesheetScript.monday, to: TimesheetScript.monday.adding(1)))
             )
             let draft = EntryDraft(closing, happened: Self.now, source: .supervisor, actor: "test")
             _ = try script.store.append([draft], recorded: Self.now)

@@ -6,29 +6,29 @@ import Testing
 
 @Suite("Roll calls by wardens")
 struct RollCallingTests {
-    private let script: BooksScript
+    private let script: TimesheetScript
     private let id = RollCallID(rawValue: "fire")
-    private let now = BooksScript.at(0, 600)
+    private let now = TimesheetScript.at(0, 600)
 
-    init() throws { script = try BooksScript() }
+    init() throws { script = try TimesheetScript() }
 
     private func start() async throws {
         let people = try [
-            RollCall.Snapshot(person: script.person(7).id, isOnSite: true, lastSeen: now, isFrozen: false),
-            RollCall.Snapshot(person: script.person(8).id, isOnSite: true, lastSeen: nil, isFrozen: true),
+            RollCall.Whereabouts(person: script.person(7).id, isOnSite: true, lastSeen: now, isFrozen: false),
+            RollCall.Whereabouts(person: script.person(8).id, isOnSite: true, lastSeen: nil, isFrozen: true),
         ]
         try await script.supervisor.startRollCall(isDrill: true, people: people, id: id, at: now)
     }
 
-    private func view(_ keeper: Bookkeeper? = nil) async throws -> RollCallView {
-        try await (keeper ?? script.keeper).books().rollCallView(id, from: script.store)
+    private func view(_ repository: AttendanceRepository? = nil) async throws -> RollCallView {
+        try await (repository ?? script.repository).snapshot().rollCallView(id, from: script.store)
     }
 
     @Test("who is to be found comes first, the surest first, and nobody is lost by a restart")
     func restart() async throws {
         try await start()
         try await script.bo.mark(script.person(7).id, .safe, in: id, at: now)
-        let lines = try await view(Bookkeeper(store: script.store)).lines
+        let lines = try await view(AttendanceRepository(store: script.store)).lines
         #expect(lines.map(\.name) == ["Bo", "Mei Lin"])
         #expect(lines.map(\.presence) == [.stale, .confirmed])
         #expect(lines.map(\.mark?.state) == [nil, .safe])
@@ -44,20 +44,20 @@ struct RollCallingTests {
                 _ = try script.store.append([draft], recorded: now)
             }
             let sighting = now.adding(microseconds: seen * 1_000_000)
-            let isFrozen = try await script.keeper.books().receivers.isFrozen(sighting)
+            let isFrozen = try await script.repository.snapshot().receivers.isFrozen(sighting)
             let person = try script.person(7)
             let line = BoardPerson(
                 id: person.id,
                 number: person.number,
                 details: person.details,
                 photo: nil,
-                standing: Standing(status: .onSite, since: BooksScript.at(0, 540)),
+                standing: Standing(status: .onSite, since: TimesheetScript.at(0, 540)),
                 lastSeen: sighting,
                 room: nil,
                 isFrozen: isFrozen
             )
             let began = now.adding(microseconds: 40_000_000)
-            let call = RollCall(id: id, isDrill: true, began: began, people: [RollCall.Snapshot(line)])
+            let call = RollCall(id: id, isDrill: true, began: began, people: [RollCall.Whereabouts(line)])
             return call.expected[person.id]
         }
         #expect(try await presence(.stationStarted(StationStarted(version: "1")), seen: 20) == .confirmed)
@@ -108,6 +108,6 @@ struct RollCallingTests {
         await #expect(throws: AttendanceRefusal.rollCallRunning(id)) {
             try await script.bo.startRollCall(isDrill: false, people: [], at: now)
         }
-        #expect(try await script.keeper.books().rollCalls.count == 1)
+        #expect(try await script.repository.snapshot().rollCalls.count == 1)
     }
 }

@@ -25,7 +25,7 @@ struct SharingBenchmark {
         let two = try make(folder + "/two")
         let (from, to) = (try one.stationID(), try two.stationID())
         try record(one, with: to)
-        let (asked, answering) = (SharingDesk(store: two) { at(0) }, SharingDesk(store: one) { at(0) })
+        let (asked, answering) = (SharingManager(store: two) { at(0) }, SharingManager(store: one) { at(0) })
         var bytes = 0
         let clock = ContinuousClock()
         let start = clock.now

@@ -2,7 +2,7 @@
 // sent under one name, so that the station takes it once however often it comes.
 
 const place = "muster.punches";
-const proof = () => document.querySelector('meta[name="muster-proof"]').content;
+const csrfToken = () => document.querySelector('meta[name="muster-csrf"]').content;
 
 function read() {
   try {
@@ -59,7 +59,7 @@ export async function send(punch) {
   try {
     const response = await fetch("/api/v1/punches", {
       method: "POST",
-      headers: { "Content-Type": "application/json", "Muster-Proof": proof() },
+      headers: { "Content-Type": "application/json", "Muster-CSRF": csrfToken() },
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(8000),
     });

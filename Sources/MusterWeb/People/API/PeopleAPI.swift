@@ -14,68 +14,68 @@ struct PeopleAPI: Sendable {
     /// Bytes that are read of a photo: more than one may have, so that one that is somewhat too large is told its size.
     private static let photoLimit = 8 * 1024 * 1024
 
-    let desk: PeopleDesk
+    let controller: PeopleController
 
     var routes: [Route] {
         [
             .get("/api/v1/people", .permission(.viewPeople), list),
             .post("/api/v1/people", .permission(.editPeople), body: .bytes(Self.documentLimit), add),
-            .get("/api/v1/people/:number", .permission(.viewPeople)) { visit in
-                try await answering(visit) { try await person(visit) }
+            .get("/api/v1/people/:number", .permission(.viewPeople)) { incoming in
+                try await answering(incoming) { try await person(incoming) }
             },
             .patch("/api/v1/people/:number", .permission(.editPeople), body: .bytes(Self.documentLimit), edit),
-            .delete("/api/v1/people/:number", .permission(.editPeople)) { visit in
-                try await acting(visit) { commands, person, now in try commands.remove(person.id, at: now) }
+            .delete("/api/v1/people/:number", .permission(.editPeople)) { incoming in
+                try await acting(incoming) { commands, person, now in try commands.remove(person.id, at: now) }
             },
-            .post("/api/v1/people/:number/erase", .permission(.manageAccess), body: .none) { visit in
-                try await acting(visit) { commands, person, now in try commands.erase(person.id, at: now) }
+            .post("/api/v1/people/:number/erase", .permission(.manageAccess), body: .none) { incoming in
+                try await acting(incoming) { commands, person, now in try commands.erase(person.id, at: now) }
             },
-            .post("/api/v1/people/:number/archive", .permission(.editPeople), body: .none) { visit in
-                try await acting(visit) { commands, person, now in try commands.archive(person.id, at: now) }
+            .post("/api/v1/people/:number/archive", .permission(.editPeople), body: .none) { incoming in
+                try await acting(incoming) { commands, person, now in try commands.archive(person.id, at: now) }
             },
-            .post("/api/v1/people/:number/restore", .permission(.editPeople), body: .none) { visit in
-                try await acting(visit) { commands, person, now in try commands.restore(person.id, at: now) }
+            .post("/api/v1/people/:number/restore", .permission(.editPeople), body: .none) { incoming in
+                try await acting(incoming) { commands, person, now in try commands.restore(person.id, at: now) }
             },
-            .put("/api/v1/people/:number/photo", .permission(.editPeople), body: .bytes(Self.photoLimit)) { visit in
-                try await acting(visit) { commands, person, now in
-                    let photo = try Photo(bytes: Array(buffer: visit.bytes))
+            .put("/api/v1/people/:number/photo", .permission(.editPeople), body: .bytes(Self.photoLimit)) { incoming in
+                try await acting(incoming) { commands, person, now in
+                    let photo = try Photo(bytes: Array(buffer: incoming.bytes))
                     try commands.edit(person.id, to: PersonChange(picture: .photo(photo)), at: now)
                 }
             },
-            .delete("/api/v1/people/:number/photo", .permission(.editPeople)) { visit in
-                try await acting(visit) { commands, person, now in
+            .delete("/api/v1/people/:number/photo", .permission(.editPeople)) { incoming in
+                try await acting(incoming) { commands, person, now in
                     try commands.edit(person.id, to: PersonChange(picture: PersonChange.Picture.none), at: now)
                 }
             },
-            .put("/api/v1/people/:number/badges/:badge", .permission(.editPeople), body: .none) { visit in
-                try await acting(visit) { commands, person, now in
-                    let badge = try BeaconIdentity(text: visit.parameter("badge"))
+            .put("/api/v1/people/:number/badges/:badge", .permission(.editPeople), body: .none) { incoming in
+                try await acting(incoming) { commands, person, now in
+                    let badge = try BeaconIdentity(text: incoming.parameter("badge"))
                     // Doing it twice is no mistake.
-                    guard try await !desk.roster().badges(of: person.id).contains(badge) else { return }
+                    guard try await !controller.roster().badges(of: person.id).contains(badge) else { return }
                     try commands.assign(badge, to: person.id, at: now)
                 }
             },
-            .delete("/api/v1/people/:number/badges/:badge", .permission(.editPeople)) { visit in
-                try await acting(visit) { commands, person, now in
-                    try commands.revoke(BeaconIdentity(text: visit.parameter("badge")), from: person.id, at: now)
+            .delete("/api/v1/people/:number/badges/:badge", .permission(.editPeople)) { incoming in
+                try await acting(incoming) { commands, person, now in
+                    try commands.revoke(BeaconIdentity(text: incoming.parameter("badge")), from: person.id, at: now)
                 }
             },
         ]
     }
 
-    private func list(_ visit: Visit) async throws -> Response {
-        let department = visit.decodedQuery("department") ?? ""
-        let page = visit.query("page").map { Int($0) } ?? 1
+    private func list(_ incoming: IncomingRequest) async throws -> Response {
+        let department = incoming.decodedQuery("department") ?? ""
+        let page = incoming.query("page").map { Int($0) } ?? 1
         guard let page, page >= 1 else { throw Refusal(.badRequest, "problems.page") }
-        let list = try await desk.directory.list(
+        let list = try await controller.directory.list(
             PeopleQuery(
-                text: visit.decodedQuery("q") ?? "",
+                text: incoming.decodedQuery("q") ?? "",
                 department: department.isEmpty ? nil : department,
-                isArchived: visit.query("archived") == "true",
+                isArchived: incoming.query("archived") == "true",
                 page: page
             )
         )
-        let roster = try await desk.roster()
+        let roster = try await controller.roster()
         var json = JSONWriter(capacity: 256 + list.lines.count * 300)
         json.object { json in
             json.key("count")
@@ -90,10 +90,10 @@ struct PeopleAPI: Sendable {
         return .json(json.bytes)
     }
 
-    private func add(_ visit: Visit) async throws -> Response {
-        let body = try JSONBody(visit)
+    private func add(_ incoming: IncomingRequest) async throws -> Response {
+        let body = try JSONBody(incoming)
         try body.check(Self.members)
-        return try await answering(visit, status: .created) {
+        return try await answering(incoming, status: .created) {
             let new = try (
                 number: PersonNumber(typed: body.string("number") ?? ""),
                 details: PersonDetails(
@@ -102,25 +102,25 @@ struct PeopleAPI: Sendable {
                     position: body.string("position") ?? ""
                 )
             )
-            return try await desk.change(visit) { commands, now in
+            return try await controller.change(incoming) { commands, now in
                 try commands.add(number: new.number, details: new.details, at: now)
             }
         }
     }
 
-    private func edit(_ visit: Visit) async throws -> Response {
-        let body = try JSONBody(visit)
+    private func edit(_ incoming: IncomingRequest) async throws -> Response {
+        let body = try JSONBody(incoming)
         try body.check(Self.members)
-        return try await answering(visit) {
-            let person = try await person(visit)
+        return try await answering(incoming) {
+            let person = try await person(incoming)
             let change = PersonChange(
                 number: try body.string("number").map { try PersonNumber(typed: $0) },
                 name: body.string("name"),
                 department: body.string("department"),
                 position: body.string("position")
             )
-            return try await desk.change(visit) { commands, now in
-                try commands.edit(person.id, to: change, from: visit.seenVersion, at: now)
+            return try await controller.change(incoming) { commands, now in
+                try commands.edit(person.id, to: change, from: incoming.seenVersion, at: now)
             }
         }
     }
@@ -128,19 +128,19 @@ struct PeopleAPI: Sendable {
     /// Does something with the person of the address, and answers with the person as they are then; with nothing if they
     /// are there no more.
     private func acting(
-        _ visit: Visit,
+        _ incoming: IncomingRequest,
         _ action: (RosterCommands, Person, Instant) async throws -> Void
     ) async throws -> Response {
-        try await answering(visit) {
-            let person = try await person(visit)
-            try await desk.change(visit) { commands, now in try await action(commands, person, now) }
-            return try await desk.roster().anyone(person.id)
+        try await answering(incoming) {
+            let person = try await person(incoming)
+            try await controller.change(incoming) { commands, now in try await action(commands, person, now) }
+            return try await controller.roster().anyone(person.id)
         }
     }
 
-    private func person(_ visit: Visit) async throws -> Person {
-        let number = try PersonNumber(typed: visit.parameter("number"))
-        guard let person = try await desk.roster().anyone(number: number) else {
+    private func person(_ incoming: IncomingRequest) async throws -> Person {
+        let number = try PersonNumber(typed: incoming.parameter("number"))
+        guard let person = try await controller.roster().anyone(number: number) else {
             throw RosterError.noSuchPerson(number)
         }
         return person
@@ -148,21 +148,21 @@ struct PeopleAPI: Sendable {
 
     /// A person as JSON, or why there is none, in the program's language.
     private func answering(
-        _ visit: Visit,
+        _ incoming: IncomingRequest,
         status: HTTPResponse.Status = .ok,
         _ work: () async throws -> Person?
     ) async throws -> Response {
         do {
             guard let person = try await work() else { return Response(status: .noContent) }
             var json = JSONWriter()
-            let roster = try await desk.roster()
+            let roster = try await controller.roster()
             json.person(person, in: roster)
             var response = Response.json(json.bytes, status: status)
             response.headers[.eTag] = "\"\(person.version)\""
             if status == .created { response.headers[.location] = "/api/v1/people/\(person.number)" }
             return response
         } catch let error as RosterError {
-            return Problem(status: error.status, detail: visit.texts.people.reason(error)).response
+            return Problem(status: error.status, detail: incoming.texts.people.reason(error)).response
         }
     }
 }

@@ -7,18 +7,18 @@ struct PeopleImportAPI: Sendable {
     /// Photos do not come with a list.
     private struct NamesPhoto: Error {}
 
-    let desk: PeopleDesk
+    let controller: PeopleController
 
     var routes: [Route] {
         [.post("/api/v1/imports/people", .permission(.editPeople), body: .bytes(Pages.listLimit), take)]
     }
 
-    private func take(_ visit: Visit) async throws -> Response {
-        let answer = try ImportAnswer(visit)
-        let texts = visit.texts.people
+    private func take(_ incoming: IncomingRequest) async throws -> Response {
+        let answer = try ImportAnswer(incoming)
+        let texts = incoming.texts.people
         do {
-            let sheet = try PeopleSheet(csv: ImportAnswer.text(visit)) { _ in throw NamesPhoto() }
-            let problems = sheet.problems(against: try await desk.roster())
+            let sheet = try PeopleSheet(csv: ImportAnswer.text(incoming)) { _ in throw NamesPhoto() }
+            let problems = sheet.problems(against: try await controller.roster())
             guard problems.isEmpty else {
                 let rows = problems.map { problem in
                     Problem.Row(
@@ -30,7 +30,9 @@ struct PeopleImportAPI: Sendable {
             }
             let people = sheet.people.map(\.person)
             if !answer.isDryRun {
-                try await desk.change(visit, source: .import) { commands, now in try commands.add(people, at: now) }
+                try await controller.change(incoming, source: .import) { commands, now in
+                    try commands.add(people, at: now)
+                }
             }
             return answer.counts(rows: people.count, new: people.count)
         } catch let error as SheetError {

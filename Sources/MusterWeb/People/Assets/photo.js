@@ -7,7 +7,7 @@ const face = part.querySelector(".face");
 const status = controls.querySelector("[role=status]");
 const remove = controls.querySelector("button");
 const texts = controls.dataset;
-const proof = document.querySelector("meta[name=muster-proof]").content;
+const csrfToken = document.querySelector("meta[name=muster-csrf]").content;
 
 /** The picture as a JPEG of at most so many pixels a side; where it was taken is not in it any more. */
 async function shrink(file) {
@@ -46,7 +46,7 @@ function say(text, isProblem = false) {
 async function send(method, body, done) {
   say(texts.sending);
   try {
-    const response = await fetch(texts.address, { method, body, headers: { "Muster-Proof": proof } });
+    const response = await fetch(texts.address, { method, body, headers: { "Muster-CSRF": csrfToken } });
     const isJSON = response.headers.get("content-type")?.startsWith("application/json");
     const answer = isJSON ? await response.json() : {};
     if (!response.ok) return say(answer.problem ?? texts.failed, true);

@@ -14,15 +14,17 @@ struct TransmitPages: Sendable {
 
     var routes: [Route] {
         [
-            .get("/transmit", .permission(.operateRadio)) { visit in try await page(visit, notice: notice(visit)) },
+            .get("/transmit", .permission(.operateRadio)) { incoming in
+                try await page(incoming, notice: notice(incoming))
+            },
             .post("/transmit", .permission(.operateRadio), submit),
-            .post("/transmit/:id/stop", .permission(.operateRadio)) { visit in
-                _ = await services.broadcaster.stopBroadcast(visit.parameter("id"))
+            .post("/transmit/:id/stop", .permission(.operateRadio)) { incoming in
+                _ = await services.broadcaster.stopBroadcast(incoming.parameter("id"))
                 return Self.done("stopped")
             },
             .post("/presets/:id/start", .permission(.operateRadio), startPreset),
-            .post("/presets/:id/remove", .permission(.operateRadio)) { visit in
-                try services.presets.removePreset(visit.parameter("id"))
+            .post("/presets/:id/remove", .permission(.operateRadio)) { incoming in
+                try services.presets.removePreset(incoming.parameter("id"))
                 return Self.done("removed")
             },
             .post("/transmit/check-in", .permission(.operateRadio), checkIn),
@@ -34,8 +36,8 @@ struct TransmitPages: Sendable {
                 .json(TransmissionsJSON.bytes(await services.broadcaster.broadcastState()))
             },
             .put("/api/v1/transmissions/:id", .permission(.operateRadio), body: .bytes(Self.limit), put),
-            .delete("/api/v1/transmissions/:id", .permission(.operateRadio)) { visit in
-                guard await services.broadcaster.stopBroadcast(visit.parameter("id")) else {
+            .delete("/api/v1/transmissions/:id", .permission(.operateRadio)) { incoming in
+                guard await services.broadcaster.stopBroadcast(incoming.parameter("id")) else {
                     throw HTTPError(.notFound)
                 }
                 return Response(status: .noContent)
@@ -45,9 +47,9 @@ struct TransmitPages: Sendable {
 
     private static func done(_ what: String) -> Response { .redirect(to: "/transmit?done=\(what)", type: .normal) }
 
-    private func notice(_ visit: Visit) -> Notice? {
-        let texts = visit.texts.transmit
-        switch visit.query("done") {
+    private func notice(_ incoming: IncomingRequest) -> Notice? {
+        let texts = incoming.texts.transmit
+        switch incoming.query("done") {
         case "started": return Notice(done: texts.started)
         case "stopped": return Notice(done: texts.stopped)
         case "saved": return Notice(done: texts.saved)
@@ -58,30 +60,30 @@ struct TransmitPages: Sendable {
 
     // MARK: Beacons
 
-    private func submit(_ visit: Visit) async throws -> Response {
-        let request = BroadcastRequest { visit.form.trimmed($0.rawValue) }
-        let preset = visit.form.trimmed("preset")
+    private func submit(_ incoming: IncomingRequest) async throws -> Response {
+        let request = BroadcastRequest { incoming.form.trimmed($0.rawValue) }
+        let preset = incoming.form.trimmed("preset")
         let id = preset.isEmpty ? UUID().uuidString.lowercased() : preset
         guard let broadcast = request.broadcast(id: id) else {
-            return try await page(visit, request: request, preset: preset)
+            return try await page(incoming, request: request, preset: preset)
         }
-        if visit.form["action"] == "save" {
+        if incoming.form["action"] == "save" {
             try services.presets.savePreset(broadcast)
             return Self.done("saved")
         }
-        return try await starting(broadcast, visit, request: request, preset: preset)
+        return try await starting(broadcast, incoming, request: request, preset: preset)
     }
 
-    private func startPreset(_ visit: Visit) async throws -> Response {
-        guard let preset = try services.presets.presets().first(where: { $0.id == visit.parameter("id") }) else {
+    private func startPreset(_ incoming: IncomingRequest) async throws -> Response {
+        guard let preset = try services.presets.presets().first(where: { $0.id == incoming.parameter("id") }) else {
             throw HTTPError(.notFound)
         }
-        return try await starting(preset, visit, request: BroadcastRequest(preset), preset: preset.id)
+        return try await starting(preset, incoming, request: BroadcastRequest(preset), preset: preset.id)
     }
 
     private func starting(
         _ broadcast: Broadcast,
-        _ visit: Visit,
+        _ incoming: IncomingRequest,
         request: BroadcastRequest,
         preset: String
     ) async throws -> Response {
@@ -89,13 +91,13 @@ struct TransmitPages: Sendable {
             try await services.broadcaster.start(broadcast)
             return Self.done("started")
         } catch let error as BroadcastError {
-            let notice = Notice(refused: visit.texts.transmit.reason(error))
-            return try await page(visit, notice: notice, request: request, preset: preset)
+            let notice = Notice(refused: incoming.texts.transmit.reason(error))
+            return try await page(incoming, notice: notice, request: request, preset: preset)
         }
     }
 
-    private func put(_ visit: Visit) async throws -> Response {
-        let members = try JSONBody(visit)
+    private func put(_ incoming: IncomingRequest) async throws -> Response {
+        let members = try JSONBody(incoming)
         try members.check([
             "name": .string, "uuid": .string, "major": .number, "minor": .number, "power": .number,
             "interval": .number,
@@ -107,8 +109,8 @@ struct TransmitPages: Sendable {
             case .name, .uuid, .major, .minor: members.string(field.rawValue) ?? ""
             }
         }
-        let texts = visit.texts.transmit
-        let id = visit.parameter("id")
+        let texts = incoming.texts.transmit
+        let id = incoming.parameter("id")
         guard (1...64).contains(id.utf8.count), let broadcast = request.broadcast(id: id) else {
             let field = BroadcastRequest.Field.allCases.first { request.problems[$0] != nil }
             let reason = field.flatMap { field in
@@ -126,10 +128,10 @@ struct TransmitPages: Sendable {
 
     // MARK: Checking in
 
-    private func checkIn(_ visit: Visit) async throws -> Response {
-        guard let number = UInt16(visit.form.trimmed("number")), let site = BeaconUUID(visit.form.trimmed("site"))
+    private func checkIn(_ incoming: IncomingRequest) async throws -> Response {
+        guard let number = UInt16(incoming.form.trimmed("number")), let site = BeaconUUID(incoming.form.trimmed("site"))
         else {
-            return try await page(visit, isCheckinRefused: true)
+            return try await page(incoming, isCheckinRefused: true)
         }
         await services.broadcaster.startCheckin(number, site: site)
         return .redirect(to: "/transmit#check-in", type: .normal)
@@ -141,29 +143,29 @@ struct TransmitPages: Sendable {
     ///   - request: what was typed.
     ///   - preset: the preset that is being edited.
     private func page(
-        _ visit: Visit,
+        _ incoming: IncomingRequest,
         notice: Notice? = nil,
         request: BroadcastRequest? = nil,
         preset: String? = nil,
         isCheckinRefused: Bool = false
     ) async throws -> Response {
-        let texts = visit.texts.transmit
+        let texts = incoming.texts.transmit
         let presets = try services.presets.presets()
-        let edited = presets.first { $0.id == preset ?? visit.query("preset") }
+        let edited = presets.first { $0.id == preset ?? incoming.query("preset") }
         let shown =
             request ?? edited.map { BroadcastRequest($0) }
             ?? BroadcastRequest { $0 == .power ? String(CheckinBeacon.measuredPower) : $0 == .interval ? "100" : "" }
         let problems = request?.problems ?? [:]
         let state = await services.broadcaster.broadcastState()
-        let number = visit.form.trimmed("number")
-        let site = visit.form.trimmed("site")
+        let number = incoming.form.trimmed("number")
+        let site = incoming.form.trimmed("site")
         let view = TransmitView(
             t: texts,
-            stale: visit.texts.signals.stale,
+            stale: incoming.texts.signals.stale,
             assets: pages.assets.base,
-            proof: visit.proof,
+            csrfToken: incoming.csrfToken,
             notice: notice,
-            radio: TransmitView.Radio(state.radio, texts: visit.texts),
+            radio: TransmitView.Radio(state.radio, texts: incoming.texts),
             running: state.broadcasts.map { TransmitView.Row($0, texts: texts) },
             presets: presets.map { TransmitView.Row($0, texts: texts) },
             formTitle: edited.map { texts.editPreset($0.name) } ?? texts.newBeacon,
@@ -179,7 +181,7 @@ struct TransmitPages: Sendable {
                     generate: field == .uuid ? texts.generate : nil
                 )
             },
-            checkin: state.checkin.map { TransmitView.Checkin($0, texts: visit.texts) },
+            checkin: state.checkin.map { TransmitView.Checkin($0, texts: incoming.texts) },
             number: isCheckinRefused ? number : state.checkin.map { String($0.number) } ?? "",
             numberProblem: isCheckinRefused && UInt16(number) == nil ? texts.badNumber(number, 0, 65_535) : nil,
             site: isCheckinRefused ? site : state.checkin?.site.description ?? "",
@@ -189,7 +191,7 @@ struct TransmitPages: Sendable {
         return pages.page(
             texts.transmit,
             content: pages.templates.render(view, .transmit),
-            for: visit,
+            for: incoming,
             status: isRefused ? .unprocessableContent : .ok,
             notice: notice
         )

@@ -79,7 +79,7 @@ struct TransmitView: Sendable {
     let t: TransmitTexts
     let stale: String
     let assets: String
-    let proof: String
+    let csrfToken: String
     let notice: Notice?
     let radio: Radio
     let running: [Row]

@@ -6,7 +6,7 @@ const address = `/roll-call/${texts.call}`;
 const place = `muster.rollcall.${texts.call}`;
 const tellLine = document.getElementById("call-tell");
 const list = document.getElementById("call-list");
-const proof = () => document.querySelector('meta[name="muster-proof"]').content;
+const csrfToken = () => document.querySelector('meta[name="muster-csrf"]').content;
 
 let version = Number(texts.version);
 let isStale = false;
@@ -88,7 +88,7 @@ function flush() {
 
 async function sendAll() {
   for (let mark = read()[0]; mark; mark = read()[0]) {
-    const body = new URLSearchParams({ proof: proof(), subject: mark.subject, state: mark.state, after: String(version) });
+    const body = new URLSearchParams({ csrfToken: csrfToken(), subject: mark.subject, state: mark.state, after: String(version) });
     if (mark.name !== undefined) body.set("name", mark.name);
     let response;
     try {

@@ -4,28 +4,28 @@ import Station
 
 /// Somebody's punches, a month at a time.
 struct HistoryPages: Sendable {
-    let desk: PeopleDesk
+    let controller: PeopleController
 
     static func address(_ person: PersonID) -> String { "/people/\(person.rawValue)/history" }
 
     var routes: [Route] {
         [
             .get("/people/:id/history", .signedIn, page).showing(.punches),
-            .get("/people/:id/signatures/:commitment", .signedIn) { visit in
-                try SignatureRoute(journal: desk.services.journal).response(visit)
+            .get("/people/:id/signatures/:commitment", .signedIn) { incoming in
+                try SignatureRoute(journal: controller.services.journal).response(incoming)
             }.showing(.punches),
         ]
     }
 
-    private func page(_ visit: Visit) async throws -> Response {
-        guard visit.visitor.maySeeHistory(of: desk.id(visit)) else {
-            throw HTTPError(.forbidden, message: visit.texts.access.notAllowed)
+    private func page(_ incoming: IncomingRequest) async throws -> Response {
+        guard incoming.principal.maySeeHistory(of: controller.id(incoming)) else {
+            throw HTTPError(.forbidden, message: incoming.texts.access.notAllowed)
         }
-        let person = try await desk.person(visit)
-        let board = await desk.services.board.board()
+        let person = try await controller.person(incoming)
+        let board = await controller.services.board.board()
         let zone = try ZoneClock(board.timeZone)
-        let month = visit.query("month").flatMap { Month($0) } ?? Month(of: board.day)
-        let punches = try desk.services.journal.punches(
+        let month = incoming.query("month").flatMap { Month($0) } ?? Month(of: board.day)
+        let punches = try controller.services.journal.punches(
             of: person.id,
             from: zone.instant(of: month.first, minutes: 0),
             to: zone.instant(of: month.next.first, minutes: 0)
@@ -35,15 +35,18 @@ struct HistoryPages: Sendable {
             of: person,
             month: month,
             latest: Month(of: board.day),
-            clock: SiteClock(timeZone: board.timeZone, texts: visit.texts),
+            clock: SiteClock(timeZone: board.timeZone, texts: incoming.texts),
             zone: zone,
-            actors: Actors(try await desk.services.desk.actorNames(), station: visit.texts.attendance.station),
-            back: visit.visitor.may(.viewPeople) ? PeopleDesk.address(person.id) : nil
+            actors: Actors(
+                try await controller.services.access.actorNames(),
+                station: incoming.texts.attendance.station
+            ),
+            back: incoming.principal.may(.viewPeople) ? PeopleController.address(person.id) : nil
         )
-        return desk.pages.page(
+        return controller.pages.page(
             view.t.title(person.details.name),
-            content: desk.pages.templates.render(view, .history),
-            for: visit
+            content: controller.pages.templates.render(view, .history),
+            for: incoming
         )
     }
 }

@@ -134,12 +134,12 @@ struct HistoryLink: Sendable {
     let files: PersonFiles
 
     /// - Returns: `nil` for who may not see them.
-    init?(to person: Person, on day: LocalDay, for visit: Visit) {
-        guard visit.visitor.maySeeHistory(of: person.id) else { return nil }
-        t = visit.texts.history
+    init?(to person: Person, on day: LocalDay, for incoming: IncomingRequest) {
+        guard incoming.principal.maySeeHistory(of: person.id) else { return nil }
+        t = incoming.texts.history
         files = PersonFiles(of: person, since: day)
-        title = visit.texts.history.punches
-        show = visit.texts.history.show
+        title = incoming.texts.history.punches
+        show = incoming.texts.history.show
         address = HistoryPages.address(person.id)
     }
 }

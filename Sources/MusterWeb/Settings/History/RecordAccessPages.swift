@@ -8,7 +8,7 @@ struct RecordAccessPages: Sendable {
     /// How many lines are shown.
     private static let shown = 200
 
-    let desk: PeopleDesk
+    let controller: PeopleController
 
     static func address(_ person: PersonID) -> String { "/people/\(person.rawValue)/record-access" }
 
@@ -19,16 +19,16 @@ struct RecordAccessPages: Sendable {
         ]
     }
 
-    private func page(_ visit: Visit) async throws -> Response {
-        guard visit.visitor.maySeeHistory(of: desk.id(visit)) else {
-            throw HTTPError(.forbidden, message: visit.texts.access.notAllowed)
+    private func page(_ incoming: IncomingRequest) async throws -> Response {
+        guard incoming.principal.maySeeHistory(of: controller.id(incoming)) else {
+            throw HTTPError(.forbidden, message: incoming.texts.access.notAllowed)
         }
-        let person = try await desk.person(visit)
-        let t = visit.texts.history
-        let board = await desk.services.board.board()
-        let clock = SiteClock(timeZone: board.timeZone, texts: visit.texts)
-        let actors = Actors(try await desk.services.desk.actorNames(), station: "—")
-        let rows = try await desk.services.desk.accesses(to: person.id, limit: Self.shown).map { access in
+        let person = try await controller.person(incoming)
+        let t = incoming.texts.history
+        let board = await controller.services.board.board()
+        let clock = SiteClock(timeZone: board.timeZone, texts: incoming.texts)
+        let actors = Actors(try await controller.services.access.actorNames(), station: "—")
+        let rows = try await controller.services.access.accesses(to: person.id, limit: Self.shown).map { access in
             RecordAccessView.Row(
                 who: actors.name(access.actor),
                 what: t.part(access.part) + (access.person == nil ? t.ofEverybody : ""),
@@ -41,17 +41,21 @@ struct RecordAccessPages: Sendable {
             rows: rows,
             back: HistoryPages.address(person.id)
         )
-        return desk.pages.page(view.title, content: desk.pages.templates.render(view, .recordAccess), for: visit)
+        return controller.pages.page(
+            view.title,
+            content: controller.pages.templates.render(view, .recordAccess),
+            for: incoming
+        )
     }
 
-    private func list(_ visit: Visit) async throws -> Response {
-        let number = Int(visit.parameter("number")).flatMap(PersonNumber.init(rawValue:))
-        let roster = try await desk.roster()
+    private func list(_ incoming: IncomingRequest) async throws -> Response {
+        let number = Int(incoming.parameter("number")).flatMap(PersonNumber.init(rawValue:))
+        let roster = try await controller.roster()
         let person = number.flatMap { roster.anyone(number: $0) }
-        guard visit.visitor.maySeeHistory(of: person?.id) else { throw HTTPError(.forbidden) }
-        guard let person else { throw HTTPError(.notFound, message: visit.texts.kiosk.noSuchPerson) }
-        let accesses = try await desk.services.desk.accesses(to: person.id, limit: Self.shown)
-        let actors = try await desk.services.desk.actorNames()
+        guard incoming.principal.maySeeHistory(of: person?.id) else { throw HTTPError(.forbidden) }
+        guard let person else { throw HTTPError(.notFound, message: incoming.texts.kiosk.noSuchPerson) }
+        let accesses = try await controller.services.access.accesses(to: person.id, limit: Self.shown)
+        let actors = try await controller.services.access.actorNames()
         var json = JSONWriter()
         json.object { json in
             json.key("accesses")

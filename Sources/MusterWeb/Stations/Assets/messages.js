@@ -4,7 +4,7 @@ const form = document.getElementById("file-form");
 const input = document.getElementById("file");
 const bar = document.getElementById("progress");
 const status = document.getElementById("file-status");
-const proof = document.querySelector("meta[name=muster-proof]").content;
+const csrfToken = document.querySelector("meta[name=muster-csrf]").content;
 const texts = form?.dataset;
 
 function say(text, isProblem = false) {
@@ -20,7 +20,7 @@ function send(file) {
   // fetch tells nothing of how far an upload is.
   const request = new XMLHttpRequest();
   request.open("POST", address);
-  request.setRequestHeader("Muster-Proof", proof);
+  request.setRequestHeader("Muster-CSRF", csrfToken);
   request.upload.addEventListener("progress", (event) => {
     if (event.lengthComputable) bar.value = event.loaded / event.total;
   });

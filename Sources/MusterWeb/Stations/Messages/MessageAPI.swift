@@ -12,80 +12,87 @@ struct MessageAPI: Sendable {
 
     let services: WebServices
 
-    private var desk: MessageDesk { services.peers.messages }
+    private var manager: MessageManager { services.peers.messages }
 
     var routes: [Route] {
         let may = Route.Access.permission(.exchangeMessages)
         return [
-            .get("/api/v1/messages", may) { visit in
+            .get("/api/v1/messages", may) { incoming in
                 let incoming: Bool? =
-                    switch visit.query("direction") {
+                    switch incoming.query("direction") {
                     case nil: nil
                     case "in": true
                     case "out": false
                     default: throw Refusal(.badRequest, "problems.oneOf", ["name": "direction", "allowed": "in, out"])
                     }
-                return .json(PeersJSON.bytes(try desk.store.messages(incoming: incoming, limit: Self.listed)))
+                return .json(PeersJSON.bytes(try manager.store.messages(incoming: incoming, limit: Self.listed)))
             },
-            .post("/api/v1/messages", may, body: .bytes(Self.limit)) { visit in
-                let body = try JSONBody(visit)
+            .post("/api/v1/messages", may, body: .bytes(Self.limit)) { incoming in
+                let body = try JSONBody(incoming)
                 try body.check(["to": .string, "text": .string, "wall": .boolean])
                 let to = try body.required("to", body.string("to"))
                 let text = try body.required("text", body.string("text"))
                 let isForWall = body.boolean("wall") ?? false
-                return try await answering(visit) {
-                    let peer = try desk.peer(to)
-                    let message = try desk.send(text, to: peer, isForWall: isForWall, at: services.now())
+                return try await answering(incoming) {
+                    let peer = try manager.peer(to)
+                    let message = try manager.send(text, to: peer, isForWall: isForWall, at: services.now())
                     return .json(PeersJSON.bytes(message, text: nil), status: .created)
                 }
             },
-            .post("/api/v1/messages/files", may, body: .stream) { visit in
-                try await answering(visit) {
-                    let message = try await MessageUpload(desk: desk, now: services.now).take(visit)
+            .post("/api/v1/messages/files", may, body: .stream) { incoming in
+                try await answering(incoming) {
+                    let message = try await MessageUpload(manager: manager, now: services.now).take(incoming)
                     return .json(PeersJSON.bytes(message, text: nil), status: .created)
                 }
             },
-            .get("/api/v1/messages/:id", may) { visit in
-                try await answering(visit) { try shown(visit) }
+            .get("/api/v1/messages/:id", may) { incoming in
+                try await answering(incoming) { try shown(incoming) }
             },
-            .get("/api/v1/messages/:id/content", may) { visit in
-                try await answering(visit) { try MessageContent(message(visit), files: desk.files).downloaded() }
+            .get("/api/v1/messages/:id/content", may) { incoming in
+                try await answering(incoming) {
+                    try MessageContent(message(incoming), files: manager.files).downloaded()
+                }
             },
-            .post("/api/v1/messages/:id/read", may, body: .none) { visit in
-                try await acting(visit) { try desk.markRead($0, at: $1) }
+            .post("/api/v1/messages/:id/read", may, body: .none) { incoming in
+                try await acting(incoming) { try manager.markRead($0, at: $1) }
             },
-            .post("/api/v1/messages/:id/pause", may, body: .none) { visit in
-                try await acting(visit) { try desk.pause($0, at: $1) }
+            .post("/api/v1/messages/:id/pause", may, body: .none) { incoming in
+                try await acting(incoming) { try manager.pause($0, at: $1) }
             },
-            .post("/api/v1/messages/:id/resume", may, body: .none) { visit in
-                try await acting(visit) { try desk.resume($0, at: $1) }
+            .post("/api/v1/messages/:id/resume", may, body: .none) { incoming in
+                try await acting(incoming) { try manager.resume($0, at: $1) }
             },
-            .delete("/api/v1/messages/:id", may) { visit in
-                try await answering(visit) {
-                    try desk.delete(message(visit).id, at: services.now())
+            .delete("/api/v1/messages/:id", may) { incoming in
+                try await answering(incoming) {
+                    try manager.delete(message(incoming).id, at: services.now())
                     return Response(status: .noContent)
                 }
             },
         ]
     }
 
-    private func message(_ visit: Visit) throws -> Message { try desk.message(visit.parameter("id")) }
-
-    private func shown(_ visit: Visit) throws -> Response {
-        let message = try message(visit)
-        let hasText = message.form == .text && message.hasContent
-        return .json(PeersJSON.bytes(message, text: hasText ? try desk.text(of: message) : nil))
+    private func message(_ incoming: IncomingRequest) throws -> Message {
+        try manager.message(incoming.parameter("id"))
     }
 
-    private func acting(_ visit: Visit, _ act: (MessageID, Instant) throws -> Void) async throws -> Response {
-        try await answering(visit) {
-            try act(message(visit).id, services.now())
-            return try shown(visit)
+    private func shown(_ incoming: IncomingRequest) throws -> Response {
+        let message = try message(incoming)
+        let hasText = message.form == .text && message.hasContent
+        return .json(PeersJSON.bytes(message, text: hasText ? try manager.text(of: message) : nil))
+    }
+
+    private func acting(_ incoming: IncomingRequest, _ act: (MessageID, Instant) throws -> Void) async throws
+        -> Response
+    {
+        try await answering(incoming) {
+            try act(message(incoming).id, services.now())
+            return try shown(incoming)
         }
     }
 
-    private func answering(_ visit: Visit, _ answer: () async throws -> Response) async throws -> Response {
-        let t = visit.texts.messages
+    private func answering(_ incoming: IncomingRequest, _ answer: () async throws -> Response) async throws -> Response
+    {
+        let t = incoming.texts.messages
         do {
             return try await answer()
         } catch let error as PeerError {

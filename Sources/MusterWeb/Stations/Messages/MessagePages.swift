@@ -12,57 +12,59 @@ struct MessagePages: Sendable {
     let services: WebServices
     let pages: Pages
 
-    private var desk: MessageDesk { services.peers.messages }
+    private var manager: MessageManager { services.peers.messages }
 
     var routes: [Route] {
         let may = Route.Access.permission(.exchangeMessages)
         return [
-            .get("/messages", may) { visit in try await page(visit, notice: notice(visit)) },
+            .get("/messages", may) { incoming in try await page(incoming, notice: notice(incoming)) },
             .post("/messages", may, body: .largeForm(Form.limit), send),
             .post("/messages/files", may, body: .stream, sendFile),
-            .get("/messages/wall", .board) { visit in try wall(visit) },
-            .get("/messages/wall/:id", .board) { visit in
-                let message = try message(visit)
+            .get("/messages/wall", .board) { incoming in try wall(incoming) },
+            .get("/messages/wall/:id", .board) { incoming in
+                let message = try message(incoming)
                 guard try wallMessages().contains(where: { $0.id == message.id }) else { throw HTTPError(.notFound) }
-                return try MessageContent(message, files: desk.files).shown()
+                return try MessageContent(message, files: manager.files).shown()
             },
-            .get("/messages/:id", may) { visit in try await detail(visit) },
-            .get("/messages/:id/content", may) { visit in
-                let message = try message(visit)
-                let content = MessageContent(message, files: desk.files)
-                return try visit.query("show") == nil ? content.downloaded() : content.shown()
+            .get("/messages/:id", may) { incoming in try await detail(incoming) },
+            .get("/messages/:id/content", may) { incoming in
+                let message = try message(incoming)
+                let content = MessageContent(message, files: manager.files)
+                return try incoming.query("show") == nil ? content.downloaded() : content.shown()
             },
-            .post("/messages/:id/pause", may) { visit in try acting(visit) { try desk.pause($0.id, at: $1) } },
-            .post("/messages/:id/resume", may) { visit in try acting(visit) { try desk.resume($0.id, at: $1) } },
-            .post("/messages/:id/read", may) { visit in try acting(visit) { try desk.markRead($0.id, at: $1) } },
-            .post("/messages/:id/delete", may) { visit in
-                try acting(visit, then: "/messages?done=deleted") { try desk.delete($0.id, at: $1) }
+            .post("/messages/:id/pause", may) { incoming in try acting(incoming) { try manager.pause($0.id, at: $1) } },
+            .post("/messages/:id/resume", may) { incoming in try acting(incoming) { try manager.resume($0.id, at: $1) }
+            },
+            .post("/messages/:id/read", may) { incoming in try acting(incoming) { try manager.markRead($0.id, at: $1) }
+            },
+            .post("/messages/:id/delete", may) { incoming in
+                try acting(incoming, then: "/messages?done=deleted") { try manager.delete($0.id, at: $1) }
             },
         ]
     }
 
     /// The message of the address.
-    private func message(_ visit: Visit) throws -> Message {
+    private func message(_ incoming: IncomingRequest) throws -> Message {
         do {
-            return try desk.message(visit.parameter("id"))
+            return try manager.message(incoming.parameter("id"))
         } catch is PeerError {
             throw HTTPError(.notFound)
         }
     }
 
     private func acting(
-        _ visit: Visit,
+        _ incoming: IncomingRequest,
         then address: String? = nil,
         _ act: (Message, Instant) throws -> Void
     ) throws -> Response {
-        let message = try message(visit)
+        let message = try message(incoming)
         try act(message, services.now())
         return .redirect(to: address ?? "/messages/\(message.id.rawValue)?done=saved", type: .normal)
     }
 
-    private func notice(_ visit: Visit) -> Notice? {
-        let t = visit.texts.messages
-        return switch visit.query("done") {
+    private func notice(_ incoming: IncomingRequest) -> Notice? {
+        let t = incoming.texts.messages
+        return switch incoming.query("done") {
         case "sent": Notice(done: t.isSent)
         case "deleted": Notice(done: t.isDeleted)
         case "saved": Notice(done: t.saved)
@@ -70,70 +72,74 @@ struct MessagePages: Sendable {
         }
     }
 
-    private func words(_ visit: Visit) async -> MessageWords {
-        let clock = SiteClock(timeZone: await services.board.board().timeZone, texts: visit.texts)
-        return MessageWords(texts: visit.texts, clock: clock)
+    private func words(_ incoming: IncomingRequest) async -> MessageWords {
+        let clock = SiteClock(timeZone: await services.board.board().timeZone, texts: incoming.texts)
+        return MessageWords(texts: incoming.texts, clock: clock)
     }
 
-    private func page(_ visit: Visit, notice: Notice?) async throws -> Response {
-        let t = visit.texts.messages
-        let words = await words(visit)
-        let peers = try services.peers.desk.peers()
+    private func page(_ incoming: IncomingRequest, notice: Notice?) async throws -> Response {
+        let t = incoming.texts.messages
+        let words = await words(incoming)
+        let peers = try services.peers.manager.peers()
         let view = MessagesView(
             t: t,
-            proof: visit.proof,
+            csrfToken: incoming.csrfToken,
             assets: pages.assets.base,
             notice: notice,
-            stale: visit.texts.stations.stale,
+            stale: incoming.texts.stations.stale,
             canSend: !peers.isEmpty,
             stations: peers.map {
-                MessagesView.StationChoice(value: $0.id.text, label: $0.name, isChosen: visit.form["to"] == $0.id.text)
+                MessagesView.StationChoice(
+                    value: $0.id.text,
+                    label: $0.name,
+                    isChosen: incoming.form["to"] == $0.id.text
+                )
             },
-            text: visit.form["text"],
-            isForWall: visit.form.isTicked("wall"),
-            inbox: try desk.store.messages(incoming: true, limit: Self.listed).map(words.row),
-            sent: try desk.store.messages(incoming: false, limit: Self.listed).map(words.row)
+            text: incoming.form["text"],
+            isForWall: incoming.form.isTicked("wall"),
+            inbox: try manager.store.messages(incoming: true, limit: Self.listed).map(words.row),
+            sent: try manager.store.messages(incoming: false, limit: Self.listed).map(words.row)
         )
-        return pages.page(t.messages, content: pages.templates.render(view, .messages), for: visit, notice: notice)
+        return pages.page(t.messages, content: pages.templates.render(view, .messages), for: incoming, notice: notice)
     }
 
-    private func send(_ visit: Visit) async throws -> Response {
+    private func send(_ incoming: IncomingRequest) async throws -> Response {
         do {
-            let peer = try desk.peer(visit.form["to"])
-            let text = visit.form["text"].replacing("\r\n", with: "\n")
-            _ = try desk.send(text, to: peer, isForWall: visit.form.isTicked("wall"), at: services.now())
+            let peer = try manager.peer(incoming.form["to"])
+            let text = incoming.form["text"].replacing("\r\n", with: "\n")
+            _ = try manager.send(text, to: peer, isForWall: incoming.form.isTicked("wall"), at: services.now())
         } catch let error as PeerError {
-            return try await page(visit, notice: Notice(refused: visit.texts.messages.reason(error)))
+            return try await page(incoming, notice: Notice(refused: incoming.texts.messages.reason(error)))
         }
         return .redirect(to: "/messages?done=sent", type: .normal)
     }
 
     /// Takes a file as a script sends it, and answers in JSON.
-    private func sendFile(_ visit: Visit) async throws -> Response {
+    private func sendFile(_ incoming: IncomingRequest) async throws -> Response {
         do {
-            _ = try await MessageUpload(desk: desk, now: services.now).take(visit)
+            _ = try await MessageUpload(manager: manager, now: services.now).take(incoming)
             return Response(status: .created)
         } catch let error as PeerError {
             var json = JSONWriter()
             json.object { json in
                 json.key("problem")
-                json.string(visit.texts.messages.reason(error))
+                json.string(incoming.texts.messages.reason(error))
             }
             return .json(json.bytes, status: .unprocessableContent)
         }
     }
 
-    private func detail(_ visit: Visit) async throws -> Response {
-        let t = visit.texts.messages
-        let message = try message(visit)
-        let words = await words(visit)
+    private func detail(_ incoming: IncomingRequest) async throws -> Response {
+        let t = incoming.texts.messages
+        let message = try message(incoming)
+        let words = await words(incoming)
         let address = "/messages/\(message.id.rawValue)/content"
         // Whoever sees a text or a picture has read it; a file is read when somebody says so.
-        if message.form != .file { try desk.markRead(message.id, at: services.now()) }
+        if message.form != .file { try manager.markRead(message.id, at: services.now()) }
         let view = MessageView(
             t: t,
-            proof: visit.proof,
-            notice: notice(visit),
+            csrfToken: incoming.csrfToken,
+            notice: notice(incoming),
             id: message.id.rawValue,
             name: message.name,
             station: message.isIncoming ? t.from(message.peerName) : t.toStation(message.peerName),
@@ -142,7 +148,7 @@ struct MessagePages: Sendable {
             state: words.state(message),
             isFault: message.state == .refused,
             reason: message.refusal.map { t.refusal($0) },
-            text: message.form == .text && message.hasContent ? try desk.text(of: message) : nil,
+            text: message.form == .text && message.hasContent ? try manager.text(of: message) : nil,
             picture: message.form == .picture && message.hasContent ? address + "?show=1" : nil,
             download: message.form != .text && message.hasContent ? address : nil,
             progress: words.progress(message),
@@ -152,7 +158,7 @@ struct MessagePages: Sendable {
             canResume: message.state == .paused,
             canRead: message.form == .file && message.state == .received && message.read == nil
         )
-        return pages.page(message.name, content: pages.templates.render(view, .message), for: visit)
+        return pages.page(message.name, content: pages.templates.render(view, .message), for: incoming)
     }
 
     // MARK: Wall
@@ -161,15 +167,15 @@ struct MessagePages: Sendable {
     private static let wallTime: Int64 = 12 * 3_600_000_000
 
     private func wallMessages() throws -> [Message] {
-        try desk.store.wallMessages(since: services.now().adding(microseconds: -Self.wallTime))
+        try manager.store.wallMessages(since: services.now().adding(microseconds: -Self.wallTime))
     }
 
-    private func wall(_ visit: Visit) throws -> Response {
-        let t = visit.texts.messages
+    private func wall(_ incoming: IncomingRequest) throws -> Response {
+        let t = incoming.texts.messages
         let rows = try wallMessages().map { message in
             WallMessagesView.Row(
                 from: t.from(message.peerName),
-                text: message.form == .text ? try desk.text(of: message) : nil,
+                text: message.form == .text ? try manager.text(of: message) : nil,
                 picture: message.form == .picture ? "/messages/wall/\(message.id.rawValue)" : nil,
                 alt: t.picture(message.peerName)
             )

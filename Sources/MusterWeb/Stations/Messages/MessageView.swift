@@ -3,7 +3,7 @@ import Station
 /// The page of one message.
 struct MessageView: Sendable {
     let t: MessageTexts
-    let proof: String
+    let csrfToken: String
     let notice: Notice?
     let id: String
     let name: String

@@ -22,7 +22,7 @@ struct MessagesView: Sendable {
     }
 
     let t: MessageTexts
-    let proof: String
+    let csrfToken: String
     let assets: String
     let notice: Notice?
     let stale: String

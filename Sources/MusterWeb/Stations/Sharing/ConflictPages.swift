@@ -10,49 +10,51 @@ struct ConflictPages: Sendable {
 
     var routes: [Route] {
         [
-            .get("/conflicts", .permission(.editPeople)) { visit in
-                let done = visit.query("done") == nil ? nil : Notice(done: visit.texts.sharing.decided)
-                return try await page(visit, notice: done)
+            .get("/conflicts", .permission(.editPeople)) { incoming in
+                let done = incoming.query("done") == nil ? nil : Notice(done: incoming.texts.sharing.decided)
+                return try await page(incoming, notice: done)
             },
             .post("/conflicts/:id", .permission(.editPeople), decide),
         ]
     }
 
-    private func desk(_ visit: Visit) -> ConflictDesk {
-        ConflictDesk(store: services.sharing, actor: visit.visitor.actor, source: .supervisor)
+    private func controller(_ incoming: IncomingRequest) -> ConflictManager {
+        ConflictManager(store: services.sharing, actor: incoming.principal.actor, source: .supervisor)
     }
 
-    private func decide(_ visit: Visit) async throws -> Response {
-        let t = visit.texts.sharing
+    private func decide(_ incoming: IncomingRequest) async throws -> Response {
+        let t = incoming.texts.sharing
         do {
-            try desk(visit).resolve(
-                visit.parameter("id"),
-                side: Int(visit.form["side"]) ?? 0,
-                number: Int(visit.form.trimmed("number")).flatMap(PersonNumber.init(rawValue:)),
+            try controller(incoming).resolve(
+                incoming.parameter("id"),
+                side: Int(incoming.form["side"]) ?? 0,
+                number: Int(incoming.form.trimmed("number")).flatMap(PersonNumber.init(rawValue:)),
                 at: await services.board.board().now
             )
             await services.board.rosterChanged()
             return .redirect(to: "/conflicts?done=decided", type: .normal)
         } catch ConflictError.numberMissing {
-            return try await refused(visit, t.numberMissing)
+            return try await refused(incoming, t.numberMissing)
         } catch let error as ConflictError {
-            return try await refused(visit, error == .erased ? t.erased : t.gone)
+            return try await refused(incoming, error == .erased ? t.erased : t.gone)
         } catch RosterError.numberTaken(_, let holder) {
-            return try await refused(visit, t.numberTaken(holder))
+            return try await refused(incoming, t.numberTaken(holder))
         } catch RosterError.numberArchived(_, let holder) {
-            return try await refused(visit, t.numberTaken(holder))
+            return try await refused(incoming, t.numberTaken(holder))
         }
     }
 
-    private func refused(_ visit: Visit, _ text: String) async throws -> Response {
-        try await page(visit, notice: Notice(refused: text), status: .unprocessableContent)
+    private func refused(_ incoming: IncomingRequest, _ text: String) async throws -> Response {
+        try await page(incoming, notice: Notice(refused: text), status: .unprocessableContent)
     }
 
-    private func page(_ visit: Visit, notice: Notice?, status: HTTPResponse.Status = .ok) async throws -> Response {
-        let t = visit.texts.sharing
-        let clock = SiteClock(timeZone: await services.board.board().timeZone, texts: visit.texts)
-        let actors = try await services.desk.actorNames()
-        let rows = try desk(visit).conflicts().map { conflict in
+    private func page(_ incoming: IncomingRequest, notice: Notice?, status: HTTPResponse.Status = .ok) async throws
+        -> Response
+    {
+        let t = incoming.texts.sharing
+        let clock = SiteClock(timeZone: await services.board.board().timeZone, texts: incoming.texts)
+        let actors = try await services.access.actorNames()
+        let rows = try controller(incoming).conflicts().map { conflict in
             ConflictsView.Row(
                 id: conflict.id,
                 title: t.title(conflict.kind, conflict.subject ?? ""),
@@ -62,7 +64,7 @@ struct ConflictPages: Sendable {
                         conflict: conflict.id,
                         place: index + 1,
                         t: t,
-                        proof: visit.proof,
+                        csrfToken: incoming.csrfToken,
                         name: side.isRemoval
                             ? (conflict.kind == .erasure ? t.erasedThere : t.removedThere)
                             : side.details?.name ?? t.erased,
@@ -84,7 +86,7 @@ struct ConflictPages: Sendable {
         return pages.page(
             t.conflicts,
             content: pages.templates.render(view, .conflicts),
-            for: visit,
+            for: incoming,
             status: status,
             notice: notice
         )

@@ -11,37 +11,40 @@ struct SharingAPI: Sendable {
 
     var routes: [Route] {
         [
-            .get("/api/v1/sharing", .permission(.changeSettings)) { visit in
-                try answering(visit) { .json(try SharingJSON.bytes(try services.sharing.stationID(), commands(visit))) }
+            .get("/api/v1/sharing", .permission(.changeSettings)) { incoming in
+                try answering(incoming) {
+                    .json(try SharingJSON.bytes(try services.sharing.stationID(), commands(incoming)))
+                }
             },
-            .put("/api/v1/sharing/:station", .permission(.changeSettings), body: .bytes(Self.limit)) { visit in
-                try await set(.giving, visit)
+            .put("/api/v1/sharing/:station", .permission(.changeSettings), body: .bytes(Self.limit)) { incoming in
+                try await set(.giving, incoming)
             },
-            .put("/api/v1/sharing/:station/taking", .permission(.changeSettings), body: .bytes(Self.limit)) { visit in
-                try await set(.taking, visit)
+            .put("/api/v1/sharing/:station/taking", .permission(.changeSettings), body: .bytes(Self.limit)) {
+                incoming in
+                try await set(.taking, incoming)
             },
-            .get("/api/v1/conflicts", .permission(.editPeople)) { visit in
-                .json(SharingJSON.bytes(try desk(visit).conflicts()))
+            .get("/api/v1/conflicts", .permission(.editPeople)) { incoming in
+                .json(SharingJSON.bytes(try controller(incoming).conflicts()))
             },
             .post("/api/v1/conflicts/:id", .permission(.editPeople), body: .bytes(Self.limit), decide),
         ]
     }
 
-    private func commands(_ visit: Visit) -> SharingCommands {
-        SharingCommands(store: services.sharing, actor: visit.visitor.actor, source: .api)
+    private func commands(_ incoming: IncomingRequest) -> SharingCommands {
+        SharingCommands(store: services.sharing, actor: incoming.principal.actor, source: .api)
     }
 
-    private func desk(_ visit: Visit) -> ConflictDesk {
-        ConflictDesk(store: services.sharing, actor: visit.visitor.actor, source: .api)
+    private func controller(_ incoming: IncomingRequest) -> ConflictManager {
+        ConflictManager(store: services.sharing, actor: incoming.principal.actor, source: .api)
     }
 
-    private func set(_ direction: SharingScope.Direction, _ visit: Visit) async throws -> Response {
+    private func set(_ direction: SharingScope.Direction, _ incoming: IncomingRequest) async throws -> Response {
         let now = await services.board.board().now
-        let response = try answering(visit) {
-            let body = try JSONBody(visit)
+        let response = try answering(incoming) {
+            let body = try JSONBody(incoming)
             try body.check(["people": .string, "punches": .string, "items": .boolean])
-            let commands = commands(visit)
-            let peer = try commands.peer(visit.parameter("station"))
+            let commands = commands(incoming)
+            let peer = try commands.peer(incoming.parameter("station"))
             let scope = try commands.scope(
                 direction,
                 peer,
@@ -56,19 +59,19 @@ struct SharingAPI: Sendable {
         return response
     }
 
-    private func decide(_ visit: Visit) async throws -> Response {
+    private func decide(_ incoming: IncomingRequest) async throws -> Response {
         let now = await services.board.board().now
-        let response = try answering(visit) {
-            let body = try JSONBody(visit)
+        let response = try answering(incoming) {
+            let body = try JSONBody(incoming)
             try body.check(["side": .number, "number": .number])
             let side = try body.required("side", try body.integer("side"))
             let number = try body.integer("number").map { value in
                 guard let number = PersonNumber(rawValue: value) else {
-                    throw HTTPError(.unprocessableContent, message: visit.texts.sharing.numberMissing)
+                    throw HTTPError(.unprocessableContent, message: incoming.texts.sharing.numberMissing)
                 }
                 return number
             }
-            try desk(visit).resolve(visit.parameter("id"), side: side, number: number, at: now)
+            try controller(incoming).resolve(incoming.parameter("id"), side: side, number: number, at: now)
             return Response(status: .noContent)
         }
         await services.board.rosterChanged()
@@ -76,8 +79,8 @@ struct SharingAPI: Sendable {
     }
 
     /// Answers, and says in the program's language why not.
-    private func answering(_ visit: Visit, _ answer: () throws -> Response) throws -> Response {
-        let t = visit.texts.sharing
+    private func answering(_ incoming: IncomingRequest, _ answer: () throws -> Response) throws -> Response {
+        let t = incoming.texts.sharing
         do {
             return try answer()
         } catch let error as SharingError {
@@ -98,7 +101,7 @@ struct SharingAPI: Sendable {
             case .noSuchPerson(let number): throw HTTPError(.unprocessableContent, message: t.noSuchPerson(number))
             case .numberTaken(_, let holder), .numberArchived(_, let holder):
                 throw HTTPError(.unprocessableContent, message: t.numberTaken(holder))
-            default: throw HTTPError(.unprocessableContent, message: visit.texts.people.reason(error))
+            default: throw HTTPError(.unprocessableContent, message: incoming.texts.people.reason(error))
             }
         }
     }

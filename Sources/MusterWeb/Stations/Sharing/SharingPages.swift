@@ -10,55 +10,62 @@ struct SharingPages: Sendable {
 
     var routes: [Route] {
         [
-            .get("/stations/sharing", .permission(.changeSettings)) { visit in
-                try page(visit, notice: visit.query("done") == nil ? nil : Notice(done: visit.texts.sharing.saved))
+            .get("/stations/sharing", .permission(.changeSettings)) { incoming in
+                try page(
+                    incoming,
+                    notice: incoming.query("done") == nil ? nil : Notice(done: incoming.texts.sharing.saved)
+                )
             },
             .post("/stations/sharing", .permission(.changeSettings)) { try await save(.giving, $0) },
             .post("/stations/sharing/taking", .permission(.changeSettings)) { try await save(.taking, $0) },
         ]
     }
 
-    private func commands(_ visit: Visit) -> SharingCommands {
-        SharingCommands(store: services.sharing, actor: visit.visitor.actor, source: .supervisor)
+    private func commands(_ incoming: IncomingRequest) -> SharingCommands {
+        SharingCommands(store: services.sharing, actor: incoming.principal.actor, source: .supervisor)
     }
 
-    private func save(_ direction: SharingScope.Direction, _ visit: Visit) async throws -> Response {
-        let t = visit.texts.sharing
-        let commands = commands(visit)
+    private func save(_ direction: SharingScope.Direction, _ incoming: IncomingRequest) async throws -> Response {
+        let t = incoming.texts.sharing
+        let commands = commands(incoming)
         do {
-            let peer = try commands.peer(visit.form.trimmed("station"))
+            let peer = try commands.peer(incoming.form.trimmed("station"))
             let scope = try commands.scope(
                 direction,
                 peer,
-                people: visit.form.trimmed("people"),
-                punches: visit.form.trimmed("punches"),
-                items: visit.form.isTicked("items")
+                people: incoming.form.trimmed("people"),
+                punches: incoming.form.trimmed("punches"),
+                items: incoming.form.isTicked("items")
             )
             try commands.set(direction, scope, peer, at: await services.board.board().now)
             await services.board.rosterChanged()
             return .redirect(to: "/stations/sharing?done=saved", type: .normal)
         } catch SharingError.noSuchPeer {
-            return try refused(visit, direction, t.noSuchStation)
+            return try refused(incoming, direction, t.noSuchStation)
         } catch SharingError.badSelection {
-            return try refused(visit, direction, t.badSelection)
+            return try refused(incoming, direction, t.badSelection)
         } catch RosterError.noSuchPerson(let number) {
-            return try refused(visit, direction, t.noSuchPerson(number))
+            return try refused(incoming, direction, t.noSuchPerson(number))
         }
     }
 
     private func refused(
-        _ visit: Visit,
+        _ incoming: IncomingRequest,
         _ direction: SharingScope.Direction,
         _ text: String
     ) throws -> Response {
-        try page(visit, notice: Notice(refused: text), typed: (direction, visit.form))
+        try page(incoming, notice: Notice(refused: text), typed: (direction, incoming.form))
     }
 
-    private func page(_ visit: Visit, notice: Notice?, typed: (direction: SharingScope.Direction, form: Form)? = nil)
+    private func page(
+        _ incoming: IncomingRequest,
+        notice: Notice?,
+        typed: (direction: SharingScope.Direction, form: Form)? = nil
+    )
         throws -> Response
     {
-        let t = visit.texts.sharing
-        let commands = commands(visit)
+        let t = incoming.texts.sharing
+        let commands = commands(incoming)
         let lines = try commands.lines()
         let isKnown = lines.contains { $0.peer.text == typed?.form.trimmed("station") }
         func form(
@@ -80,7 +87,7 @@ struct SharingPages: Sendable {
                 address: direction == .giving ? "/stations/sharing" : "/stations/sharing/taking",
                 title: direction == .giving ? t.gives : t.takes,
                 t: t,
-                proof: visit.proof,
+                csrfToken: incoming.csrfToken,
                 fixed: station,
                 station: station ?? own?.trimmed("station") ?? "",
                 people: try own?.trimmed("people") ?? scope.map { try commands.text(of: $0.people) } ?? "all",
@@ -103,7 +110,7 @@ struct SharingPages: Sendable {
         }
         let view = SharingView(
             t: t,
-            proof: visit.proof,
+            csrfToken: incoming.csrfToken,
             notice: notice,
             key: try services.sharing.stationID().text,
             rows: rows,
@@ -112,7 +119,7 @@ struct SharingPages: Sendable {
         return pages.page(
             t.sharing,
             content: pages.templates.render(view, .sharing),
-            for: visit,
+            for: incoming,
             status: typed == nil ? .ok : .unprocessableContent,
             notice: notice
         )

@@ -10,7 +10,7 @@ struct SharingView: Sendable {
     }
 
     let t: SharingTexts
-    let proof: String
+    let csrfToken: String
     let notice: Notice?
     let key: String
     let rows: [Row]
@@ -25,7 +25,7 @@ struct SharingForm: Sendable {
     let address: String
     let title: String
     let t: SharingTexts
-    let proof: String
+    let csrfToken: String
     /// `nil` where the station is still to be named.
     let fixed: String?
     let station: String
@@ -47,7 +47,7 @@ struct ConflictsView: Sendable {
         let conflict: String
         let place: Int
         let t: SharingTexts
-        let proof: String
+        let csrfToken: String
         let name: String
         let facts: String
         let by: String

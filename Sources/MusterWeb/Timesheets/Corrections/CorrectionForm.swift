@@ -8,7 +8,7 @@ import Station
 struct CorrectionForm: Sendable {
     let t: DayTexts
     let dayLabel: String
-    let proof: String
+    let csrfToken: String
     let action: String
     let key: String
     /// The filter of the inbox from which the page was opened.
@@ -40,8 +40,8 @@ struct CorrectionForm: Sendable {
         let day = detail.sheet.day
         self.t = t
         dayLabel = clock.texts.attendance.day
-        proof = teller.visit.proof
-        action = TimeDesk.address(detail.person.id, on: day) + "/corrections"
+        csrfToken = teller.incoming.csrfToken
+        action = TimesheetController.address(detail.person.id, on: day) + "/corrections"
         key = input.key
         self.inbox = inbox?.query
         title = isRequest ? t.request : t.make
@@ -68,16 +68,16 @@ struct CorrectionForm: Sendable {
             choices.append(("reverse-correction:\(state.correction.id.rawValue)", t.whatReverse(words)))
         }
         self.choices = choices.map { Choice(value: $0.0, label: $0.1, isChosen: $0.0 == input.what) }
-        hasOccurrences = !input.occurrence.isEmpty || Self.isTwice(input, teller.books)
+        hasOccurrences = !input.occurrence.isEmpty || Self.isTwice(input, teller.snapshot)
         occurrences = [("first", t.first), ("second", t.second)].map {
             Choice(value: $0.0, label: $0.1, isChosen: $0.0 == input.occurrence)
         }
     }
 
     /// Whether the clocks showed the time twice.
-    private static func isTwice(_ input: CorrectionInput, _ books: Books) -> Bool {
+    private static func isTwice(_ input: CorrectionInput, _ snapshot: Snapshot) -> Bool {
         do {
-            _ = try input.change(in: books.attendance.zones)
+            _ = try input.change(in: snapshot.attendance.zones)
             return false
         } catch WallTimeError.twice {
             return true

@@ -6,7 +6,7 @@ import Station
 struct CorrectionRow: Sendable {
     /// What the buttons are called.
     let t: DayTexts
-    let proof: String
+    let csrfToken: String
     let id: String
     /// Whose time, where the page is about several.
     let person: String?
@@ -23,7 +23,7 @@ struct CorrectionRow: Sendable {
     let decided: String?
     let answer: String?
     let mayDecide: Bool
-    /// It waits, and the visitor is the one who may not decide.
+    /// It waits, and the principal is the one who may not decide.
     let isOwn: Bool
     let approveLabel: String
     let refuseLabel: String

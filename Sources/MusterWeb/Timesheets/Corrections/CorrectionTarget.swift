@@ -10,7 +10,7 @@ enum CorrectionTarget: Hashable, Sendable {
     ///
     /// - Parameter inbox: that from which the page was opened.
     func address(_ detail: DayDetail, inbox: InboxFilter?) -> String {
-        let address = TimeDesk.address(detail.person.id, on: detail.sheet.day)
+        let address = TimesheetController.address(detail.person.id, on: detail.sheet.day)
         let query = inbox.map { $0.carried(to: address) + "&" } ?? address + "?"
         return query + "what=replace-\(text)#correct"
     }

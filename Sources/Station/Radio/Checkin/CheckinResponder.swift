@@ -16,7 +16,7 @@ package struct CheckinResponder: Sendable {
     private var acknowledger = Acknowledger()
     /// What people's devices share with the station.
     package var keys: [PersonID: CheckinKey]
-    private var ownVoice = OwnVoice()
+    private var ownVoice = OwnBroadcasts()
     /// Whether other stations are to hear that this one is near.
     private var announces = false
     private var otherStation = OtherStation()

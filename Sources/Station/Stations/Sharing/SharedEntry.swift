@@ -19,7 +19,7 @@ package struct SharedEntry: Hashable, Sendable {
         self.isClockDoubtful = isClockDoubtful
     }
 
-    /// The entry as it counts in the books here; `nil` for what is of each station's own.
+    /// The entry as it counts in the snapshot here; `nil` for what is of each station's own.
     ///
     /// Who acted carries the station, as nobody here has the name from there. A punch by a doubtful clock says so. A correction
     /// is a request here, and another station's approval decides nothing: that is for a person of this one.

@@ -21,7 +21,7 @@ extension AttendanceCommands {
     ) async throws {
         guard exception.severity < .mustFix else { throw AttendanceRefusal.mustBeCorrected }
         guard holder != person else { throw AttendanceRefusal.ownException }
-        let known = try await keeper.books().attendance.acknowledgements
+        let known = try await repository.snapshot().attendance.acknowledgements
         if let state = known.state(id) {
             let present = state.acknowledgement
             guard present.person == person, present.exception == exception, state.by == actor else {
@@ -38,8 +38,8 @@ extension AttendanceCommands {
             reason: value?.commitment
         )
         let personal = value.map { [$0] } ?? []
-        try await append(.exceptionAcknowledged(acknowledgement), at: now, personal: personal) { books in
-            guard books.roster.anyone(person) != nil else { throw RosterError.personGone }
+        try await append(.exceptionAcknowledged(acknowledgement), at: now, personal: personal) { snapshot in
+            guard snapshot.roster.anyone(person) != nil else { throw RosterError.personGone }
         }
     }
 }

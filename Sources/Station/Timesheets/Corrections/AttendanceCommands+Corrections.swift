@@ -42,7 +42,7 @@ extension AttendanceCommands {
     ) async throws {
         let value = try PersonalValue.make(reason: reason, person: person)
         let correction = Correction(id: id, person: person, change: change, reason: value.commitment)
-        if let known = try await keeper.books().attendance.corrections.state(id) {
+        if let known = try await repository.snapshot().attendance.corrections.state(id) {
             guard known.correction.person == person, known.correction.change == change, known.author == actor else {
                 throw AttendanceRefusal.nameTaken(id.rawValue)
             }
@@ -60,15 +60,15 @@ extension AttendanceCommands {
             actor: actor,
             personal: [value]
         )
-        try await append([draft], at: now) { books in
-            guard books.roster.anyone(person) != nil else { throw RosterError.personGone }
-            try books.attendance.corrections.check(
+        try await append([draft], at: now) { snapshot in
+            guard snapshot.roster.anyone(person) != nil else { throw RosterError.personGone }
+            try snapshot.attendance.corrections.check(
                 correction,
-                punches: books.attendance.evidence(of: person),
+                punches: snapshot.attendance.evidence(of: person),
                 holder: holder,
                 isDirect: isDirect
             )
-            try books.checkOpen(correction, at: now)
+            try snapshot.checkOpen(correction, at: now)
         }
     }
 
@@ -77,13 +77,13 @@ extension AttendanceCommands {
     /// - Throws: ``CorrectionError``, as for one's own; ``StoreError``.
     package func approve(_ id: CorrectionID, at now: Instant) async throws {
         let person = try await person(of: id)
-        try await append(.correctionApproved(CorrectionApproved(id: id, person: person)), at: now) { books in
-            let corrections = books.attendance.corrections
+        try await append(.correctionApproved(CorrectionApproved(id: id, person: person)), at: now) { snapshot in
+            let corrections = snapshot.attendance.corrections
             try corrections.checkDecision(on: id, actor: actor, holder: holder)
             guard let correction = corrections.state(id)?.correction else { return }
             // What was possible when it was asked for may not be any more.
             try corrections.checkStanding(correction)
-            try books.checkOpen(correction, at: now)
+            try snapshot.checkOpen(correction, at: now)
         }
     }
 
@@ -95,20 +95,20 @@ extension AttendanceCommands {
         let person = try await person(of: id)
         let value = try PersonalValue.make(reason: reason, person: person)
         let fact = Fact.correctionRefused(CorrectionRefused(id: id, person: person, reason: value.commitment))
-        try await append(fact, at: now, personal: [value]) { books in
-            try books.attendance.corrections.checkDecision(on: id, actor: actor, holder: holder)
+        try await append(fact, at: now, personal: [value]) { snapshot in
+            try snapshot.attendance.corrections.checkDecision(on: id, actor: actor, holder: holder)
         }
     }
 
     private func person(of id: CorrectionID) async throws -> PersonID {
-        guard let state = try await keeper.books().attendance.corrections.state(id) else {
+        guard let state = try await repository.snapshot().attendance.corrections.state(id) else {
             throw CorrectionError.unknownCorrection(id)
         }
         return state.correction.person
     }
 }
 
-extension Books {
+extension Snapshot {
     /// Refuses a correction of what has not happened, or long ago, or of a day that is closed.
     fileprivate func checkOpen(_ correction: Correction, at now: Instant) throws {
         switch correction.change {

@@ -19,7 +19,7 @@ package struct CorrectionNews: Hashable, Sendable {
     package let by: String
 }
 
-extension Books {
+extension Snapshot {
     /// What became of a person's time by others since an instant, the latest first.
     ///
     /// - Parameter account: the person's own account, of which nothing is new to them.

@@ -100,7 +100,7 @@ package enum PersonRecord {
     /// - Throws: ``StoreError``.
     package static func bytes(
         of person: Person,
-        in books: Books,
+        in snapshot: Snapshot,
         from store: any JournalStore,
         beside: Beside
     ) throws -> [UInt8] {
@@ -142,8 +142,8 @@ package enum PersonRecord {
             name: person.details.name,
             department: person.details.department,
             position: person.details.position,
-            archived: books.roster.archived[person.id] != nil,
-            badges: books.roster.badges(of: person.id).map(\.description),
+            archived: snapshot.roster.archived[person.id] != nil,
+            badges: snapshot.roster.badges(of: person.id).map(\.description),
             items: try store.state().items.values.filter { $0.tag.owner == person.id }
                 .sorted { $0.id.rawValue < $1.id.rawValue }
                 .map { Thing(item: $0.id.rawValue, name: $0.name, beacon: $0.tag.identity.description) },
@@ -153,7 +153,7 @@ package enum PersonRecord {
             },
             entries: lines,
             entriesOfOtherStations: shared,
-            rollCalls: try whereabouts(of: person.id, in: books, from: store),
+            rollCalls: try whereabouts(of: person.id, in: snapshot, from: store),
             recordAccess: beside.accesses.map { Look($0, beside.actors) },
             personalValues: values
         )
@@ -164,10 +164,10 @@ package enum PersonRecord {
 
     private static func whereabouts(
         of person: PersonID,
-        in books: Books,
+        in snapshot: Snapshot,
         from store: any JournalStore
     ) throws -> [Whereabouts] {
-        try books.rollCalls.compactMap { call in
+        try snapshot.rollCalls.compactMap { call in
             guard let known = try store.rollCallPeople(call.id).first(where: { $0.person == person }) else {
                 return nil
             }

@@ -9,7 +9,7 @@ extension ReportTable {
     ///   - text: reads reasons; nothing for one that was erased.
     package static func corrections(
         _ states: [CorrectionState],
-        in books: Books,
+        in snapshot: Snapshot,
         actors: ActorNames,
         text: (Commitment) throws -> String?
     ) rethrows -> ReportTable {
@@ -23,7 +23,7 @@ extension ReportTable {
             ]
         )
         for state in states {
-            let person = books.roster.anyone(state.correction.person)
+            let person = snapshot.roster.anyone(state.correction.person)
             var decidedBy = ""
             var answer: Commitment?
             switch state.decision {
@@ -35,7 +35,7 @@ extension ReportTable {
             table.add([
                 .text(state.correction.id.rawValue), person.map { .integer($0.number.rawValue) } ?? .empty,
                 .text(person?.details.name ?? "—"), .text(state.correction.change.word),
-                books.days(touchedBy: state.correction).min().map { .day($0) } ?? .empty, books.cell(happened),
+                snapshot.days(touchedBy: state.correction).min().map { .day($0) } ?? .empty, snapshot.cell(happened),
                 direction.map { .text($0.rawValue) } ?? .empty, .text(state.word),
                 .text(try text(state.correction.reason) ?? "—"), .text(actors.text(state.author)),
                 .text(decidedBy),

@@ -1,8 +1,8 @@
 package import Attendance
 
 extension ReportTable {
-    private static func cells(_ scope: StaffScope, in books: Books) -> [Cell] {
-        let number = scope.person.flatMap { books.roster.anyone($0)?.number.rawValue }
+    private static func cells(_ scope: StaffScope, in snapshot: Snapshot) -> [Cell] {
+        let number = scope.person.flatMap { snapshot.roster.anyone($0)?.number.rawValue }
         return [.text(scope.word), number.map { .integer($0) } ?? .empty, .text(scope.department ?? "")]
     }
 
@@ -12,19 +12,19 @@ extension ReportTable {
     ]
 
     /// By which rules whom is paid from which day on; without rules where those of the wider group count again.
-    package static func payRules(in books: Books) -> ReportTable {
+    package static func payRules(in snapshot: Snapshot) -> ReportTable {
         var table = ReportTable("Pay rules", scopes)
-        for (scope, from, rules) in books.attendance.pay.rules.all {
-            table.add(cells(scope, in: books) + [.day(from), rules.map { .text($0.description) } ?? .empty])
+        for (scope, from, rules) in snapshot.attendance.pay.rules.all {
+            table.add(cells(scope, in: snapshot) + [.day(from), rules.map { .text($0.description) } ?? .empty])
         }
         return table
     }
 
     /// The limits of hours accounts.
-    package static func accountRules(in books: Books) -> ReportTable {
+    package static func accountRules(in snapshot: Snapshot) -> ReportTable {
         var table = ReportTable("Account limits", scopes)
-        for (scope, from, rules) in books.attendance.pay.accountRules.all {
-            table.add(cells(scope, in: books) + [.day(from), rules.map { .text($0.description) } ?? .empty])
+        for (scope, from, rules) in snapshot.attendance.pay.accountRules.all {
+            table.add(cells(scope, in: snapshot) + [.day(from), rules.map { .text($0.description) } ?? .empty])
         }
         return table
     }
@@ -40,7 +40,7 @@ extension ReportTable {
     }
 
     /// - Parameter people: whose contracts; `nil` for everybody's.
-    package static func contracts(of people: [Person]? = nil, in books: Books) -> ReportTable {
+    package static func contracts(of people: [Person]? = nil, in snapshot: Snapshot) -> ReportTable {
         var table = ReportTable(
             "Contracts",
             [
@@ -50,8 +50,8 @@ extension ReportTable {
             ]
         )
         let ids = people.map { Set($0.map(\.id)) }
-        for contract in books.attendance.pay.contracts.all where ids?.contains(contract.person) ?? true {
-            let person = books.roster.anyone(contract.person)
+        for contract in snapshot.attendance.pay.contracts.all where ids?.contains(contract.person) ?? true {
+            let person = snapshot.roster.anyone(contract.person)
             table.add([
                 .text(contract.id), person.map { .integer($0.number.rawValue) } ?? .empty,
                 .text(person?.details.name ?? "—"), .day(contract.from), contract.to.map { .day($0) } ?? .empty,
@@ -66,7 +66,7 @@ extension ReportTable {
     /// - Parameter reason: what a commitment was made to; `nil` for what was erased.
     package static func bookings(
         of person: Person,
-        in books: Books,
+        in snapshot: Snapshot,
         reason: (Commitment) throws -> String?
     ) rethrows -> ReportTable {
         var table = ReportTable(
@@ -76,7 +76,7 @@ extension ReportTable {
                 Column("minutes", "Hours", isRight: true), Column("reason", "Reason"),
             ]
         )
-        for booking in books.attendance.pay.bookings(of: person.id) {
+        for booking in snapshot.attendance.pay.bookings(of: person.id) {
             table.add([
                 .text(booking.id), .day(booking.day), .text(booking.kind.rawValue), Self.minutes(booking.minutes),
                 .text(try reason(booking.reason) ?? ""),
@@ -142,7 +142,7 @@ extension ReportTable {
     }
 
     /// Which laws the site has checked, and since when.
-    package static func laws(in books: Books) -> ReportTable {
+    package static func laws(in snapshot: Snapshot) -> ReportTable {
         var table = ReportTable(
             "Laws",
             [
@@ -151,7 +151,7 @@ extension ReportTable {
                 Column("waivesFirstMeal", "First meal waived"), Column("waivesSecondMeal", "Second meal waived"),
             ]
         )
-        for chosen in books.attendance.pay.laws {
+        for chosen in snapshot.attendance.pay.laws {
             let options = chosen.options
             table.add([
                 .day(chosen.from), .text(chosen.laws.map(\.rawValue).sorted().joined(separator: " ")),
@@ -163,7 +163,7 @@ extension ReportTable {
     }
 
     /// What laws do not allow.
-    package static func lawFindings(_ lines: [LawLine], in books: Books) -> ReportTable {
+    package static func lawFindings(_ lines: [LawLine], in snapshot: Snapshot) -> ReportTable {
         var table = ReportTable(
             "Working time",
             [Column("day", "Day")] + who + [
@@ -178,10 +178,10 @@ extension ReportTable {
             table.add(
                 [.day(finding.day)] + cells(line.person) + [
                     .text(finding.law.rawValue), .text(finding.article.citation),
-                    .text(finding.severity == .breach ? "breach" : "notice"), books.cell(finding.at),
+                    .text(finding.severity == .breach ? "breach" : "notice"), snapshot.cell(finding.at),
                     .flag(finding.isAhead), minutes(finding.actual), minutes(finding.limit),
-                    .text(finding.text(zones: books.attendance.zones)),
-                    .text(finding.remedy.text(zones: books.attendance.zones)),
+                    .text(finding.text(zones: snapshot.attendance.zones)),
+                    .text(finding.remedy.text(zones: snapshot.attendance.zones)),
                 ]
             )
         }

@@ -2,19 +2,19 @@ package import Attendance
 
 extension ReportTable {
     /// Which days are closed.
-    package static func periods(in books: Books) -> ReportTable {
+    package static func periods(in snapshot: Snapshot) -> ReportTable {
         var table = ReportTable(
             "Closed periods",
             [Column("from", "From"), Column("to", "To"), Column("closed", "Closed")]
         )
-        for (range, since) in books.attendance.periods.closedRanges {
+        for (range, since) in snapshot.attendance.periods.closedRanges {
             table.add([.day(range.from), .day(range.to), .text(since.iso8601)])
         }
         return table
     }
 
     /// Every shift as it was defined.
-    package static func shifts(in books: Books) -> ReportTable {
+    package static func shifts(in snapshot: Snapshot) -> ReportTable {
         var table = ReportTable(
             "Shifts",
             [
@@ -24,7 +24,7 @@ extension ReportTable {
                 Column("lateWindow", "Late window", isRight: true), Column("breaks", "Breaks"),
             ]
         )
-        for (from, shift) in books.attendance.schedule.shifts {
+        for (from, shift) in snapshot.attendance.schedule.shifts {
             table.add([
                 .text(shift.code), .day(from), .text(shift.hours.hours), .integer(shift.hours.grace),
                 .integer(shift.leaveGrace), .integer(shift.earlyWindow), .integer(shift.lateWindow),
@@ -35,7 +35,7 @@ extension ReportTable {
     }
 
     /// Who works by which rota.
-    package static func schedules(in books: Books) -> ReportTable {
+    package static func schedules(in snapshot: Snapshot) -> ReportTable {
         var table = ReportTable(
             "Schedules",
             [
@@ -44,8 +44,8 @@ extension ReportTable {
                 Column("anchor", "Cycle starts"), Column("rota", "Rota"),
             ]
         )
-        for assignment in books.attendance.schedule.allAssignments {
-            let number = assignment.scope.person.flatMap { books.roster.anyone($0)?.number.rawValue }
+        for assignment in snapshot.attendance.schedule.allAssignments {
+            let number = assignment.scope.person.flatMap { snapshot.roster.anyone($0)?.number.rawValue }
             table.add([
                 .text(assignment.id), .text(assignment.scope.word), number.map { .integer($0) } ?? .empty,
                 .text(assignment.scope.department), .day(assignment.from), assignment.to.map { .day($0) } ?? .empty,
@@ -55,15 +55,15 @@ extension ReportTable {
         return table
     }
 
-    package static func holidays(in books: Books) -> ReportTable {
+    package static func holidays(in snapshot: Snapshot) -> ReportTable {
         var table = ReportTable("Holidays", [Column("day", "Day"), Column("name", "Name"), Column("part", "Free")])
-        for holiday in books.attendance.schedule.allHolidays {
+        for holiday in snapshot.attendance.schedule.allHolidays {
             table.add([.day(holiday.day), .text(holiday.name), .text(holiday.part.description)])
         }
         return table
     }
 
-    package static func leave(in books: Books) -> ReportTable {
+    package static func leave(in snapshot: Snapshot) -> ReportTable {
         var table = ReportTable(
             "Leave",
             [
@@ -71,8 +71,8 @@ extension ReportTable {
                 Column("kind", "Kind"), Column("from", "From"), Column("to", "To"), Column("part", "Free"),
             ]
         )
-        for leave in books.attendance.schedule.allLeave {
-            let person = books.roster.anyone(leave.person)
+        for leave in snapshot.attendance.schedule.allLeave {
+            let person = snapshot.roster.anyone(leave.person)
             table.add([
                 .text(leave.id), person.map { .integer($0.number.rawValue) } ?? .empty,
                 .text(person?.details.name ?? "—"), .text(leave.kind.rawValue), .day(leave.from), .day(leave.to),
@@ -85,12 +85,13 @@ extension ReportTable {
     /// Everybody of a roll call.
     ///
     /// - Parameter actors: what the wardens are called.
-    package static func rollCall(_ view: RollCallView, in books: Books, actors: ActorNames) -> ReportTable {
-        rollCall(view.lines, in: books, actors: actors)
+    package static func rollCall(_ view: RollCallView, in snapshot: Snapshot, actors: ActorNames) -> ReportTable {
+        rollCall(view.lines, in: snapshot, actors: actors)
     }
 
     /// Some of a roll call.
-    package static func rollCall(_ lines: [RollCallView.Line], in books: Books, actors: ActorNames) -> ReportTable {
+    package static func rollCall(_ lines: [RollCallView.Line], in snapshot: Snapshot, actors: ActorNames) -> ReportTable
+    {
         var table = ReportTable(
             "Roll call",
             [
@@ -103,7 +104,7 @@ extension ReportTable {
             table.add([
                 line.person.map { .integer($0.number.rawValue) } ?? .empty, .text(line.name),
                 .text(line.person?.details.department ?? ""), .text(line.presence?.word ?? "unlisted"),
-                books.cell(line.lastSeen), .text(line.mark?.state.rawValue ?? ""), books.cell(line.mark?.at),
+                snapshot.cell(line.lastSeen), .text(line.mark?.state.rawValue ?? ""), snapshot.cell(line.mark?.at),
                 .text(line.mark.map { actors.text($0.warden) } ?? ""),
             ])
         }

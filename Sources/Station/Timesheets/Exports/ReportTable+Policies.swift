@@ -2,7 +2,7 @@ package import Attendance
 
 extension ReportTable {
     /// The policies and since when each counts. Without any, the usual one.
-    package static func policies(in books: Books) -> ReportTable {
+    package static func policies(in snapshot: Snapshot) -> ReportTable {
         var table = ReportTable(
             "Policies",
             [
@@ -14,7 +14,7 @@ extension ReportTable {
                 Column("overtimeTolerance", "Overtime after", isRight: true),
             ]
         )
-        let adopted = books.attendance.adoptedPolicies.map { (from: Optional($0.from), policy: $0.policy) }
+        let adopted = snapshot.attendance.adoptedPolicies.map { (from: Optional($0.from), policy: $0.policy) }
         for (from, policy) in adopted.isEmpty ? [(nil, TimesheetPolicy())] : adopted {
             table.add([
                 from.map { .day($0) } ?? .empty, .integer(policy.duplicateWindow), .integer(policy.longestSession),
@@ -83,7 +83,7 @@ extension ReportTable {
 
 extension ReportTable {
     /// Every roll call with how it ended.
-    package static func rollCalls(in books: Books) -> ReportTable { rollCalls(books.rollCalls) }
+    package static func rollCalls(in snapshot: Snapshot) -> ReportTable { rollCalls(snapshot.rollCalls) }
 
     /// Roll calls with how they ended.
     package static func rollCalls(_ records: [RollCallRecord]) -> ReportTable {

@@ -24,7 +24,7 @@ extension ReportTable {
     }
 
     /// Each day of each person, with raw beside rounded work.
-    package static func days(_ people: [PersonDays], in books: Books) -> ReportTable {
+    package static func days(_ people: [PersonDays], in snapshot: Snapshot) -> ReportTable {
         let columns =
             who + [
                 Column("day", "Day"), Column("status", "Status"), Column("shift", "Shift"), Column("in", "In"),
@@ -40,7 +40,8 @@ extension ReportTable {
                     cells(own.person) + [
                         .day(sheet.day), .text(sheet.status.word),
                         .text(sheet.plan.shifts.map(\.template.hours.hours).joined(separator: " ")),
-                        books.cell(sheet.sessions.first?.start), books.cell(open ? nil : sheet.sessions.last?.end),
+                        snapshot.cell(sheet.sessions.first?.start),
+                        snapshot.cell(open ? nil : sheet.sessions.last?.end),
                     ] + cells(sheet.rounded) + [
                         .length(sheet.raw.worked),
                         .text(sheet.exceptions.map(\.kind.rawValue).joined(separator: " ")),
@@ -96,7 +97,9 @@ extension ReportTable {
     /// What must be looked at, and what of it was seen and is left as it is.
     ///
     /// - Parameter isNamed: with what programs call each line.
-    package static func exceptions(_ lines: [ExceptionLine], in books: Books, isNamed: Bool = false) -> ReportTable {
+    package static func exceptions(_ lines: [ExceptionLine], in snapshot: Snapshot, isNamed: Bool = false)
+        -> ReportTable
+    {
         let columns =
             [Column("day", "Day")] + who + [
                 Column("severity", "Severity"), Column("kind", "What"), Column("at", "At"),
@@ -109,11 +112,11 @@ extension ReportTable {
             table.add(
                 [.day(line.exception.day)] + cells(line.person) + [
                     .text(line.exception.severity.word), .text(line.exception.kind.rawValue),
-                    books.cell(line.exception.at), line.exception.length.map { .length($0) } ?? .empty,
+                    snapshot.cell(line.exception.at), line.exception.length.map { .length($0) } ?? .empty,
                     .flag(line.isRequested),
-                    line.exception.with.map { .text(books.roster.anyone($0)?.details.name ?? "") } ?? .empty,
+                    line.exception.with.map { .text(snapshot.roster.anyone($0)?.details.name ?? "") } ?? .empty,
                     .flag(line.acknowledgement != nil), line.acknowledgement.map { .text($0.by) } ?? .empty,
-                    books.cell(line.acknowledgement?.at),
+                    snapshot.cell(line.acknowledgement?.at),
                 ] + (isNamed ? [.text(line.name)] : [])
             )
         }
@@ -121,21 +124,23 @@ extension ReportTable {
     }
 
     /// Every punch as it was recorded.
-    package static func punches(of people: [Person], in range: DayRange, _ books: Books) -> ReportTable {
-        let from = books.attendance.zones.begin(of: range.from)
-        let end = books.attendance.zones.begin(of: range.to.adding(1))
+    package static func punches(of people: [Person], in range: DayRange, _ snapshot: Snapshot) -> ReportTable {
+        let from = snapshot.attendance.zones.begin(of: range.from)
+        let end = snapshot.attendance.zones.begin(of: range.to.adding(1))
         return punches(
             people.flatMap { person in
-                books.attendance.evidence(of: person.id)
+                snapshot.attendance.evidence(of: person.id)
                     .filter { from <= $0.happened && $0.happened < end }
                     .map { (person, $0) }
             },
-            books
+            snapshot
         )
     }
 
     /// Punches as they were recorded, each with whose it is.
-    package static func punches(_ punches: [(person: Person, punch: RecordedPunch)], _ books: Books) -> ReportTable {
+    package static func punches(_ punches: [(person: Person, punch: RecordedPunch)], _ snapshot: Snapshot)
+        -> ReportTable
+    {
         let columns =
             who + [
                 Column("day", "Day"), Column("time", "Time"), Column("direction", "Direction"),
@@ -146,7 +151,7 @@ extension ReportTable {
         for (person, punch) in punches {
             table.add(
                 cells(person) + [
-                    .day(books.attendance.zones.day(of: punch.happened)), books.cell(punch.happened),
+                    .day(snapshot.attendance.zones.day(of: punch.happened)), snapshot.cell(punch.happened),
                     .text(punch.punch.direction.rawValue), .text(punch.source.rawValue),
                     .text(punch.receiver ?? ""), .flag(punch.isClockDoubtful), .flag(punch.punch.isOffline),
                     .text(punch.id.text),
@@ -198,13 +203,13 @@ extension ReportTable {
     package static func workbook(
         _ days: [PersonDays],
         pay: [PersonPay] = [],
-        in books: Books,
+        in snapshot: Snapshot,
         anchor: Anchor? = nil
     ) -> [ReportTable] {
         let departments = DepartmentTotals.all(of: days)
         let paid = [payTotals(pay), payDays(pay), account(pay)].filter { !$0.rows.isEmpty }
         return [.totals(days)] + (departments.count > 1 ? [.departments(departments)] : [])
-            + [.days(days, in: books)] + paid + [.exceptions(books.exceptions(in: days), in: books)]
+            + [.days(days, in: snapshot)] + paid + [.exceptions(snapshot.exceptions(in: days), in: snapshot)]
             + (anchor.map { [.anchor($0)] } ?? [])
     }
 }

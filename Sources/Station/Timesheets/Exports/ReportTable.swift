@@ -76,7 +76,7 @@ extension ReportTable.Cell {
     }
 }
 
-extension Books {
+extension Snapshot {
     /// An instant with what the clock on the site's wall showed.
     func cell(_ instant: Instant?) -> ReportTable.Cell {
         guard let instant else { return .empty }

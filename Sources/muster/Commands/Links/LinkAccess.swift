@@ -5,11 +5,11 @@ import Station
 /// Channels, as the command line opens them: beside a running station or without one.
 struct LinkAccess {
     let store: SQLiteJournal
-    let desk: LinkDesk
+    let manager: ChannelManager
 
     init(_ options: DataOptions) async throws {
         store = try SQLiteJournal(folder: try await options.folder(), mode: .existing)
-        desk = LinkDesk(store: store, sender: LinkSender())
+        manager = ChannelManager(store: store, sender: LinkSender())
     }
 
     /// A channel by its name or its id.

@@ -32,7 +32,7 @@ struct LinksAdd: AsyncParsableCommand {
         []
 
     func run() async throws {
-        let desk = try await LinkAccess(data).desk
+        let manager = try await LinkAccess(data).manager
         let secret = try secretFile.map { try Self.text(of: $0) } ?? ""
         let authority = try authorityFile.map { try Self.text(of: $0) } ?? ""
         let request = ChannelRequest { field in
@@ -50,9 +50,9 @@ struct LinksAdd: AsyncParsableCommand {
         let types = event.isEmpty ? ["all"] : event
         let people = about.isEmpty ? [""] : about
         let subscriptions = try types.flatMap { type in
-            try people.map { try desk.subscription(type: type, person: $0) }
+            try people.map { try manager.subscription(type: type, person: $0) }
         }
-        let channel = try desk.add(request, subscriptions: Set(subscriptions), at: .present)
+        let channel = try manager.add(request, subscriptions: Set(subscriptions), at: .present)
         Notice.print(
             "“\(channel.name)” gets events from now on. To test it: muster links test \"\(channel.name)\""
         )

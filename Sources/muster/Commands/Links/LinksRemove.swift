@@ -13,7 +13,7 @@ struct LinksRemove: AsyncParsableCommand {
     func run() async throws {
         let access = try await LinkAccess(data)
         let found = try access.channel(channel)
-        try access.desk.remove(found.id)
+        try access.manager.remove(found.id)
         Notice.print("“\(found.name)” was removed.")
     }
 }

@@ -15,7 +15,7 @@ struct LinksReplay: AsyncParsableCommand {
         let access = try await LinkAccess(data)
         let found = try access.store.deliveries(nil, limit: 100_000).first { $0.id == delivery }
         guard let found else { throw LinkError.noSuchDelivery }
-        try access.desk.replay(delivery, of: found.channel, at: .present)
+        try access.manager.replay(delivery, of: found.channel, at: .present)
         Notice.print("It will be delivered again.")
     }
 }

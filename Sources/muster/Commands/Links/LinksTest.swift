@@ -13,7 +13,7 @@ struct LinksTest: AsyncParsableCommand {
 
     func run() async throws {
         let access = try await LinkAccess(data)
-        let outcome = try await access.desk.test(try access.channel(channel).id, at: .present)
+        let outcome = try await access.manager.test(try access.channel(channel).id, at: .present)
         let status = outcome.status.map { " (\($0))" } ?? ""
         let detail = outcome.detail.isEmpty ? "" : ": \(outcome.detail)"
         Notice.print(outcome.reason.rawValue + status + detail)

@@ -24,21 +24,21 @@ struct AccountBook: AsyncParsableCommand {
 
     func run() async throws {
         let access = try await AttendanceAccess(data)
-        let books = try await access.books()
-        let person = try books.person(number)
+        let snapshot = try await access.snapshot()
+        let person = try snapshot.person(number)
         let booking = try await access.commands.book(
             BookingRequest(
                 number: number,
                 kind: kind,
                 hours: hours[0],
-                day: day?.day(today: books.today(at: access.now)),
+                day: day?.day(today: snapshot.today(at: access.now)),
                 reason: reason
             ),
             id: UUID().uuidString.lowercased(),
             at: access.now
         )
         try await output.conclude("Booked \(HoursText.text(booking.minutes)) on \(booking.day).") {
-            try .bookings(of: person, in: try await access.books()) { try access.store.text($0) }
+            try .bookings(of: person, in: try await access.snapshot()) { try access.store.text($0) }
         }
     }
 }

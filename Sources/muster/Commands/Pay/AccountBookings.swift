@@ -15,10 +15,10 @@ struct AccountBookings: AsyncParsableCommand {
 
     func run() async throws {
         let access = try await AttendanceAccess(data)
-        let books = try await access.books()
-        let person = try books.person(number)
-        access.note(.timesheet, of: person, in: books)
-        let table = try ReportTable.bookings(of: person, in: books) { try access.store.text($0) }
+        let snapshot = try await access.snapshot()
+        let person = try snapshot.person(number)
+        access.note(.timesheet, of: person, in: snapshot)
+        let table = try ReportTable.bookings(of: person, in: snapshot) { try access.store.text($0) }
         try output.print(table, empty: "Nothing was booked by hand.")
     }
 }

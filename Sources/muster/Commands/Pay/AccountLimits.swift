@@ -21,7 +21,7 @@ struct AccountLimitsSet: AsyncParsableCommand {
 
     func run() async throws {
         let access = try await AttendanceAccess(data)
-        let today = try await access.books().today(at: access.now)
+        let today = try await access.snapshot().today(at: access.now)
         let set = try await access.commands.set(
             AccountRuleRequest(
                 scope: staff.scope,
@@ -33,7 +33,7 @@ struct AccountLimitsSet: AsyncParsableCommand {
             at: access.now
         )
         try await output.conclude("The limits apply from \(set.from) on.") {
-            .accountRules(in: try await access.books())
+            .accountRules(in: try await access.snapshot())
         }
     }
 }
@@ -51,7 +51,7 @@ struct AccountLimitsEnd: AsyncParsableCommand {
 
     func run() async throws {
         let access = try await AttendanceAccess(data)
-        let today = try await access.books().today(at: access.now)
+        let today = try await access.snapshot().today(at: access.now)
         let end = try await access.commands.endAccountRules(
             RuleEndRequest(
                 scope: staff.scope,
@@ -62,7 +62,7 @@ struct AccountLimitsEnd: AsyncParsableCommand {
             at: access.now
         )
         try await output.conclude("The limits end before \(end.from).") {
-            .accountRules(in: try await access.books())
+            .accountRules(in: try await access.snapshot())
         }
     }
 }
@@ -74,7 +74,7 @@ struct AccountLimitsList: AsyncParsableCommand {
     @OptionGroup var output: ReportOptions
 
     func run() async throws {
-        let books = try await AttendanceAccess(data).books()
-        try output.print(.accountRules(in: books), empty: "No limits yet: accounts can hold any number of hours.")
+        let snapshot = try await AttendanceAccess(data).snapshot()
+        try output.print(.accountRules(in: snapshot), empty: "No limits yet: accounts can hold any number of hours.")
     }
 }

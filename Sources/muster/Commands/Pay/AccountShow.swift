@@ -15,11 +15,11 @@ struct AccountShow: AsyncParsableCommand {
 
     func run() async throws {
         let access = try await AttendanceAccess(data)
-        let books = try await access.books()
-        let person = try books.person(number)
-        let range = try range.range(today: books.today(at: access.now))
-        let pay = books.pay(of: [person], in: range, knowledge: books.knowledge(at: access.now))
-        access.note(.timesheet, of: person, in: books)
+        let snapshot = try await access.snapshot()
+        let person = try snapshot.person(number)
+        let range = try range.range(today: snapshot.today(at: access.now))
+        let pay = snapshot.pay(of: [person], in: range, knowledge: snapshot.knowledge(at: access.now))
+        access.note(.timesheet, of: person, in: snapshot)
         try output.print(
             .account(pay),
             columns: [

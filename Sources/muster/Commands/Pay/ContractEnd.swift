@@ -11,7 +11,7 @@ struct ContractEnd: AsyncParsableCommand {
 
     func run() async throws {
         let access = try await AttendanceAccess(data)
-        let found = try await access.books().attendance.pay.contracts.all.filter { $0.id.hasPrefix(contract) }
+        let found = try await access.snapshot().attendance.pay.contracts.all.filter { $0.id.hasPrefix(contract) }
         guard let one = found.first, found.count == 1 else {
             throw found.isEmpty
                 ? ContractError.noSuchContract(contract)

@@ -10,8 +10,8 @@ struct ContractList: AsyncParsableCommand {
 
     func run() async throws {
         let access = try await AttendanceAccess(data)
-        let books = try await access.books()
-        access.note(.plan, in: books)
-        try output.print(.contracts(in: books), empty: "No contracts yet.")
+        let snapshot = try await access.snapshot()
+        access.note(.plan, in: snapshot)
+        try output.print(.contracts(in: snapshot), empty: "No contracts yet.")
     }
 }

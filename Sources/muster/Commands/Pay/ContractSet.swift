@@ -16,7 +16,7 @@ struct ContractSet: AsyncParsableCommand {
 
     func run() async throws {
         let access = try await AttendanceAccess(data)
-        let today = try await access.books().today(at: access.now)
+        let today = try await access.snapshot().today(at: access.now)
         let contract = try await access.commands.set(
             ContractRequest(
                 number: number,
@@ -27,6 +27,6 @@ struct ContractSet: AsyncParsableCommand {
             id: UUID().uuidString.lowercased(),
             at: access.now
         )
-        try await output.conclude("The contract is \(contract.id).") { .contracts(in: try await access.books()) }
+        try await output.conclude("The contract is \(contract.id).") { .contracts(in: try await access.snapshot()) }
     }
 }

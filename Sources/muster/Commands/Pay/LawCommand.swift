@@ -37,7 +37,7 @@ struct LawApply: AsyncParsableCommand {
 
     func run() async throws {
         let access = try await AttendanceAccess(data)
-        let today = try await access.books().today(at: access.now)
+        let today = try await access.snapshot().today(at: access.now)
         let chosen = try await access.commands.choose(
             LawRequest(
                 laws: laws,
@@ -54,7 +54,7 @@ struct LawApply: AsyncParsableCommand {
         try await output.conclude(
             words.isEmpty ? "Nothing is checked from \(chosen.from) on." : "Checked from \(chosen.from) on: \(words)."
         ) {
-            .laws(in: try await access.books())
+            .laws(in: try await access.snapshot())
         }
     }
 }
@@ -66,8 +66,8 @@ struct LawList: AsyncParsableCommand {
     @OptionGroup var output: ReportOptions
 
     func run() async throws {
-        let books = try await AttendanceAccess(data).books()
-        try output.print(.laws(in: books), empty: "No laws chosen yet. Choose with: muster law apply eu de")
+        let snapshot = try await AttendanceAccess(data).snapshot()
+        try output.print(.laws(in: snapshot), empty: "No laws chosen yet. Choose with: muster law apply eu de")
     }
 }
 
@@ -84,18 +84,18 @@ struct LawFindings: AsyncParsableCommand {
 
     func run() async throws {
         let access = try await AttendanceAccess(data)
-        let books = try await access.books()
-        let range = try range.range(today: books.today(at: access.now))
-        let lines = books.lawFindings(
-            of: books.people(of: department, in: range),
+        let snapshot = try await access.snapshot()
+        let range = try range.range(today: snapshot.today(at: access.now))
+        let lines = snapshot.lawFindings(
+            of: snapshot.people(of: department, in: range),
             in: range,
-            knowledge: books.knowledge(at: access.now)
+            knowledge: snapshot.knowledge(at: access.now)
         )
-        access.note(.days, in: books)
+        access.note(.days, in: snapshot)
         try output.print(
-            .lawFindings(lines, in: books),
+            .lawFindings(lines, in: snapshot),
             columns: ["day", "number", "name", "article", "ahead", "finding", "remedy"],
-            empty: books.attendance.pay.laws.isEmpty
+            empty: snapshot.attendance.pay.laws.isEmpty
                 ? "No laws chosen yet. Choose with: muster law apply eu de" : "The laws allow all of it."
         )
     }

@@ -15,16 +15,16 @@ struct PayDayCommand: AsyncParsableCommand {
 
     func run() async throws {
         let access = try await AttendanceAccess(data)
-        let books = try await access.books()
-        let person = try books.person(number)
-        let range = DayRange(day.day(today: books.today(at: access.now)))
-        let pay = books.pay(
+        let snapshot = try await access.snapshot()
+        let person = try snapshot.person(number)
+        let range = DayRange(day.day(today: snapshot.today(at: access.now)))
+        let pay = snapshot.pay(
             of: [person],
             in: range,
             withAccounts: false,
-            knowledge: books.knowledge(at: access.now)
+            knowledge: snapshot.knowledge(at: access.now)
         )
-        access.note(.days, of: person, in: books)
+        access.note(.days, of: person, in: snapshot)
         try output.print(
             .payDays(pay),
             columns: ["code", "kind", "minutes"],

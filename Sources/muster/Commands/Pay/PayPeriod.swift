@@ -23,20 +23,20 @@ struct PayPeriod: AsyncParsableCommand {
 
     func run() async throws {
         let access = try await AttendanceAccess(data)
-        let books = try await access.books()
-        let today = books.today(at: access.now)
-        let person = try person.map { try books.person($0) }
+        let snapshot = try await access.snapshot()
+        let today = snapshot.today(at: access.now)
+        let person = try person.map { try snapshot.person($0) }
         let isChosen = range.from != nil || range.to != nil || range.month != nil
         let range =
             try isChosen
-            ? range.range(today: today) : books.payPeriod(of: person, on: day.day(today: today))
-        let pay = books.pay(
-            of: person.map { [$0] } ?? books.people(of: department, in: range),
+            ? range.range(today: today) : snapshot.payPeriod(of: person, on: day.day(today: today))
+        let pay = snapshot.pay(
+            of: person.map { [$0] } ?? snapshot.people(of: department, in: range),
             in: range,
             withAccounts: false,
-            knowledge: books.knowledge(at: access.now)
+            knowledge: snapshot.knowledge(at: access.now)
         )
-        access.note(.timesheet, of: person, in: books)
+        access.note(.timesheet, of: person, in: snapshot)
         let empty = "Nothing is paid by rules from \(range.from) to \(range.to)."
         guard !daily else { return try output.print(.payDays(pay), empty: empty) }
         try output.print(.payTotals(pay), empty: empty)

@@ -15,7 +15,7 @@ struct PayRuleEnd: AsyncParsableCommand {
 
     func run() async throws {
         let access = try await AttendanceAccess(data)
-        let today = try await access.books().today(at: access.now)
+        let today = try await access.snapshot().today(at: access.now)
         let end = try await access.commands.endPayRules(
             RuleEndRequest(
                 scope: staff.scope,
@@ -25,6 +25,6 @@ struct PayRuleEnd: AsyncParsableCommand {
             ),
             at: access.now
         )
-        try await output.conclude("The rules end before \(end.from).") { .payRules(in: try await access.books()) }
+        try await output.conclude("The rules end before \(end.from).") { .payRules(in: try await access.snapshot()) }
     }
 }

@@ -10,7 +10,7 @@ struct PayRuleList: AsyncParsableCommand {
 
     func run() async throws {
         let access = try await AttendanceAccess(data)
-        let books = try await access.books()
-        try output.print(.payRules(in: books), empty: "No pay rules yet. Start with: muster pay rule templates")
+        let snapshot = try await access.snapshot()
+        try output.print(.payRules(in: snapshot), empty: "No pay rules yet. Start with: muster pay rule templates")
     }
 }

@@ -26,7 +26,7 @@ struct PayRuleSet: AsyncParsableCommand {
 
     func run() async throws {
         let access = try await AttendanceAccess(data)
-        let today = try await access.books().today(at: access.now)
+        let today = try await access.snapshot().today(at: access.now)
         let set = try await access.commands.set(
             PayRuleRequest(
                 scope: staff.scope,
@@ -39,7 +39,7 @@ struct PayRuleSet: AsyncParsableCommand {
             at: access.now
         )
         try await output.conclude("The rules apply from \(set.from) on.") {
-            .payRules(in: try await access.books())
+            .payRules(in: try await access.snapshot())
         }
     }
 

@@ -12,7 +12,7 @@ struct HolidayAdd: AsyncParsableCommand {
 
     func run() async throws {
         let access = try await AttendanceAccess(data)
-        _ = try await access.books()
+        _ = try await access.snapshot()
         let holiday = try await access.commands.set(
             HolidayRequest(day: day, name: name, part: part.part()),
             at: access.now

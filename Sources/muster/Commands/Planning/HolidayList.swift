@@ -9,7 +9,7 @@ struct HolidayList: AsyncParsableCommand {
     @OptionGroup var output: ReportOptions
 
     func run() async throws {
-        let books = try await AttendanceAccess(data).books()
-        try output.print(.holidays(in: books), empty: "No holidays.")
+        let snapshot = try await AttendanceAccess(data).snapshot()
+        try output.print(.holidays(in: snapshot), empty: "No holidays.")
     }
 }

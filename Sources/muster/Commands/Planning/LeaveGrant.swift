@@ -15,8 +15,8 @@ struct LeaveGrant: AsyncParsableCommand {
 
     func run() async throws {
         let access = try await AttendanceAccess(data)
-        let books = try await access.books()
-        let today = books.today(at: access.now)
+        let snapshot = try await access.snapshot()
+        let today = snapshot.today(at: access.now)
         let leave = try await access.commands.grant(
             LeaveRequest(
                 number: number,

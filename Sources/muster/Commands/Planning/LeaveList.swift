@@ -11,8 +11,8 @@ struct LeaveList: AsyncParsableCommand {
 
     func run() async throws {
         let access = try await AttendanceAccess(data)
-        let books = try await access.books()
-        access.note(.plan, in: books)
-        try output.print(.leave(in: books), empty: "Nobody has leave.")
+        let snapshot = try await access.snapshot()
+        access.note(.plan, in: snapshot)
+        try output.print(.leave(in: snapshot), empty: "Nobody has leave.")
     }
 }

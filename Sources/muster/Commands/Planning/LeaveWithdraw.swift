@@ -11,7 +11,7 @@ struct LeaveWithdraw: AsyncParsableCommand {
 
     func run() async throws {
         let access = try await AttendanceAccess(data)
-        let found = try await access.books().attendance.schedule.allLeave.filter { $0.id.hasPrefix(leave) }
+        let found = try await access.snapshot().attendance.schedule.allLeave.filter { $0.id.hasPrefix(leave) }
         guard let one = found.first, found.count == 1 else { throw ScheduleError.noSuchLeave(leave) }
         try await access.commands.withdrawLeave(one.id, at: access.now)
         Notice.print("Withdrawn.")

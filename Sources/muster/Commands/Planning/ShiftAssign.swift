@@ -29,8 +29,8 @@ struct ShiftAssign: AsyncParsableCommand {
 
     func run() async throws {
         let access = try await AttendanceAccess(data)
-        let books = try await access.books()
-        let today = books.today(at: access.now)
+        let snapshot = try await access.snapshot()
+        let today = snapshot.today(at: access.now)
         let scope: ScheduleRequest.Scope =
             switch (person, department) {
             case (.some, _): assigned ? .assigned : .person

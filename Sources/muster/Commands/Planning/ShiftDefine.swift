@@ -27,7 +27,7 @@ struct ShiftDefine: AsyncParsableCommand {
 
     func run() async throws {
         let access = try await AttendanceAccess(data)
-        let today = try await access.books().today(at: access.now)
+        let today = try await access.snapshot().today(at: access.now)
         let shift = try await access.commands.define(
             ShiftRequest(
                 code: code,

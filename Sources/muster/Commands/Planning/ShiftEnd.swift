@@ -11,7 +11,7 @@ struct ShiftEnd: AsyncParsableCommand {
 
     func run() async throws {
         let access = try await AttendanceAccess(data)
-        let found = try await access.books().attendance.schedule.allAssignments.filter { $0.id.hasPrefix(schedule) }
+        let found = try await access.snapshot().attendance.schedule.allAssignments.filter { $0.id.hasPrefix(schedule) }
         guard let assignment = found.first, found.count == 1 else {
             throw found.isEmpty
                 ? ScheduleError.noSuchSchedule(schedule)

@@ -9,10 +9,11 @@ struct ShiftList: AsyncParsableCommand {
     @OptionGroup var output: ReportOptions
 
     func run() async throws {
-        let books = try await AttendanceAccess(data).books()
+        let snapshot = try await AttendanceAccess(data).snapshot()
         try output.print(
-            .shifts(in: books),
-            empty: "No shifts are defined: the site's hours apply, \(books.site?.shift.hours ?? ""), Monday to Friday."
+            .shifts(in: snapshot),
+            empty:
+                "No shifts are defined: the site's hours apply, \(snapshot.site?.shift.hours ?? ""), Monday to Friday."
         )
     }
 }

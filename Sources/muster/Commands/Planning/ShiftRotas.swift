@@ -13,8 +13,8 @@ struct ShiftRotas: AsyncParsableCommand {
 
     func run() async throws {
         let access = try await AttendanceAccess(data)
-        let books = try await access.books()
-        access.note(.plan, in: books)
-        try output.print(.schedules(in: books), empty: "No rotas are assigned.")
+        let snapshot = try await access.snapshot()
+        access.note(.plan, in: snapshot)
+        try output.print(.schedules(in: snapshot), empty: "No rotas are assigned.")
     }
 }

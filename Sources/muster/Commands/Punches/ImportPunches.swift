@@ -43,16 +43,16 @@ struct ImportPunches: AsyncParsableCommand {
             throw ValidationError("\(file) cannot be read.")
         }
         let access = try await AttendanceAccess(data, source: .import)
-        let books = try await access.books()
+        let snapshot = try await access.snapshot()
         let sheet = try PunchSheet(
             csv: String(decoding: bytes, as: UTF8.self),
-            zones: books.attendance.zones,
+            zones: snapshot.attendance.zones,
             profile: profile.map(Self.profile) ?? .own
         )
         do {
             let new =
                 dryRun
-                ? try books.plan(of: sheet, at: access.now).count
+                ? try snapshot.plan(of: sheet, at: access.now).count
                 : try await access.commands.importPunches(sheet, at: access.now)
             let known = sheet.rows.count - new
             let rest =

@@ -35,16 +35,16 @@ struct PunchCommand: AsyncParsableCommand {
 
     func run() async throws {
         let access = try await AttendanceAccess(data)
-        let books = try await access.books()
+        let snapshot = try await access.snapshot()
         let punch = try access.commands.punch(
             number,
             direction,
-            happened: try at.map { try access.instant($0, in: books) } ?? access.now,
+            happened: try at.map { try access.instant($0, in: snapshot) } ?? access.now,
             key: key ?? UUID().uuidString.lowercased(),
             at: access.now
         )
-        let person = try books.person(number)
-        if output.json || output.csv { return try output.print(.punches([(person, punch)], books), empty: "") }
+        let person = try snapshot.person(number)
+        if output.json || output.csv { return try output.print(.punches([(person, punch)], snapshot), empty: "") }
         print("\(person.details.name): \(punch.punch.direction.rawValue) at \(punch.happened.iso8601)")
     }
 }

@@ -6,12 +6,12 @@ import Station
 
 /// Retention, as the command line opens it: beside a running station or without one.
 struct RetentionAccess {
-    let desk: RetentionDesk
+    let manager: RetentionManager
     let actor = "command line (\(ProcessInfo.processInfo.userName))"
     let now = Instant.present
 
     init(_ options: DataOptions) async throws {
-        desk = RetentionDesk(store: try SQLiteJournal(folder: try await options.folder(), mode: .existing))
+        manager = RetentionManager(store: try SQLiteJournal(folder: try await options.folder(), mode: .existing))
     }
 
     /// What a number of days is called.

@@ -12,7 +12,7 @@ struct RetentionConfirmClock: AsyncParsableCommand {
 
     func run() async throws {
         let access = try await RetentionAccess(data)
-        try access.desk.confirmClock(actor: access.actor, source: .supervisor, at: access.now)
+        try access.manager.confirmClock(actor: access.actor, source: .supervisor, at: access.now)
         Notice.print("Confirmed.")
     }
 }

@@ -11,7 +11,7 @@ struct RetentionRun: AsyncParsableCommand {
 
     func run() async throws {
         let access = try await RetentionAccess(data)
-        let status = try access.desk.status(at: access.now)
+        let status = try access.manager.status(at: access.now)
         guard status.decided != nil else {
             throw ValidationError("No retention is set. To set it: muster retention set --usual")
         }
@@ -20,7 +20,7 @@ struct RetentionRun: AsyncParsableCommand {
                 "The clock may be wrong: \(doubt.cause.words). If date and time are right: muster retention confirm-clock"
             )
         }
-        let count = try await access.desk.expire(actor: access.actor, at: access.now)
+        let count = try await access.manager.expire(actor: access.actor, at: access.now)
         Notice.print(count == 0 ? "Nothing was due." : "\(count) entries were deleted.")
     }
 }

@@ -23,7 +23,7 @@ struct RetentionSet: AsyncParsableCommand {
 
     func run() async throws {
         let access = try await RetentionAccess(data)
-        let status = try access.desk.status(at: access.now)
+        let status = try access.manager.status(at: access.now)
         var days = usual ? Retention.usual.days : status.retention.days
         let given: [(RetentionKind, RetentionTime?)] = [
             (.presence, presence), (.signatures, signatures), (.attendance, attendance), (.rollCalls, rollCalls),
@@ -31,7 +31,7 @@ struct RetentionSet: AsyncParsableCommand {
         ]
         for case (let kind, let time?) in given { days[kind] = time.days }
         let retention = try Retention(days: days)
-        let going = try await access.desk.forecast(retention, at: access.now).filter { $0.count > 0 }
+        let going = try await access.manager.forecast(retention, at: access.now).filter { $0.count > 0 }
         for forecast in going {
             let oldest = forecast.oldest.map { ", the oldest of \($0)" } ?? ""
             let before = forecast.before.map { " before \($0)" } ?? ""
@@ -41,7 +41,7 @@ struct RetentionSet: AsyncParsableCommand {
         guard going.isEmpty || yes else {
             throw ValidationError("Nothing was changed. Deletion cannot be undone. If you are sure, add --yes.")
         }
-        try await access.desk.change(
+        try await access.manager.change(
             to: retention,
             from: status.retention.version,
             actor: access.actor,

@@ -13,7 +13,7 @@ struct RetentionShow: AsyncParsableCommand {
 
     func run() async throws {
         let access = try await RetentionAccess(data)
-        let status = try access.desk.status(at: access.now)
+        let status = try access.manager.status(at: access.now)
         if json { return try JSONOutput.print(RetentionOutput(status)) }
         var table = Table(columns: ["Kept", .right("For"), .right("Proposed")])
         for kind in RetentionKind.allCases {

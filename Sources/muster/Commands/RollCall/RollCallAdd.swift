@@ -14,7 +14,7 @@ struct RollCallAdd: AsyncParsableCommand {
 
     func run() async throws {
         let access = try await AttendanceAccess(data)
-        let id = try await access.books().present().id
+        let id = try await access.snapshot().present().id
         let subject = PersonID()
         try await access.commands.mark(unlisted: name, as: subject, state, in: id, at: access.now)
         try await output.conclude("\(name): \(state.rawValue).") { try await access.line(of: subject, in: id) }

@@ -15,13 +15,13 @@ struct RollCallClose: AsyncParsableCommand {
 
     func run() async throws {
         let access = try await AttendanceAccess(data)
-        let id = try await access.books().present().id
+        let id = try await access.snapshot().present().id
         let counts = try await access.commands.closeRollCall(id, at: access.now)
         try await output.conclude(
             "Closed: \(counts.safe) safe, \(counts.missing) missing, \(counts.unaccounted) not accounted for,"
                 + " \(counts.unlisted) unlisted."
         ) {
-            .rollCalls(try await access.books().rollCalls.filter { $0.id == id })
+            .rollCalls(try await access.snapshot().rollCalls.filter { $0.id == id })
         }
     }
 }

@@ -25,7 +25,7 @@ struct RollCallCommand: AsyncParsableCommand {
     )
 }
 
-extension Books {
+extension Snapshot {
     /// The roll call that goes on, or else the last one.
     func present() throws -> RollCallRecord {
         guard let record = rollCalls.last(where: { $0.closed == nil }) ?? rollCalls.last else {
@@ -38,13 +38,13 @@ extension Books {
 extension AttendanceAccess {
     /// What a roll call says of somebody, as its list has it.
     func line(of subject: PersonID, in id: RollCallID) async throws -> ReportTable {
-        let books = try await books()
-        let lines = try books.rollCallView(id, from: store).lines.filter { line in
+        let snapshot = try await snapshot()
+        let lines = try snapshot.rollCallView(id, from: store).lines.filter { line in
             switch line.subject {
             case .person(let person), .unlisted(let person, _): person == subject
             }
         }
-        return .rollCall(lines, in: books, actors: ActorNames(try store.actorNames()))
+        return .rollCall(lines, in: snapshot, actors: ActorNames(try store.actorNames()))
     }
 }
 

@@ -11,7 +11,7 @@ struct RollCallList: AsyncParsableCommand {
     @OptionGroup var output: ReportOptions
 
     func run() async throws {
-        let books = try await AttendanceAccess(data).books()
-        try output.print(.rollCalls(in: books), empty: "No roll calls yet.")
+        let snapshot = try await AttendanceAccess(data).snapshot()
+        try output.print(.rollCalls(in: snapshot), empty: "No roll calls yet.")
     }
 }

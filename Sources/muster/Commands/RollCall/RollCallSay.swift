@@ -14,9 +14,9 @@ struct RollCallSay: AsyncParsableCommand {
 
     func run() async throws {
         let access = try await AttendanceAccess(data)
-        let books = try await access.books()
-        let person = try books.person(number)
-        let id = try books.present().id
+        let snapshot = try await access.snapshot()
+        let person = try snapshot.person(number)
+        let id = try snapshot.present().id
         try await access.commands.mark(person.id, state, in: id, at: access.now)
         try await output.conclude("\(person.details.name): \(state.rawValue).") {
             try await access.line(of: person.id, in: id)

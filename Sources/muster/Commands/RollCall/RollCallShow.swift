@@ -16,18 +16,18 @@ struct RollCallShow: AsyncParsableCommand {
 
     func run() async throws {
         let access = try await AttendanceAccess(data)
-        let books = try await access.books()
+        let snapshot = try await access.snapshot()
         let record =
             try id.map { id in
-                guard let record = books.rollCalls.last(where: { $0.id.rawValue.hasPrefix(id) }) else {
+                guard let record = snapshot.rollCalls.last(where: { $0.id.rawValue.hasPrefix(id) }) else {
                     throw AttendanceRefusal.noSuchRollCall
                 }
                 return record
-            } ?? books.present()
-        let view = try books.rollCallView(record.id, from: access.store)
-        access.note(.whereabouts, in: books)
+            } ?? snapshot.present()
+        let view = try snapshot.rollCallView(record.id, from: access.store)
+        access.note(.whereabouts, in: snapshot)
         let actors = ActorNames(try access.store.actorNames())
-        try output.print(.rollCall(view, in: books, actors: actors), empty: "The roster is empty.")
+        try output.print(.rollCall(view, in: snapshot, actors: actors), empty: "The roster is empty.")
         guard !output.json, !output.csv else { return }
         let counts = view.counts
         let state = record.closed.map { "closed \($0.at.iso8601)" } ?? "goes on"

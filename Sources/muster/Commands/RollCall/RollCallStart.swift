@@ -13,25 +13,25 @@ struct RollCallStart: AsyncParsableCommand {
 
     func run() async throws {
         let access = try await AttendanceAccess(data)
-        let books = try await access.books()
+        let snapshot = try await access.snapshot()
         let state = try access.store.state()
         guard state.site != nil else { throw StoreError.siteNotSetUp }
         let seen = try access.store.lastSeen()
         var present = try PresentBook(access.store, at: access.now, reach: PresentBook.presentReach)
         let people = BoardPerson.all(of: state, present: &present, now: access.now) { person, _ in
             let sighting = seen[person]?.instant
-            return BoardPerson.Whereabouts(lastSeen: sighting, isFrozen: books.receivers.isFrozen(sighting))
+            return BoardPerson.Whereabouts(lastSeen: sighting, isFrozen: snapshot.receivers.isFrozen(sighting))
         }
         let id = RollCallID()
         try await access.commands.startRollCall(
             isDrill: drill,
-            people: people.map { RollCall.Snapshot($0) },
+            people: people.map { RollCall.Whereabouts($0) },
             id: id,
             at: access.now
         )
         let onSite = people.count { $0.standing.isOnSite }
         try await output.conclude("The \(drill ? "drill" : "roll call") has started: \(onSite) to be accounted for.") {
-            .rollCalls(try await access.books().rollCalls.filter { $0.id == id })
+            .rollCalls(try await access.snapshot().rollCalls.filter { $0.id == id })
         }
     }
 }

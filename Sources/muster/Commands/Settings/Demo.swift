@@ -76,10 +76,10 @@ struct Demo: AsyncParsableCommand {
         let hasHistory = isNew && !noHistory
         let begin = hasHistory ? DemoHistory.start(before: start) : start
         try DemoData.fill(store, office: office, at: begin)
-        let desk = AccessDesk(store: store)
-        let password = try await DemoData.administrator(desk, at: begin)
-        try await DemoData.staff(desk, store, password: password, at: begin)
-        if hasHistory { try await DemoData.writeHistory(store, desk, start: start, seed: seed) }
+        let access = AccessControl(store: store)
+        let password = try await DemoData.administrator(access, at: begin)
+        try await DemoData.staff(access, store, password: password, at: begin)
+        if hasHistory { try await DemoData.writeHistory(store, access, start: start, seed: seed) }
 
         var policy = AttendancePolicy()
         policy.awayAfter = .seconds(180)
@@ -105,7 +105,7 @@ struct Demo: AsyncParsableCommand {
             ),
             peerServices: try PeerStation.services(folder, store: store, port: nil, finder: nil, logger: logger),
             store: store,
-            desk: desk,
+            access: access,
             web: WebConfiguration(port: port, version: Muster.version, isOpenBoard: true),
             logger: logger,
             onRunning: { port in

@@ -54,8 +54,8 @@ struct Serve: AsyncParsableCommand {
         let radio = Radios.make(settings.adapters, clock: clock).map {
             RadioService(station: station, radios: $0, clock: clock, logger: logger)
         }
-        let desk = AccessDesk(store: store)
-        let code = try await desk.needsSetUp() ? await desk.setUpCode(at: .present) : nil
+        let access = AccessControl(store: store)
+        let code = try await access.needsSetUp() ? await access.setUpCode(at: .present) : nil
         let peers = try settings.peers.map {
             try PeerStation(settings.dataFolder, store: store, station: station, settings: $0, logger: logger)
         }
@@ -73,7 +73,7 @@ struct Serve: AsyncParsableCommand {
                 logger: logger
             ),
             store: store,
-            desk: desk,
+            access: access,
             web: WebConfiguration(
                 host: settings.listen,
                 port: settings.port,

@@ -7,12 +7,12 @@ import Station
 struct SharingAccess {
     let store: SQLiteJournal
     let commands: SharingCommands
-    let conflicts: ConflictDesk
+    let conflicts: ConflictManager
 
     init(_ options: DataOptions) async throws {
         store = try SQLiteJournal(folder: try await options.folder(), mode: .existing)
         let actor = "command line (\(ProcessInfo.processInfo.userName))"
         commands = SharingCommands(store: store, actor: actor, source: .supervisor)
-        conflicts = ConflictDesk(store: store, actor: actor, source: .supervisor)
+        conflicts = ConflictManager(store: store, actor: actor, source: .supervisor)
     }
 }

@@ -18,7 +18,7 @@ struct StationsAccept: AsyncParsableCommand {
     func run() async throws {
         let access = try await StationsAccess(data)
         let peer = try access.messages.peer(station)
-        try access.desk.setTakesMessages(answer == "yes", of: peer.id)
+        try access.manager.setTakesMessages(answer == "yes", of: peer.id)
         Notice.print(
             answer == "yes" ? "Messages from “\(peer.name)” are accepted." : "Messages from “\(peer.name)” are refused."
         )

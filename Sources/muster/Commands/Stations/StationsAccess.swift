@@ -8,8 +8,8 @@ import Station
 struct StationsAccess {
     let folder: String
     let store: SQLiteJournal
-    let desk: PeerDesk
-    let messages: MessageDesk
+    let manager: PeerManager
+    let messages: MessageManager
     let actor: String
 
     init(_ options: DataOptions) async throws {
@@ -17,8 +17,8 @@ struct StationsAccess {
         store = try SQLiteJournal(folder: folder, mode: .existing)
         guard let own = store.ownID else { throw StoreError.siteNotSetUp }
         let logger = Logger.muster(.error)
-        desk = PeerDesk(store: store, own: own, logger: logger)
-        messages = MessageDesk(store: store, files: MessageFolder(dataFolder: folder))
+        manager = PeerManager(store: store, own: own, logger: logger)
+        messages = MessageManager(store: store, files: MessageFolder(dataFolder: folder))
         actor = "command line (\(ProcessInfo.processInfo.userName))"
     }
 }

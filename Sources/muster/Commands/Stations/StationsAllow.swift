@@ -16,7 +16,7 @@ struct StationsAllow: AsyncParsableCommand {
 
     func run() async throws {
         let access = try await StationsAccess(data)
-        try access.desk.allowPairing(at: .present)
+        try access.manager.allowPairing(at: .present)
         Notice.print("For five minutes, another station can ask to pair. Run there: muster stations pair ADDRESS")
     }
 }

@@ -12,8 +12,8 @@ struct StationsCancel: AsyncParsableCommand {
 
     func run() async throws {
         let access = try await StationsAccess(data)
-        let pairings = try access.desk.pairings(at: .present)
-        for pairing in pairings { try access.desk.cancel(pairing.id) }
+        let pairings = try access.manager.pairings(at: .present)
+        for pairing in pairings { try access.manager.cancel(pairing.id) }
         Notice.print(pairings.isEmpty ? "No pairing in progress." : "All pairings were cancelled.")
     }
 }

@@ -13,7 +13,7 @@ struct StationsConfirm: AsyncParsableCommand {
 
     func run() async throws {
         let access = try await StationsAccess(data)
-        let pairing = try access.desk.confirm(code: code, by: access.actor, at: .present)
+        let pairing = try access.manager.confirm(code: code, by: access.actor, at: .present)
         Notice.print("“\(pairing.name)” is trusted as soon as somebody there confirms, too.")
     }
 }

@@ -38,8 +38,8 @@ struct StationsFind: AsyncParsableCommand {
             )
             throw ExitCode(1)
         }
-        let paired = Set(try access.desk.peers().map(\.id))
-        let rows = found.filter { $0.id != access.desk.own }.map { station in
+        let paired = Set(try access.manager.peers().map(\.id))
+        let rows = found.filter { $0.id != access.manager.own }.map { station in
             Row(
                 name: station.name,
                 site: station.site,

@@ -34,7 +34,7 @@ struct StationsList: AsyncParsableCommand {
     func run() async throws {
         let access = try await StationsAccess(data)
         let now = Instant.present
-        let paired = try access.desk.peers().map { peer in
+        let paired = try access.manager.peers().map { peer in
             Row(
                 name: peer.name,
                 station: peer.id.text,
@@ -50,13 +50,13 @@ struct StationsList: AsyncParsableCommand {
                 failure: nil
             )
         }
-        let pairings = try access.desk.pairings(at: now).map { pairing in
+        let pairings = try access.manager.pairings(at: now).map { pairing in
             Row(
                 name: pairing.name,
                 station: pairing.peer?.text,
                 address: pairing.address?.description,
                 state: pairing.phase.rawValue,
-                code: pairing.code(own: access.desk.own),
+                code: pairing.code(own: access.manager.own),
                 takesMessages: nil,
                 lastContact: nil,
                 near: nil,
@@ -78,7 +78,7 @@ struct StationsList: AsyncParsableCommand {
             ])
         }
         table.print(empty: "No trusted stations yet. Pair one: muster stations pair ADDRESS")
-        let window = try access.desk.pairingWindow()
+        let window = try access.manager.pairingWindow()
         if window.openUntil(now) != nil {
             Notice.print("Other stations can currently ask to pair.")
         }
@@ -88,6 +88,6 @@ struct StationsList: AsyncParsableCommand {
                     + "not you, somebody is guessing codes."
             )
         }
-        Notice.print("This station's own key is \(access.desk.own.text).")
+        Notice.print("This station's own key is \(access.manager.own.text).")
     }
 }

@@ -16,17 +16,17 @@ struct StationsPair: AsyncParsableCommand {
 
     func run() async throws {
         let access = try await StationsAccess(data)
-        let pairing = try access.desk.pair(address, at: .present)
+        let pairing = try access.manager.pair(address, at: .present)
         // The running station calls.
         for _ in 0..<300 {
             try await Task.sleep(for: .milliseconds(100))
             guard let current = try access.store.pairing(pairing.id) else { break }
             if let failure = current.failure {
-                try access.desk.cancel(pairing.id)
+                try access.manager.cancel(pairing.id)
                 Notice.print("\(failure)")
                 throw ExitCode(1)
             }
-            if let code = current.code(own: access.desk.own) {
+            if let code = current.code(own: access.manager.own) {
                 print(code)
                 Notice.print(
                     "“\(current.name)” must show the same code, with muster stations list or on the Stations page."
@@ -36,7 +36,7 @@ struct StationsPair: AsyncParsableCommand {
                 return
             }
         }
-        try access.desk.cancel(pairing.id)
+        try access.manager.cancel(pairing.id)
         throw PeerError.notListening
     }
 }

@@ -17,7 +17,7 @@ struct StationsUnpair: AsyncParsableCommand {
         let access = try await StationsAccess(data)
         let peer = try access.messages.peer(station)
         let goodbye = try PeerStation.goodbye(access.folder, store: access.store, logger: .muster(.error))
-        try access.desk.unpair(peer.id, by: access.actor, at: .present)
+        try access.manager.unpair(peer.id, by: access.actor, at: .present)
         await goodbye(peer)
         Notice.print("“\(peer.name)” is no longer trusted.")
     }

@@ -5,10 +5,10 @@ import Foundation
 import MusterStorage
 import Station
 
-/// The books and what changes them, as the command line opens them: beside a running station or without one.
+/// The snapshot and what changes them, as the command line opens them: beside a running station or without one.
 struct AttendanceAccess {
     let store: SQLiteJournal
-    let keeper: Bookkeeper
+    let repository: AttendanceRepository
     let commands: AttendanceCommands
     let now = Instant.present
     /// Who asks, as the journal says it.
@@ -16,33 +16,33 @@ struct AttendanceAccess {
 
     init(_ options: DataOptions, source: Source = .supervisor) async throws {
         store = try SQLiteJournal(folder: try await options.folder(), mode: .existing)
-        keeper = Bookkeeper(store: store)
+        repository = AttendanceRepository(store: store)
         commands = AttendanceCommands(
-            keeper: keeper,
+            repository: repository,
             actor: actor,
             source: source
         )
     }
 
-    /// The books as they stand.
+    /// The snapshot as it stands.
     ///
     /// - Throws: ``StoreError`` with the code `noSite` before the site is set up.
-    func books() async throws -> Books {
-        let books = try await keeper.books()
-        guard books.site != nil else { throw StoreError.siteNotSetUp }
-        return books
+    func snapshot() async throws -> Snapshot {
+        let snapshot = try await repository.snapshot()
+        guard snapshot.site != nil else { throw StoreError.siteNotSetUp }
+        return snapshot
     }
 
     /// Notes that somebody looks at somebody's record, or at everybody's at once, as pages do. Where that cannot be written,
     /// as with a full disk, they see it all the same.
-    func note(_ part: RecordAccess.Part, of person: Person? = nil, in books: Books) {
+    func note(_ part: RecordAccess.Part, of person: Person? = nil, in snapshot: Snapshot) {
         do {
             try store.note(
                 RecordAccess(
                     person: person?.id,
                     actor: actor,
                     part: part,
-                    day: books.today(at: now),
+                    day: snapshot.today(at: now),
                     first: now,
                     last: now
                 )
@@ -53,9 +53,9 @@ struct AttendanceAccess {
     }
 
     /// When somebody means: `09:00` of today, or a whole date.
-    func instant(_ text: String, in books: Books) throws -> Instant {
-        var reader = WallTimeReader(zones: books.attendance.zones)
-        return try reader.instant(text.count <= 8 ? "\(books.today(at: now)) \(text)" : text)
+    func instant(_ text: String, in snapshot: Snapshot) throws -> Instant {
+        var reader = WallTimeReader(zones: snapshot.attendance.zones)
+        return try reader.instant(text.count <= 8 ? "\(snapshot.today(at: now)) \(text)" : text)
     }
 }
 

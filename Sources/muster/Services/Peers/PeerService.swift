@@ -20,9 +20,9 @@ struct PeerService: Service {
     private static let hearingTick = Duration.seconds(5)
 
     let caller: PeerCaller
-    let desk: MessageDesk
-    let sharing: SharingDesk
-    let anchors: AnchorDesk
+    let manager: MessageManager
+    let sharing: SharingManager
+    let anchors: AnchorManager
     let station: LiveStation
     let logger: Logger
 
@@ -54,9 +54,9 @@ struct PeerService: Service {
 
     private func noteNear() async throws {
         let near = await StationsNear(station)
-        for peer in try desk.store.peers() {
+        for peer in try manager.store.peers() {
             guard let heard = near.lastHeard(peer), heard != peer.lastHeard else { continue }
-            try desk.store.noteHeard(peer.id, at: heard)
+            try manager.store.noteHeard(peer.id, at: heard)
         }
     }
 
@@ -78,7 +78,7 @@ struct PeerService: Service {
 
     private func peers() async -> [Peer] {
         var peers: [Peer] = []
-        await attempt { peers = try desk.store.peers() }
+        await attempt { peers = try manager.store.peers() }
         return peers
     }
 

@@ -27,8 +27,8 @@ struct PeerStation {
         let book = PeerBook(store: store, logger: logger)
         let files = MessageFolder(dataFolder: folder)
         finder = AvahiFinder(site: { (try? store.site()?.name) ?? "muster" }, own: own, logger: logger)
-        let sharing = SharingDesk(store: store) { .present }
-        let anchors = AnchorDesk(store: store, logger: logger)
+        let sharing = SharingManager(store: store) { .present }
+        let anchors = AnchorManager(store: store, logger: logger)
         server = PeerServer(
             certificate: certificate,
             host: PeerHost(book: book, files: files, own: own, logger: logger),
@@ -49,7 +49,7 @@ struct PeerStation {
         )
         service = PeerService(
             caller: caller,
-            desk: MessageDesk(store: store, files: files),
+            manager: MessageManager(store: store, files: files),
             sharing: sharing,
             anchors: anchors,
             station: station,
@@ -73,8 +73,8 @@ struct PeerStation {
         logger: Logger
     ) throws -> PeerServices {
         PeerServices(
-            desk: PeerDesk(store: store, own: try certificate(folder).id, logger: logger),
-            messages: MessageDesk(store: store, files: MessageFolder(dataFolder: folder)),
+            manager: PeerManager(store: store, own: try certificate(folder).id, logger: logger),
+            messages: MessageManager(store: store, files: MessageFolder(dataFolder: folder)),
             port: port,
             finder: finder,
             goodbye: try goodbye(folder, store: store, logger: logger)

@@ -87,8 +87,8 @@ import Testing
         try await script.send()
         #expect(try script.front.store.message(sent.id)?.state == .waiting)
         let now = script.now
-        let desk = SharingDesk(store: script.front.store) { now }
-        _ = try await script.front.caller.share(with: script.peer(of: script.front), desk)
+        let manager = SharingManager(store: script.front.store) { now }
+        _ = try await script.front.caller.share(with: script.peer(of: script.front), manager)
         try await script.send()
         #expect(try script.front.store.message(sent.id)?.state == .delivered)
     }
@@ -130,7 +130,7 @@ import Testing
     func notWanted() async throws {
         let script = try PeerScript()
         try await script.pair()
-        try script.back.desk.setTakesMessages(false, of: script.front.id)
+        try script.back.manager.setTakesMessages(false, of: script.front.id)
         let sent = try Self.sendFile(script)
         try await script.send()
         #expect(try script.front.store.message(sent.id)?.refusal == .notWanted)

@@ -16,8 +16,8 @@ final class PeerScript: Sendable {
         let host: PeerHost
         let link: ScriptedLink
         let caller: PeerCaller
-        let desk: PeerDesk
-        let messages: MessageDesk
+        let manager: PeerManager
+        let messages: MessageManager
 
         /// All facts of the kinds that are about other stations.
         func facts() throws -> [Fact] {
@@ -82,8 +82,8 @@ final class PeerScript: Sendable {
             host: PeerHost(book: book, files: files, own: own, rules: rules, logger: logger),
             link: link,
             caller: PeerCaller(book: book, files: files, link: link, own: own, logger: logger) { clock.now },
-            desk: PeerDesk(store: store, own: id, logger: logger),
-            messages: MessageDesk(store: store, files: files, rules: rules)
+            manager: PeerManager(store: store, own: id, logger: logger),
+            messages: MessageManager(store: store, files: files, rules: rules)
         )
     }
 
@@ -94,8 +94,8 @@ final class PeerScript: Sendable {
 
     /// Pairs the two as people do.
     func pair() async throws {
-        try back.desk.allowPairing(at: now)
-        _ = try front.desk.pair("back:2", at: now)
+        try back.manager.allowPairing(at: now)
+        _ = try front.manager.pair("back:2", at: now)
         try await step(front)
         try confirm(front, "Mei")
         try confirm(back, "Bo")
@@ -106,8 +106,8 @@ final class PeerScript: Sendable {
 
     /// Somebody at a side types the code that is shown there.
     func confirm(_ side: Side, _ actor: String) throws {
-        let pairing = try #require(try side.desk.pairings(at: now).first)
-        try side.desk.confirm(code: #require(pairing.code(own: side.id)), by: actor, at: now)
+        let pairing = try #require(try side.manager.pairings(at: now).first)
+        try side.manager.confirm(code: #require(pairing.code(own: side.id)), by: actor, at: now)
     }
 
     /// What a side knows of the other.

@@ -8,10 +8,10 @@ import Testing
     @Test("two stations trust each other after both people confirmed, and journal it once")
     func pairing() async throws {
         let script = try PeerScript()
-        try script.back.desk.allowPairing(at: script.now)
-        let pairing = try script.front.desk.pair("back:2", at: script.now)
+        try script.back.manager.allowPairing(at: script.now)
+        let pairing = try script.front.manager.pair("back:2", at: script.now)
         try await script.step(script.front)
-        let called = try #require(try script.back.desk.pairings(at: script.now).first)
+        let called = try #require(try script.back.manager.pairings(at: script.now).first)
         let shown = try #require(try script.front.store.pairing(pairing.id)?.code(own: script.front.id))
         #expect(called.code(own: script.back.id) == shown)
 
@@ -22,15 +22,15 @@ import Testing
         try await script.step(script.front)
         #expect(try script.front.facts() == [.stationPaired(StationPaired(station: script.back.id, name: "Back"))])
         #expect(try script.back.facts() == [.stationPaired(StationPaired(station: script.front.id, name: "Front"))])
-        #expect(try script.front.desk.pairings(at: script.now).isEmpty)
-        #expect(try script.back.desk.pairings(at: script.now).isEmpty)
+        #expect(try script.front.manager.pairings(at: script.now).isEmpty)
+        #expect(try script.back.manager.pairings(at: script.now).isEmpty)
     }
 
     @Test("a pairing whose last answer was lost comes to its end all the same")
     func lostAnswer() async throws {
         let script = try PeerScript()
-        try script.back.desk.allowPairing(at: script.now)
-        _ = try script.front.desk.pair("back:2", at: script.now)
+        try script.back.manager.allowPairing(at: script.now)
+        _ = try script.front.manager.pair("back:2", at: script.now)
         try await script.step(script.front)
         try script.confirm(script.front, "Mei")
         try script.confirm(script.back, "Bo")
@@ -47,7 +47,7 @@ import Testing
         let script = try PeerScript()
         script.front.link.place(script.front.host, script.front.id, at: PeerAddress(host: "me", port: 1))
         for (address, failure) in [("me:1", PairingFailure.itself), ("void:1", .unreachable)] {
-            let pairing = try script.front.desk.pair(address, at: script.now)
+            let pairing = try script.front.manager.pair(address, at: script.now)
             try await script.step(script.front)
             #expect(try script.front.store.pairing(pairing.id)?.failure == failure)
         }
@@ -64,7 +64,7 @@ import Testing
         await #expect(throws: PeerRefusal.pairing(.closed)) {
             try await script.back.host.greet(greeting, from: stranger, host: "other", at: script.now)
         }
-        try script.back.desk.allowPairing(at: script.now)
+        try script.back.manager.allowPairing(at: script.now)
         var refusals = 0
         for _ in 0..<20 {
             do {
@@ -76,8 +76,8 @@ import Testing
         #expect(refusals == 15)
         #expect(try script.back.store.pairings().count == 1)
         // Each began anew what was not finished.
-        #expect(try script.back.desk.pairingWindow().attempts == 5)
-        #expect(try script.back.desk.pairingWindow().broken == 4)
+        #expect(try script.back.manager.pairingWindow().attempts == 5)
+        #expect(try script.back.manager.pairingWindow().broken == 4)
         #expect(try script.back.facts().isEmpty)
     }
 
@@ -85,21 +85,21 @@ import Testing
     func window() async throws {
         let script = try PeerScript()
         func state() async throws -> Pairing? {
-            let pairing = try script.front.desk.pair("back:2", at: script.now)
+            let pairing = try script.front.manager.pair("back:2", at: script.now)
             try await script.step(script.front)
             return try script.front.store.pairing(pairing.id)
         }
         #expect(try await state()?.failure == .closed)
-        try script.back.desk.allowPairing(at: script.now)
+        try script.back.manager.allowPairing(at: script.now)
         script.pass(seconds: 301)
         #expect(try await state()?.failure == .closed)
         // A clock that was set back opens nothing for longer.
         try script.back.store.changePairingWindow { $0.open(at: script.now.adding(microseconds: 86_400_000_000)) }
         #expect(try await state()?.failure == .closed)
-        for pairing in try script.front.store.pairings() { try script.front.desk.cancel(pairing.id) }
+        for pairing in try script.front.store.pairings() { try script.front.manager.cancel(pairing.id) }
         try await script.pair()
-        #expect(try script.back.desk.pairingWindow().openUntil(script.now) == nil)
-        #expect(try script.back.desk.pairingWindow().broken == 0)
+        #expect(try script.back.manager.pairingWindow().openUntil(script.now) == nil)
+        #expect(try script.back.manager.pairingWindow().broken == 0)
     }
 
     @Test("who asked in vain while nobody waited uses up nobody's attempts")
@@ -119,14 +119,14 @@ import Testing
     @Test("codes that strangers looked at and did not use are counted, from however many stations", arguments: 1...3)
     func brokenOff(strangers: UInt8) async throws {
         let script = try PeerScript()
-        try script.back.desk.allowPairing(at: script.now)
+        try script.back.manager.allowPairing(at: script.now)
         let greeting = PairingGreeting(name: "x", commitment: "", port: 1, uuid: nil)
         for number in 1...strangers {
             let stranger = try #require(PeerID(publicKey: [UInt8](repeating: number, count: 32)))
             _ = try await script.back.host.greet(greeting, from: stranger, host: "h\(number)", at: script.now)
             try await script.back.host.leave(stranger, at: script.now)
         }
-        let window = try script.back.desk.pairingWindow()
+        let window = try script.back.manager.pairingWindow()
         #expect(window.attempts == Int(strangers) && window.broken == Int(strangers))
         #expect(try script.back.store.pairings().isEmpty)
     }
@@ -136,7 +136,7 @@ import Testing
         let script = try PeerScript()
         try await script.pair()
         let front = try script.peer(of: script.back)
-        try script.back.desk.unpair(front.id, by: "Bo", at: script.now)
+        try script.back.manager.unpair(front.id, by: "Bo", at: script.now)
         if toldAtOnce {
             await script.back.caller.sayGoodbye(to: front)
         } else {

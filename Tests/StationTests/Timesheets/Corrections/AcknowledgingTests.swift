@@ -6,11 +6,11 @@ import Testing
 
 @Suite("Exceptions that are left as they are")
 struct AcknowledgingTests {
-    private let script: BooksScript
-    private let knowledge = Timesheet.Knowledge(complete: BooksScript.at(2, 0))
-    private let later = BooksScript.at(1, 600)
+    private let script: TimesheetScript
+    private let knowledge = Timesheet.Knowledge(complete: TimesheetScript.at(2, 0))
+    private let later = TimesheetScript.at(1, 600)
 
-    init() throws { script = try BooksScript() }
+    init() throws { script = try TimesheetScript() }
 
     /// Comes an hour late on Monday.
     private func late(_ number: Int) throws {
@@ -19,10 +19,10 @@ struct AcknowledgingTests {
     }
 
     /// Monday's lines.
-    private func lines(_ keeper: Bookkeeper? = nil) async throws -> [ExceptionLine] {
-        let books = try await (keeper ?? script.keeper).books()
-        let range = DayRange(BooksScript.monday)
-        return books.exceptions(of: books.people(in: range), in: range, knowledge: knowledge)
+    private func lines(_ repository: AttendanceRepository? = nil) async throws -> [ExceptionLine] {
+        let snapshot = try await (repository ?? script.repository).snapshot()
+        let range = DayRange(TimesheetScript.monday)
+        return snapshot.exceptions(of: snapshot.people(in: range), in: range, knowledge: knowledge)
     }
 
     private func line(_ number: Int, _ kind: Exception.Kind = .late) async throws -> ExceptionLine {
@@ -57,10 +57,10 @@ struct AcknowledgingTests {
         #expect(try script.store.text(reason) == "The train")
         let other = try await line(8)
         #expect(other.acknowledgement == nil)
-        #expect(try await lines(Bookkeeper(store: script.store)) == lines())
+        #expect(try await lines(AttendanceRepository(store: script.store)) == lines())
         #expect(try script.store.verify().isGenuine)
-        let books = try await script.keeper.books()
-        let table = ReportTable.exceptions(try await lines(), in: books)
+        let snapshot = try await script.repository.snapshot()
+        let table = ReportTable.exceptions(try await lines(), in: snapshot)
         let column = try #require(table.columns.firstIndex { $0.name == "acknowledgedBy" })
         #expect(table.rows.map { $0[column] }.contains(.text("account:super")))
     }
@@ -69,10 +69,12 @@ struct AcknowledgingTests {
     func another() async throws {
         try late(7)
         try await acknowledge(line(7))
-        let punch = try #require(try await script.keeper.books().attendance.evidence(of: script.person(7).id).first)
+        let punch = try #require(
+            try await script.repository.snapshot().attendance.evidence(of: script.person(7).id).first
+        )
         let id = CorrectionID(rawValue: "c1")
         try await script.supervisor.make(
-            .replace(.entry(punch.id), by: .in, at: BooksScript.at(0, 630)),
+            .replace(.entry(punch.id), by: .in, at: TimesheetScript.at(0, 630)),
             for: script.person(7).id,
             reason: "Later still",
             id: id,
@@ -121,7 +123,7 @@ struct AcknowledgingTests {
     func closedPeriod() async throws {
         try late(7)
         try await script.supervisor.closePeriod(
-            DayRange(BooksScript.monday),
+            DayRange(TimesheetScript.monday),
             isForced: false,
             knowledge: knowledge,
             at: later
@@ -135,14 +137,14 @@ struct AcknowledgingTests {
     func names() async throws {
         try late(7)
         try late(8)
-        let books = try await script.keeper.books()
+        let snapshot = try await script.repository.snapshot()
         for line in try await lines() {
-            #expect(try books.exception(named: line.name, knowledge: knowledge) == line)
+            #expect(try snapshot.exception(named: line.name, knowledge: knowledge) == line)
         }
         let name = try await line(7).name
         for other in ["", "7", "7.2026-03-02", "x.2026-03-02.late", name + "0", name.replacing("7.", with: "9.")] {
             #expect(throws: AttendanceRefusal.noSuchException) {
-                try books.exception(named: other, knowledge: knowledge)
+                try snapshot.exception(named: other, knowledge: knowledge)
             }
         }
     }
@@ -153,22 +155,22 @@ struct AcknowledgingTests {
             for (direction, minutes) in [(Punch.Direction.in, 531), (.out, 724), (.in, 772), (.out, 1061)] {
                 for number in [7, 8] {
                     let punch = Punch(person: try script.person(number).id, direction: direction)
-                    let happened = BooksScript.at(7 + day, minutes).adding(microseconds: Int64(number) * 1_000_000)
+                    let happened = TimesheetScript.at(7 + day, minutes).adding(microseconds: Int64(number) * 1_000_000)
                     let draft = EntryDraft(.punched(punch), happened: happened, source: .beacon, actor: "station")
                     _ = try script.store.append([draft], recorded: happened)
                 }
             }
         }
-        let books = try await script.keeper.books()
-        let range = try DayRange(from: BooksScript.monday, to: BooksScript.monday.adding(13))
-        let now = Timesheet.Knowledge(complete: BooksScript.at(14, 0))
-        let lines = books.exceptions(of: books.people(in: range), in: range, from: .warning, knowledge: now)
+        let snapshot = try await script.repository.snapshot()
+        let range = try DayRange(from: TimesheetScript.monday, to: TimesheetScript.monday.adding(13))
+        let now = Timesheet.Knowledge(complete: TimesheetScript.at(14, 0))
+        let lines = snapshot.exceptions(of: snapshot.people(in: range), in: range, from: .warning, knowledge: now)
             .filter { $0.exception.kind == .together }
         #expect(lines.map(\.person.number.rawValue) == [7, 8])
         #expect(lines.map(\.exception.with) == [try script.person(8).id, try script.person(7).id])
-        #expect(lines.map(\.exception.day) == [BooksScript.monday.adding(9), BooksScript.monday.adding(9)])
+        #expect(lines.map(\.exception.day) == [TimesheetScript.monday.adding(9), TimesheetScript.monday.adding(9)])
         #expect(Set(lines.map(\.place)).count == 2)
-        let detail = books.detail(of: try script.person(7), on: BooksScript.monday.adding(9), knowledge: now)
+        let detail = snapshot.detail(of: try script.person(7), on: TimesheetScript.monday.adding(9), knowledge: now)
         #expect(detail.sheet.exceptions.contains { $0.kind == .together })
     }
 }

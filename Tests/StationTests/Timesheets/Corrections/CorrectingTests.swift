@@ -6,17 +6,17 @@ import Testing
 
 @Suite("Corrections by people")
 struct CorrectingTests {
-    private let script: BooksScript
+    private let script: TimesheetScript
     private let id = CorrectionID(rawValue: "c1")
-    private let later = BooksScript.at(1, 600)
+    private let later = TimesheetScript.at(1, 600)
 
-    init() throws { script = try BooksScript() }
+    init() throws { script = try TimesheetScript() }
 
     /// Mei asks for the out that she forgot on Monday.
     private func request() async throws {
         try script.punch(7, .in, 0, 540)
         try await script.mei.request(
-            .add(.out, at: BooksScript.at(0, 1050)),
+            .add(.out, at: TimesheetScript.at(0, 1050)),
             for: script.person(7).id,
             reason: " Forgot ",
             id: id,
@@ -30,14 +30,15 @@ struct CorrectingTests {
         #expect(try await script.days(7).totals.worked == 0)
         try await script.supervisor.approve(id, at: later)
         #expect(try await script.days(7).totals.worked == 510 * 60_000_000)
-        let books = try await script.keeper.books()
+        let snapshot = try await script.repository.snapshot()
         let person = try script.person(7).id
-        let news = books.news(for: person, account: "account:mei", since: BooksScript.at(0, 0))
+        let news = snapshot.news(for: person, account: "account:mei", since: TimesheetScript.at(0, 0))
         #expect(news.map(\.event) == [.approved])
         #expect(news.map(\.by) == ["account:super"])
-        #expect(books.news(for: person, account: "account:mei", since: later).isEmpty)
+        #expect(snapshot.news(for: person, account: "account:mei", since: later).isEmpty)
         #expect(
-            try books.attendance.corrections.state(id).map { try script.store.text($0.correction.reason) } == "Forgot"
+            try snapshot.attendance.corrections.state(id).map { try script.store.text($0.correction.reason) }
+                == "Forgot"
         )
         #expect(try script.store.verify().isGenuine)
     }
@@ -46,13 +47,13 @@ struct CorrectingTests {
     func sources() async throws {
         try await request()
         let program = AttendanceCommands(
-            keeper: script.keeper,
+            repository: script.repository,
             actor: "account:bo token:t",
             source: .api,
             holder: try script.person(8).id
         )
         for (number, commands) in [(8, script.bo), (8, script.supervisor), (8, program)] {
-            let change = Correction.Change.add(.in, at: BooksScript.at(0, 540))
+            let change = Correction.Change.add(.in, at: TimesheetScript.at(0, 540))
             try await commands.request(change, for: script.person(number).id, reason: "x", at: later)
         }
         let requests = try script.store.entries(after: 0, limit: 100).filter {
@@ -66,7 +67,7 @@ struct CorrectingTests {
         try await request()
         await #expect(throws: CorrectionError.ownRequest) { try await script.mei.approve(id, at: later) }
         let other = AttendanceCommands(
-            keeper: script.keeper,
+            repository: script.repository,
             actor: "account:second",
             source: .api,
             holder: try script.person(7).id
@@ -74,7 +75,7 @@ struct CorrectingTests {
         await #expect(throws: CorrectionError.ownRequest) { try await other.approve(id, at: later) }
         await #expect(throws: CorrectionError.ownTime) {
             try await script.bo.make(
-                .add(.in, at: BooksScript.at(0, 540)),
+                .add(.in, at: TimesheetScript.at(0, 540)),
                 for: script.person(8).id,
                 reason: "x",
                 at: later
@@ -90,7 +91,7 @@ struct CorrectingTests {
         try await request()
         let head = try script.store.state().head
         try await script.mei.request(
-            .add(.out, at: BooksScript.at(0, 1050)),
+            .add(.out, at: TimesheetScript.at(0, 1050)),
             for: script.person(7).id,
             reason: "Forgot",
             id: id,
@@ -99,7 +100,7 @@ struct CorrectingTests {
         #expect(try script.store.state().head == head)
         await #expect(throws: AttendanceRefusal.nameTaken("c1")) {
             try await script.mei.request(
-                .add(.out, at: BooksScript.at(0, 1000)),
+                .add(.out, at: TimesheetScript.at(0, 1000)),
                 for: script.person(7).id,
                 reason: "Forgot",
                 id: id,
@@ -114,7 +115,7 @@ struct CorrectingTests {
         let person = try script.person(7).id
         for name in ["a", "b"] {
             try await script.mei.request(
-                .replace(.entry(punch), by: .in, at: BooksScript.at(0, 540)),
+                .replace(.entry(punch), by: .in, at: TimesheetScript.at(0, 540)),
                 for: person,
                 reason: "Earlier",
                 id: CorrectionID(rawValue: name),
@@ -133,7 +134,7 @@ struct CorrectingTests {
         let before = try await script.days(7)
         let person = try script.person(7).id
         try await script.supervisor.make(
-            .add(.breakBegin, at: BooksScript.at(0, 720)),
+            .add(.breakBegin, at: TimesheetScript.at(0, 720)),
             for: person,
             reason: "Lunch",
             id: id,
@@ -151,18 +152,18 @@ struct CorrectingTests {
         let person = try script.person(7).id
         let unknown = EntryID(hash: [UInt8](repeating: 1, count: 32))
         await #expect(throws: CorrectionError.future) {
-            try await script.mei.request(.add(.in, at: BooksScript.at(2, 0)), for: person, reason: "x", at: later)
+            try await script.mei.request(.add(.in, at: TimesheetScript.at(2, 0)), for: person, reason: "x", at: later)
         }
         await #expect(throws: CorrectionError.unknownPunch) {
             try await script.mei.request(.remove(.entry(unknown)), for: person, reason: "x", at: later)
         }
         await #expect(throws: CorrectionError.badReason) {
-            try await script.mei.request(.add(.in, at: BooksScript.at(0, 0)), for: person, reason: "  ", at: later)
+            try await script.mei.request(.add(.in, at: TimesheetScript.at(0, 0)), for: person, reason: "  ", at: later)
         }
         await #expect(throws: CorrectionError.unknownCorrection(id)) { try await script.bo.approve(id, at: later) }
         await #expect(throws: RosterError.personGone) {
             try await script.mei.request(
-                .add(.in, at: BooksScript.at(0, 0)),
+                .add(.in, at: TimesheetScript.at(0, 0)),
                 for: PersonID(rawValue: "nobody"),
                 reason: "x",
                 at: later

@@ -7,9 +7,9 @@ import Testing
 
 @Suite("Exports")
 struct ExportTests {
-    private let script: BooksScript
+    private let script: TimesheetScript
 
-    init() throws { script = try BooksScript() }
+    init() throws { script = try TimesheetScript() }
 
     @Test(
         "no text of a CSV file is a formula",
@@ -26,8 +26,8 @@ struct ExportTests {
     @Test("a CSV file begins with a mark for Excel and reads back what was worked")
     func csv() async throws {
         try script.work(7, day: 0)
-        let books = try await script.keeper.books()
-        let table = ReportTable.days([try await script.days(7)], in: books)
+        let snapshot = try await script.repository.snapshot()
+        let table = ReportTable.days([try await script.days(7)], in: snapshot)
         let bytes = CSVText.bytes(table)
         #expect(bytes.starts(with: [0xEF, 0xBB, 0xBF]))
         let read = try CSVTable(String(decoding: bytes, as: UTF8.self))
@@ -42,12 +42,12 @@ struct ExportTests {
         try script.punch(7, .out, 0, 1050)
         var policy = TimesheetPolicy()
         policy.grace = 30
-        let books = try await script.keeper.books()
-        let comparisons = books.comparison(
+        let snapshot = try await script.repository.snapshot()
+        let comparisons = snapshot.comparison(
             of: [try script.person(7)],
-            in: try DayRange(from: BooksScript.monday, to: BooksScript.monday.adding(1)),
+            in: try DayRange(from: TimesheetScript.monday, to: TimesheetScript.monday.adding(1)),
             with: policy,
-            knowledge: Timesheet.Knowledge(complete: BooksScript.at(1, 0))
+            knowledge: Timesheet.Knowledge(complete: TimesheetScript.at(1, 0))
         )
         let all = ReportTable.comparisons(comparisons)
         #expect(all.columns.count == 2 + 2 * 10 + 1 && Set(all.columns.map(\.name)).count == all.columns.count)
@@ -58,7 +58,7 @@ struct ExportTests {
         let days = ReportTable.differences(comparisons[0].comparison)
         #expect(days.rows.count == 1 && days.rows[0].count == days.columns.count)
         let day = Dictionary(uniqueKeysWithValues: zip(days.columns.map(\.name), days.rows[0]))
-        #expect(day["day"] == .day(BooksScript.monday))
+        #expect(day["day"] == .day(TimesheetScript.monday))
         #expect(day["exceptions"] == .text("late") && day["exceptionsThen"] == .text(""))
         #expect(day["workedMinutes"] == day["workedThenMinutes"])
     }
@@ -66,13 +66,13 @@ struct ExportTests {
     @Test("a workbook has a sheet of departments where there are several")
     func sheets() async throws {
         try script.work(7, day: 0)
-        let books = try await script.keeper.books()
-        let range = DayRange(BooksScript.monday)
-        let knowledge = Timesheet.Knowledge(complete: BooksScript.at(1, 0))
-        let everybody = books.days(of: books.people(in: range), in: range, knowledge: knowledge)
-        let titles = ReportTable.workbook(everybody, in: books).map(\.title)
+        let snapshot = try await script.repository.snapshot()
+        let range = DayRange(TimesheetScript.monday)
+        let knowledge = Timesheet.Knowledge(complete: TimesheetScript.at(1, 0))
+        let everybody = snapshot.days(of: snapshot.people(in: range), in: range, knowledge: knowledge)
+        let titles = ReportTable.workbook(everybody, in: snapshot).map(\.title)
         #expect(titles == ["Totals", "Departments", "Days", "Exceptions"])
-        #expect(ReportTable.workbook([everybody[0]], in: books).map(\.title) == ["Totals", "Days", "Exceptions"])
+        #expect(ReportTable.workbook([everybody[0]], in: snapshot).map(\.title) == ["Totals", "Days", "Exceptions"])
         let departments = ReportTable.departments(DepartmentTotals.all(of: everybody))
         #expect(departments.rows.map { $0[0] } == [.text("Design"), .text("Sales")])
         #expect(departments.rows.allSatisfy { $0.count == departments.columns.count })
@@ -92,7 +92,11 @@ struct ExportTests {
 
     @Test("shifts are events of a calendar")
     func calendar() async throws {
-        let bytes = ShiftCalendar.bytes([try await script.days(7, 7)], site: "Office; A, B", now: BooksScript.at(0, 0))
+        let bytes = ShiftCalendar.bytes(
+            [try await script.days(7, 7)],
+            site: "Office; A, B",
+            now: TimesheetScript.at(0, 0)
+        )
         let lines = String(decoding: bytes, as: UTF8.self).components(separatedBy: "\r\n")
         #expect(lines.filter { $0 == "BEGIN:VEVENT" }.count == 5)
         #expect(lines.contains("DTSTART:20260302T090000Z") && lines.contains("DTEND:20260306T173000Z"))
@@ -104,8 +108,8 @@ struct ExportTests {
     func own() async throws {
         try script.work(7, day: 0)
         try script.work(8, day: 0)
-        let books = try await script.keeper.books()
-        let bytes = try record(7, books)
+        let snapshot = try await script.repository.snapshot()
+        let bytes = try record(7, snapshot)
         let json = try #require(try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any])
         #expect((json["entries"] as? [Any])?.count == 3)
         #expect((json["personalValues"] as? [Any])?.count == 1)
@@ -114,24 +118,24 @@ struct ExportTests {
     }
 
     /// What somebody gets of their own data.
-    private func record(_ number: Int, _ books: Books) throws -> [UInt8] {
+    private func record(_ number: Int, _ snapshot: Snapshot) throws -> [UInt8] {
         let person = try script.person(number)
         let beside = PersonRecord.Beside(
             accounts: try script.store.accounts(),
             accesses: try script.store.accesses(to: person.id, limit: .max),
             actors: ActorNames(try script.store.actorNames())
         )
-        return try PersonRecord.bytes(of: person, in: books, from: script.store, beside: beside)
+        return try PersonRecord.bytes(of: person, in: snapshot, from: script.store, beside: beside)
     }
 
     @Test("somebody's own data tell who they are when they sign in, who looked, when they were seen and what is theirs")
     func beside() async throws {
         let ada = try script.person(7)
-        let now = BooksScript.at(0, 600)
-        let desk = AccessDesk(store: script.store, cost: .least)
+        let now = TimesheetScript.at(0, 600)
+        let access = AccessControl(store: script.store, cost: .least)
         func add(_ name: String, _ person: PersonID?) async throws -> Account {
             let password = "purple tide on Sunday"
-            return try await desk.add(name: name, role: .staff, person: person, password: password, by: "t", at: now)
+            return try await access.add(name: name, role: .staff, person: person, password: password, by: "t", at: now)
         }
         let own = try await add("mei-signs-in", ada.id)
         let other = try await add("looker", nil)
@@ -160,9 +164,9 @@ struct ExportTests {
         )
         try script.store.saveRollCall(
             call,
-            people: [RollCall.Snapshot(person: ada.id, isOnSite: true, lastSeen: now, isFrozen: false)]
+            people: [RollCall.Whereabouts(person: ada.id, isOnSite: true, lastSeen: now, isFrozen: false)]
         )
-        let bytes = try record(7, try await script.keeper.books())
+        let bytes = try record(7, try await script.repository.snapshot())
         let json = try #require(try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any])
         let accounts = try #require(json["accounts"] as? [[String: Any]])
         #expect(accounts.map { $0["name"] as? String } == ["mei-signs-in"])

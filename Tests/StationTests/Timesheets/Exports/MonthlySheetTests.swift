@@ -6,29 +6,29 @@ import Testing
 
 @Suite("Monthly sheets")
 struct MonthlySheetTests {
-    private let script: BooksScript
+    private let script: TimesheetScript
     /// The end of the week.
-    private let now = BooksScript.at(7, 600)
+    private let now = TimesheetScript.at(7, 600)
 
-    init() throws { script = try BooksScript() }
+    init() throws { script = try TimesheetScript() }
 
     private func sheet(_ number: Int, days: Int = 7, texts: MonthlySheetTexts = MonthlySheetTexts(.english))
         async throws -> MonthlySheet
     {
-        let books = try await script.keeper.books()
-        let range = try DayRange(from: BooksScript.monday, to: BooksScript.monday.adding(days - 1))
+        let snapshot = try await script.repository.snapshot()
+        let range = try DayRange(from: TimesheetScript.monday, to: TimesheetScript.monday.adding(days - 1))
         let people = [try script.person(number)]
         let maker = try MonthlySheetMaker(
-            books: books,
+            snapshot: snapshot,
             people: people,
             range: range,
             texts: texts,
             actors: ActorNames(["account:super": "Supervisor Sue"]),
-            reasons: try script.store.reasons(of: books.corrections(of: people, in: range)),
+            reasons: try script.store.reasons(of: snapshot.corrections(of: people, in: range)),
             anchor: try script.store.ownAnchor(),
             now: now
         )
-        let own = books.days(of: people, in: range, knowledge: Timesheet.Knowledge(complete: now))
+        let own = snapshot.days(of: people, in: range, knowledge: Timesheet.Knowledge(complete: now))
         return maker.sheet(of: own[0])
     }
 
@@ -80,16 +80,16 @@ struct MonthlySheetTests {
         try script.punch(7, .out, 0, 1050)
         let person = try script.person(7).id
         try await script.supervisor.make(
-            .replace(.entry(id), by: .in, at: BooksScript.at(0, 540)),
+            .replace(.entry(id), by: .in, at: TimesheetScript.at(0, 540)),
             for: person,
             reason: "The door was locked {day}",
-            at: BooksScript.at(1, 600)
+            at: TimesheetScript.at(1, 600)
         )
         try await script.mei.request(
-            .add(.in, at: BooksScript.at(2, 540)),
+            .add(.in, at: TimesheetScript.at(2, 540)),
             for: person,
             reason: "Forgot",
-            at: BooksScript.at(3, 600)
+            at: TimesheetScript.at(3, 600)
         )
         let sheet = try await sheet(7)
         #expect(sheet.rows[0].stays.first?.start == "09:00" && sheet.rows[0].remarks == "Corrected, see 1")
@@ -107,7 +107,7 @@ struct MonthlySheetTests {
     @Test("a closed period says so, and a whole month has its name")
     func closed() async throws {
         for day in 0..<5 { try script.work(7, day: day) }
-        let week = try DayRange(from: BooksScript.monday, to: BooksScript.monday.adding(6))
+        let week = try DayRange(from: TimesheetScript.monday, to: TimesheetScript.monday.adding(6))
         try await script.supervisor.closePeriod(
             week,
             isForced: true,
@@ -115,9 +115,9 @@ struct MonthlySheetTests {
             at: now
         )
         #expect(try await sheet(7).notes == ["The period is closed."])
-        let march = try DayRange(from: BooksScript.monday.adding(-1), to: BooksScript.monday.adding(29))
+        let march = try DayRange(from: TimesheetScript.monday.adding(-1), to: TimesheetScript.monday.adding(29))
         let maker = try MonthlySheetMaker(
-            books: try await script.keeper.books(),
+            snapshot: try await script.repository.snapshot(),
             people: [],
             range: march,
             texts: MonthlySheetTexts(.english),
@@ -131,11 +131,11 @@ struct MonthlySheetTests {
 
     @Test("a sheet of more than two months is refused")
     func long() async throws {
-        let books = try await script.keeper.books()
-        let range = try DayRange(from: BooksScript.monday, to: BooksScript.monday.adding(62))
+        let snapshot = try await script.repository.snapshot()
+        let range = try DayRange(from: TimesheetScript.monday, to: TimesheetScript.monday.adding(62))
         #expect(throws: ScheduleError.rangeTooLong(days: 63, limit: 62)) {
             try MonthlySheetMaker(
-                books: books,
+                snapshot: snapshot,
                 people: [],
                 range: range,
                 texts: MonthlySheetTexts(.english),
@@ -173,13 +173,13 @@ struct MonthlySheetTests {
             id: "l1",
             person: try script.person(7).id,
             kind: .sick,
-            from: BooksScript.monday.adding(3),
-            to: BooksScript.monday.adding(3)
+            from: TimesheetScript.monday.adding(3),
+            to: TimesheetScript.monday.adding(3)
         )
-        try await script.supervisor.grant(leave, at: BooksScript.at(0, 0))
-        let books = try await script.keeper.books()
-        let range = try DayRange(from: BooksScript.monday, to: BooksScript.monday.adding(4))
-        let pay = books.pay(
+        try await script.supervisor.grant(leave, at: TimesheetScript.at(0, 0))
+        let snapshot = try await script.repository.snapshot()
+        let range = try DayRange(from: TimesheetScript.monday, to: TimesheetScript.monday.adding(4))
+        let pay = snapshot.pay(
             of: [try script.person(7)],
             in: range,
             knowledge: Timesheet.Knowledge(complete: now)

@@ -6,7 +6,7 @@ package struct MonthlySheetMaker: Sendable {
     /// The most days of a sheet: two long months.
     package static let mostDays = 62
 
-    let books: Books
+    let snapshot: Snapshot
     let range: DayRange
     let texts: MonthlySheetTexts
     let actors: ActorNames
@@ -18,12 +18,12 @@ package struct MonthlySheetMaker: Sendable {
 
     /// - Parameters:
     ///   - actors: what those are called who corrected.
-    ///   - reasons: of ``Books/corrections(of:in:)``; those that were erased are not there.
+    ///   - reasons: of ``Snapshot/corrections(of:in:)``; those that were erased are not there.
     ///   - pay: what people's days are paid as, with their hours accounts.
     ///   - anchor: where the journal stands.
     /// - Throws: `ScheduleError.rangeTooLong`.
     package init(
-        books: Books,
+        snapshot: Snapshot,
         people: [Person],
         range: DayRange,
         texts: MonthlySheetTexts,
@@ -36,7 +36,7 @@ package struct MonthlySheetMaker: Sendable {
         guard range.count <= Self.mostDays else {
             throw ScheduleError.rangeTooLong(days: range.count, limit: Self.mostDays)
         }
-        self.books = books
+        self.snapshot = snapshot
         self.range = range
         self.texts = texts
         self.actors = actors
@@ -44,7 +44,7 @@ package struct MonthlySheetMaker: Sendable {
         self.pay = Dictionary(pay.map { ($0.person.id, $0) }, uniquingKeysWith: { first, _ in first })
         self.anchor = anchor
         self.now = now
-        corrections = Dictionary(grouping: books.corrections(of: people, in: range), by: \.correction.person)
+        corrections = Dictionary(grouping: snapshot.corrections(of: people, in: range), by: \.correction.person)
     }
 
     /// What a whole document is called.
@@ -68,7 +68,7 @@ package struct MonthlySheetMaker: Sendable {
         }
         var numbers: [LocalDay: [Int]] = [:]
         for (number, state) in numbered {
-            for day in books.days(touchedBy: state.correction) { numbers[day, default: []].append(number) }
+            for day in snapshot.days(touchedBy: state.correction) { numbers[day, default: []].append(number) }
         }
         return MonthlySheet(
             period: period,
@@ -91,7 +91,7 @@ package struct MonthlySheetMaker: Sendable {
             MonthlySheet.Figure(texts.name, person.details.name),
             MonthlySheet.Figure(texts.number, "\(person.number)"),
         ] + optional.filter { !$0.1.isEmpty }.map { MonthlySheet.Figure($0.0, $0.1) } + [
-            MonthlySheet.Figure(texts.site, books.site?.name ?? ""),
+            MonthlySheet.Figure(texts.site, snapshot.site?.name ?? ""),
             MonthlySheet.Figure(texts.days, "\(range.from) – \(range.to)"),
             MonthlySheet.Figure(texts.made, "\(day) \(time)"),
         ]
@@ -165,15 +165,15 @@ package struct MonthlySheetMaker: Sendable {
     }
 
     private func notes(_ own: PersonDays) -> [String] {
-        let isClosed = books.attendance.periods.areClosed(range)
+        let isClosed = snapshot.attendance.periods.areClosed(range)
         let isRounded = own.days.contains { $0.raw.worked != $0.rounded.worked }
         return [isClosed ? texts.closed : texts.open] + (isRounded ? [texts.rounded] : [])
     }
 
     /// The day and the time of day on the site's wall.
     func wall(_ instant: Instant) -> (day: LocalDay, time: String) {
-        let clock = books.attendance.zones.clock(at: instant)
-        return (clock.day(of: instant), books.cell(instant).text)
+        let clock = snapshot.attendance.zones.clock(at: instant)
+        return (clock.day(of: instant), snapshot.cell(instant).text)
     }
 
     func word(_ kind: Leave.Kind) -> String { texts.leave(kind) }
@@ -199,7 +199,7 @@ extension MonthlySheetMaker {
             texts.correction,
             [
                 "number": "\(number)",
-                "day": books.days(touchedBy: state.correction).min().map(name) ?? "—",
+                "day": snapshot.days(touchedBy: state.correction).min().map(name) ?? "—",
                 "change": change(state.correction),
                 "by": actors.text(state.author),
                 "at": "\(day) \(time)",
@@ -234,10 +234,10 @@ extension MonthlySheetMaker {
     private func punch(_ target: Correction.Target, of person: PersonID) -> String {
         switch target {
         case .entry(let id):
-            guard let punch = books.attendance.evidence(of: person).first(where: { $0.id == id }) else { return "—" }
+            guard let punch = snapshot.attendance.evidence(of: person).first(where: { $0.id == id }) else { return "—" }
             return "\(word(punch.punch.direction)) \(wall(punch.happened).time)"
         case .correction(let id):
-            switch books.attendance.corrections.state(id)?.correction.change {
+            switch snapshot.attendance.corrections.state(id)?.correction.change {
             case .add(let direction, let happened), .replace(_, let direction, let happened):
                 return "\(word(direction)) \(wall(happened).time)"
             case .remove, .reverse, nil: return "—"
@@ -256,7 +256,7 @@ extension MonthlySheetMaker {
     }
 }
 
-extension Books {
+extension Snapshot {
     /// Corrections and requests about some days of people, in the order in which they count.
     package func corrections(of people: [Person], in range: DayRange) -> [CorrectionState] {
         let people = Set(people.map(\.id))

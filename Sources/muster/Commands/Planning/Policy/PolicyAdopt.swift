@@ -14,10 +14,10 @@ struct PolicyAdopt: AsyncParsableCommand {
 
     func run() async throws {
         let access = try await AttendanceAccess(data)
-        let books = try await access.books()
-        let today = books.today(at: access.now)
+        let snapshot = try await access.snapshot()
+        let today = snapshot.today(at: access.now)
         let from = from?.day(today: today) ?? today.adding(1)
-        let new = try policy.policy(over: books.attendance.policy(on: from))
+        let new = try policy.policy(over: snapshot.attendance.policy(on: from))
         try await access.commands.adopt(new, from: from, at: access.now)
         Notice.print("Adopted from \(from) on.")
     }

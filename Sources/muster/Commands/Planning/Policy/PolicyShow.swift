@@ -12,7 +12,7 @@ struct PolicyShow: AsyncParsableCommand {
     @OptionGroup var output: ReportOptions
 
     func run() async throws {
-        let books = try await AttendanceAccess(data).books()
-        try output.print(.policies(in: books), empty: "")
+        let snapshot = try await AttendanceAccess(data).snapshot()
+        try output.print(.policies(in: snapshot), empty: "")
     }
 }

@@ -29,16 +29,16 @@ struct PolicyTry: AsyncParsableCommand {
 
     func run() async throws {
         let access = try await AttendanceAccess(data)
-        let books = try await access.books()
-        let range = try range.range(today: books.today(at: access.now))
-        let person = try person.map { try books.person($0) }
-        let comparisons = books.comparison(
-            of: person.map { [$0] } ?? books.people(of: department, in: range),
+        let snapshot = try await access.snapshot()
+        let range = try range.range(today: snapshot.today(at: access.now))
+        let person = try person.map { try snapshot.person($0) }
+        let comparisons = snapshot.comparison(
+            of: person.map { [$0] } ?? snapshot.people(of: department, in: range),
             in: range,
-            with: try policy.policy(over: books.attendance.policy(on: range.to)),
-            knowledge: books.knowledge(at: access.now)
+            with: try policy.policy(over: snapshot.attendance.policy(on: range.to)),
+            knowledge: snapshot.knowledge(at: access.now)
         )
-        access.note(.timesheet, of: person, in: books)
+        access.note(.timesheet, of: person, in: snapshot)
         let columns = Self.columns
         guard person != nil, let comparison = comparisons.first?.comparison else {
             return try output.print(.comparisons(comparisons), columns: columns, empty: "The roster is empty.")

@@ -12,8 +12,8 @@ struct InboxDelete: AsyncParsableCommand {
     @Argument(help: "The message's id, which muster inbox shows.") var message: String
 
     func run() async throws {
-        let desk = try await StationsAccess(data).messages
-        let found = try desk.message(message)
-        try desk.delete(found.id, at: .present)
+        let manager = try await StationsAccess(data).messages
+        let found = try manager.message(message)
+        try manager.delete(found.id, at: .present)
     }
 }

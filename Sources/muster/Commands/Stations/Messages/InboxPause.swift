@@ -12,8 +12,8 @@ struct InboxPause: AsyncParsableCommand {
     @Argument(help: "The message's id, which muster inbox shows.") var message: String
 
     func run() async throws {
-        let desk = try await StationsAccess(data).messages
-        let found = try desk.message(message)
-        try desk.pause(found.id, at: .present)
+        let manager = try await StationsAccess(data).messages
+        let found = try manager.message(message)
+        try manager.pause(found.id, at: .present)
     }
 }

@@ -21,10 +21,10 @@ struct CorrectAcknowledge: AsyncParsableCommand {
 
     func run() async throws {
         let access = try await AttendanceAccess(data)
-        let books = try await access.books()
-        let person = try books.person(number)
-        let knowledge = books.knowledge(at: access.now)
-        let lines = books.exceptions(of: [person], in: DayRange(day), knowledge: knowledge)
+        let snapshot = try await access.snapshot()
+        let person = try snapshot.person(number)
+        let knowledge = snapshot.knowledge(at: access.now)
+        let lines = snapshot.exceptions(of: [person], in: DayRange(day), knowledge: knowledge)
             .filter { $0.exception.kind == kind }
         if lines.isEmpty { throw AttendanceRefusal.noSuchException }
         for line in lines {

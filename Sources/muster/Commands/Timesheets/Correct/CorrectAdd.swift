@@ -10,8 +10,8 @@ struct CorrectAdd: AsyncParsableCommand {
     @Argument(help: "The time at the site: 08:55 for today, or 2026-11-21 08:55.") var time: String
 
     func run() async throws {
-        try await options.make(for: number) { access, books, _ in
-            .add(direction, at: try access.instant(time, in: books))
+        try await options.make(for: number) { access, snapshot, _ in
+            .add(direction, at: try access.instant(time, in: snapshot))
         }
     }
 }

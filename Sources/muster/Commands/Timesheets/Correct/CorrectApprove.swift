@@ -11,7 +11,7 @@ struct CorrectApprove: AsyncParsableCommand {
 
     func run() async throws {
         let access = try await AttendanceAccess(data)
-        let state = try await access.books().correction(correction)
+        let state = try await access.snapshot().correction(correction)
         try await access.commands.approve(state.correction.id, at: access.now)
         try await output.conclude("Approved \(state.correction.id.rawValue).") {
             try await access.correction(state.correction.id)

@@ -27,7 +27,7 @@ struct CorrectCommand: AsyncParsableCommand {
     )
 }
 
-extension Books {
+extension Snapshot {
     /// The punch that somebody means by the beginning of its entry, or of the correction that added it.
     func target(_ text: String, of person: Person) throws -> Correction.Target {
         let text = text.lowercased()
@@ -58,9 +58,9 @@ extension Books {
 extension AttendanceAccess {
     /// A correction as the list has it.
     func correction(_ id: CorrectionID) async throws -> ReportTable {
-        let books = try await books()
-        let states = books.attendance.corrections.all.filter { $0.correction.id == id }
+        let snapshot = try await snapshot()
+        let states = snapshot.attendance.corrections.all.filter { $0.correction.id == id }
         let actors = ActorNames(try store.actorNames())
-        return try ReportTable.corrections(states, in: books, actors: actors) { try store.text($0) }
+        return try ReportTable.corrections(states, in: snapshot, actors: actors) { try store.text($0) }
     }
 }

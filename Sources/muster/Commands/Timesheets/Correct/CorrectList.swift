@@ -15,11 +15,11 @@ struct CorrectList: AsyncParsableCommand {
 
     func run() async throws {
         let access = try await AttendanceAccess(data)
-        let books = try await access.books()
-        let states = books.attendance.corrections.all.filter { all || $0.decision == .pending }
-        access.note(.corrections, in: books)
+        let snapshot = try await access.snapshot()
+        let states = snapshot.attendance.corrections.all.filter { all || $0.decision == .pending }
+        access.note(.corrections, in: snapshot)
         let actors = ActorNames(try access.store.actorNames())
-        let table = try ReportTable.corrections(states, in: books, actors: actors) { try access.store.text($0) }
+        let table = try ReportTable.corrections(states, in: snapshot, actors: actors) { try access.store.text($0) }
         try output.print(table, empty: all ? "No corrections." : "No requests are waiting.")
     }
 }

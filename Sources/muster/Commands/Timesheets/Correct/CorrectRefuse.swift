@@ -12,7 +12,7 @@ struct CorrectRefuse: AsyncParsableCommand {
 
     func run() async throws {
         let access = try await AttendanceAccess(data)
-        let state = try await access.books().correction(correction)
+        let state = try await access.snapshot().correction(correction)
         try await access.commands.refuse(state.correction.id, reason: reason, at: access.now)
         try await output.conclude("Refused \(state.correction.id.rawValue).") {
             try await access.correction(state.correction.id)

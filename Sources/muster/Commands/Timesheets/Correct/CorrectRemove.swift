@@ -12,6 +12,6 @@ struct CorrectRemove: AsyncParsableCommand {
     @Argument(help: "The punch's entry, or the correction that added it.") var punch: String
 
     func run() async throws {
-        try await options.make(for: number) { _, books, person in .remove(try books.target(punch, of: person)) }
+        try await options.make(for: number) { _, snapshot, person in .remove(try snapshot.target(punch, of: person)) }
     }
 }

@@ -14,8 +14,8 @@ struct CorrectReplace: AsyncParsableCommand {
     @Argument(help: "The time at the site: 08:55 for today, or 2026-11-21 08:55.") var time: String
 
     func run() async throws {
-        try await options.make(for: number) { access, books, person in
-            .replace(try books.target(punch, of: person), by: direction, at: try access.instant(time, in: books))
+        try await options.make(for: number) { access, snapshot, person in
+            .replace(try snapshot.target(punch, of: person), by: direction, at: try access.instant(time, in: snapshot))
         }
     }
 }

@@ -9,6 +9,8 @@ struct CorrectReverse: AsyncParsableCommand {
     @Argument(help: "The correction's id, or its first digits.") var correction: String
 
     func run() async throws {
-        try await options.make(for: number) { _, books, _ in .reverse(try books.correction(correction).correction.id) }
+        try await options.make(for: number) { _, snapshot, _ in
+            .reverse(try snapshot.correction(correction).correction.id)
+        }
     }
 }

@@ -11,13 +11,13 @@ struct CorrectionOptions: ParsableArguments {
 
     func make(
         for number: PersonNumber,
-        _ change: (AttendanceAccess, Books, Person) throws -> Correction.Change
+        _ change: (AttendanceAccess, Snapshot, Person) throws -> Correction.Change
     ) async throws {
         let access = try await AttendanceAccess(data)
-        let books = try await access.books()
-        let person = try books.person(number)
+        let snapshot = try await access.snapshot()
+        let person = try snapshot.person(number)
         let id = CorrectionID()
-        let change = try change(access, books, person)
+        let change = try change(access, snapshot, person)
         if request {
             try await access.commands.request(change, for: person.id, reason: reason, id: id, at: access.now)
         } else {

@@ -25,13 +25,13 @@ struct ExportBundle: AsyncParsableCommand {
 
     func run() async throws {
         let access = try await AttendanceAccess(data)
-        let books = try await access.books()
-        let range = try range.range(today: books.today(at: access.now))
-        let bundle = try access.store.bundle(of: range, in: books)
-        access.note(.export, in: books)
+        let snapshot = try await access.snapshot()
+        let range = try range.range(today: snapshot.today(at: access.now))
+        let bundle = try access.store.bundle(of: range, in: snapshot)
+        access.note(.export, in: snapshot)
         try file.write(bundle.bytes)
         Notice.print("\(bundle.entries) entries of \(range.from) to \(range.to).")
-        if let keptFrom = books.attendance.keptFrom, range.from < keptFrom {
+        if let keptFrom = snapshot.attendance.keptFrom, range.from < keptFrom {
             Notice.print("Attendance before \(keptFrom) is no longer kept.")
         }
     }

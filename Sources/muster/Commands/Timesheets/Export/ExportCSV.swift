@@ -18,11 +18,11 @@ struct ExportCSV: AsyncParsableCommand {
 
     func run() async throws {
         let access = try await AttendanceAccess(data)
-        let books = try await access.books()
-        let range = try range.range(today: books.today(at: access.now))
-        let person = try person.map { try books.person($0) }
-        let people = person.map { [$0] } ?? books.people(of: department, in: range)
-        access.note(.export, of: person, in: books)
-        try file.write(CSVText.bytes(subject.table(of: people, in: range, books, access)))
+        let snapshot = try await access.snapshot()
+        let range = try range.range(today: snapshot.today(at: access.now))
+        let person = try person.map { try snapshot.person($0) }
+        let people = person.map { [$0] } ?? snapshot.people(of: department, in: range)
+        access.note(.export, of: person, in: snapshot)
+        try file.write(CSVText.bytes(subject.table(of: people, in: range, snapshot, access)))
     }
 }

@@ -16,12 +16,12 @@ struct ExportICS: AsyncParsableCommand {
 
     func run() async throws {
         let access = try await AttendanceAccess(data)
-        let books = try await access.books()
-        let range = try range.range(today: books.today(at: access.now))
-        let person = try person.map { try books.person($0) }
-        let people = person.map { [$0] } ?? books.people(of: department, in: range)
-        let days = books.days(of: people, in: range, knowledge: books.knowledge(at: access.now))
-        access.note(.export, of: person, in: books)
-        try file.write(ShiftCalendar.bytes(days, site: books.site?.name ?? "Muster", now: access.now))
+        let snapshot = try await access.snapshot()
+        let range = try range.range(today: snapshot.today(at: access.now))
+        let person = try person.map { try snapshot.person($0) }
+        let people = person.map { [$0] } ?? snapshot.people(of: department, in: range)
+        let days = snapshot.days(of: people, in: range, knowledge: snapshot.knowledge(at: access.now))
+        access.note(.export, of: person, in: snapshot)
+        try file.write(ShiftCalendar.bytes(days, site: snapshot.site?.name ?? "Muster", now: access.now))
     }
 }

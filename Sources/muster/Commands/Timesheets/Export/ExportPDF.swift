@@ -30,24 +30,24 @@ struct ExportPDF: AsyncParsableCommand {
 
     func run() async throws {
         let access = try await AttendanceAccess(data)
-        let books = try await access.books()
-        let range = try range.range(today: books.today(at: access.now))
-        let person = try person.map { try books.person($0) }
-        let people = person.map { [$0] } ?? books.people(of: department, in: range)
-        let knowledge = books.knowledge(at: access.now)
+        let snapshot = try await access.snapshot()
+        let range = try range.range(today: snapshot.today(at: access.now))
+        let person = try person.map { try snapshot.person($0) }
+        let people = person.map { [$0] } ?? snapshot.people(of: department, in: range)
+        let knowledge = snapshot.knowledge(at: access.now)
         let maker = try MonthlySheetMaker(
-            books: books,
+            snapshot: snapshot,
             people: people,
             range: range,
-            texts: MonthlySheetTexts(language ?? books.site?.language ?? .english),
+            texts: MonthlySheetTexts(language ?? snapshot.site?.language ?? .english),
             actors: ActorNames(try access.store.actorNames()),
-            reasons: try access.store.reasons(of: books.corrections(of: people, in: range)),
-            pay: books.payBeside(daysOf: people, in: range, knowledge: knowledge),
+            reasons: try access.store.reasons(of: snapshot.corrections(of: people, in: range)),
+            pay: snapshot.payBeside(daysOf: people, in: range, knowledge: knowledge),
             anchor: try access.store.ownAnchor(),
             now: access.now
         )
-        let days = books.days(of: people, in: range, knowledge: knowledge)
-        access.note(.export, of: person, in: books)
+        let days = snapshot.days(of: people, in: range, knowledge: knowledge)
+        access.note(.export, of: person, in: snapshot)
         let document = try await PDFSheetPrinter().document(of: days, by: maker)
         if archive {
             try await access.commands.archive(document.bytes, of: range, person: person?.id, at: access.now)

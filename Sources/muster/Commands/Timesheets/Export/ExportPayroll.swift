@@ -28,18 +28,18 @@ struct ExportPayroll: AsyncParsableCommand {
 
     func run() async throws {
         let access = try await AttendanceAccess(data)
-        let books = try await access.books()
-        let range = try range.range(today: books.today(at: access.now))
+        let snapshot = try await access.snapshot()
+        let range = try range.range(today: snapshot.today(at: access.now))
         let order = try PayrollOrder(
             mapping: Self.bytes(mapping),
             template: try template.map(Self.bytes),
             format: format
         )
-        let people = books.people(of: department, in: range)
-        let pay = books.pay(of: people, in: range, knowledge: books.knowledge(at: access.now))
+        let people = snapshot.people(of: department, in: range)
+        let pay = snapshot.pay(of: people, in: range, knowledge: snapshot.knowledge(at: access.now))
         let entries = PayrollEntry.entries(of: pay)
         let made = try order.file(of: entries, in: range)
-        access.note(.export, in: books)
+        access.note(.export, in: snapshot)
         try file.write(made.bytes)
         Notice.print("The payroll program expects the name \(made.name).")
         let unresolved = pay.flatMap(\.days).flatMap(\.sheet.exceptions).count { $0.severity == .mustFix }

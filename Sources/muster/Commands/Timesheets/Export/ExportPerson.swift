@@ -22,15 +22,15 @@ struct ExportPerson: AsyncParsableCommand {
 
     func run() async throws {
         let access = try await AttendanceAccess(data)
-        let books = try await access.books()
-        let person = try books.person(number)
-        access.note(.export, of: person, in: books)
+        let snapshot = try await access.snapshot()
+        let person = try snapshot.person(number)
+        access.note(.export, of: person, in: snapshot)
         let store = access.store
         let beside = PersonRecord.Beside(
             accounts: try store.accounts(),
             accesses: try store.accesses(to: person.id, limit: .max),
             actors: ActorNames(try store.actorNames())
         )
-        try file.write(try PersonRecord.bytes(of: person, in: books, from: store, beside: beside))
+        try file.write(try PersonRecord.bytes(of: person, in: snapshot, from: store, beside: beside))
     }
 }

@@ -24,15 +24,15 @@ struct ExportXLSX: AsyncParsableCommand {
 
     func run() async throws {
         let access = try await AttendanceAccess(data)
-        let books = try await access.books()
-        let range = try range.range(today: books.today(at: access.now))
-        let person = try person.map { try books.person($0) }
-        let people = person.map { [$0] } ?? books.people(of: department, in: range)
-        let knowledge = books.knowledge(at: access.now)
-        let days = books.days(of: people, in: range, knowledge: knowledge)
-        let pay = books.payBeside(daysOf: people, in: range, knowledge: knowledge)
-        access.note(.export, of: person, in: books)
-        let tables = ReportTable.workbook(days, pay: pay, in: books, anchor: try access.store.ownAnchor())
+        let snapshot = try await access.snapshot()
+        let range = try range.range(today: snapshot.today(at: access.now))
+        let person = try person.map { try snapshot.person($0) }
+        let people = person.map { [$0] } ?? snapshot.people(of: department, in: range)
+        let knowledge = snapshot.knowledge(at: access.now)
+        let days = snapshot.days(of: people, in: range, knowledge: knowledge)
+        let pay = snapshot.payBeside(daysOf: people, in: range, knowledge: knowledge)
+        access.note(.export, of: person, in: snapshot)
+        let tables = ReportTable.workbook(days, pay: pay, in: snapshot, anchor: try access.store.ownAnchor())
         try file.write(try XlsxMaker().workbook(tables))
     }
 }

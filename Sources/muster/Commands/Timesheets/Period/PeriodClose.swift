@@ -13,16 +13,16 @@ struct PeriodClose: AsyncParsableCommand {
 
     func run() async throws {
         let access = try await AttendanceAccess(data)
-        let books = try await access.books()
-        let range = try range.range(today: books.today(at: access.now))
+        let snapshot = try await access.snapshot()
+        let range = try range.range(today: snapshot.today(at: access.now))
         try await access.commands.closePeriod(
             range,
             isForced: force,
-            knowledge: books.knowledge(at: access.now),
+            knowledge: snapshot.knowledge(at: access.now),
             at: access.now
         )
         try await output.conclude("Closed \(range.from) to \(range.to).") {
-            .periods(in: try await access.books())
+            .periods(in: try await access.snapshot())
         }
     }
 }

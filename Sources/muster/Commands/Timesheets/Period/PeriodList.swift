@@ -9,7 +9,7 @@ struct PeriodList: AsyncParsableCommand {
     @OptionGroup var output: ReportOptions
 
     func run() async throws {
-        let books = try await AttendanceAccess(data).books()
-        try output.print(.periods(in: books), empty: "No closed periods.")
+        let snapshot = try await AttendanceAccess(data).snapshot()
+        try output.print(.periods(in: snapshot), empty: "No closed periods.")
     }
 }

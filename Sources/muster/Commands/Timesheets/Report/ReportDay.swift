@@ -13,18 +13,18 @@ struct ReportDay: AsyncParsableCommand {
 
     func run() async throws {
         let access = try await AttendanceAccess(data)
-        let books = try await access.books()
-        let range = DayRange(day.day(today: books.today(at: access.now)))
+        let snapshot = try await access.snapshot()
+        let range = DayRange(day.day(today: snapshot.today(at: access.now)))
         if by == .department {
-            return try ReportMonth.print(range, department: department, by: by, books, access, output)
+            return try ReportMonth.print(range, department: department, by: by, snapshot, access, output)
         }
-        let days = books.days(
-            of: books.people(of: department, in: range),
+        let days = snapshot.days(
+            of: snapshot.people(of: department, in: range),
             in: range,
-            knowledge: books.knowledge(at: access.now)
+            knowledge: snapshot.knowledge(at: access.now)
         )
-        access.note(.days, in: books)
-        try output.print(.days(days, in: books), columns: Self.columns, empty: "The roster is empty.")
+        access.note(.days, in: snapshot)
+        try output.print(.days(days, in: snapshot), columns: Self.columns, empty: "The roster is empty.")
     }
 
     /// What fits a terminal.

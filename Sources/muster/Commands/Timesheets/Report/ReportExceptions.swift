@@ -22,15 +22,15 @@ struct ReportExceptions: AsyncParsableCommand {
 
     func run() async throws {
         let access = try await AttendanceAccess(data)
-        let books = try await access.books()
-        let range = try range.range(today: books.today(at: access.now))
-        let lines = books.exceptions(
-            of: books.people(of: department, in: range),
+        let snapshot = try await access.snapshot()
+        let range = try range.range(today: snapshot.today(at: access.now))
+        let lines = snapshot.exceptions(
+            of: snapshot.people(of: department, in: range),
             in: range,
             from: Exception.Severity(word: severity) ?? .notice,
-            knowledge: books.knowledge(at: access.now)
+            knowledge: snapshot.knowledge(at: access.now)
         )
-        access.note(.days, in: books)
-        try output.print(.exceptions(lines, in: books), empty: "Nothing needs review.")
+        access.note(.days, in: snapshot)
+        try output.print(.exceptions(lines, in: snapshot), empty: "Nothing needs review.")
     }
 }

@@ -16,9 +16,9 @@ struct ReportMonth: AsyncParsableCommand {
 
     func run() async throws {
         let access = try await AttendanceAccess(data)
-        let books = try await access.books()
-        let month = month ?? MonthArgument(of: books.today(at: access.now))
-        try Self.print(try month.range, department: department, by: by, books, access, output)
+        let snapshot = try await access.snapshot()
+        let month = month ?? MonthArgument(of: snapshot.today(at: access.now))
+        try Self.print(try month.range, department: department, by: by, snapshot, access, output)
     }
 
     /// Prints what the days of a range amount to.
@@ -26,16 +26,16 @@ struct ReportMonth: AsyncParsableCommand {
         _ range: DayRange,
         department: String?,
         by grouping: ReportGrouping,
-        _ books: Books,
+        _ snapshot: Snapshot,
         _ access: AttendanceAccess,
         _ output: ReportOptions
     ) throws {
-        let days = books.days(
-            of: books.people(of: department, in: range),
+        let days = snapshot.days(
+            of: snapshot.people(of: department, in: range),
             in: range,
-            knowledge: books.knowledge(at: access.now)
+            knowledge: snapshot.knowledge(at: access.now)
         )
-        access.note(.timesheet, in: books)
+        access.note(.timesheet, in: snapshot)
         if !output.json, !output.csv { Swift.print("\(range.from) to \(range.to)") }
         // Of departments the name says which they are; of people there is no room for it.
         let columns = grouping == .person ? ReportGrouping.columns.subtracting(["department"]) : ReportGrouping.columns

@@ -12,13 +12,13 @@ struct ReportPerson: AsyncParsableCommand {
 
     func run() async throws {
         let access = try await AttendanceAccess(data)
-        let books = try await access.books()
-        let person = try books.person(number)
-        let range = try range.range(today: books.today(at: access.now))
-        let days = books.days(of: [person], in: range, knowledge: books.knowledge(at: access.now))
-        access.note(.days, of: person, in: books)
+        let snapshot = try await access.snapshot()
+        let person = try snapshot.person(number)
+        let range = try range.range(today: snapshot.today(at: access.now))
+        let days = snapshot.days(of: [person], in: range, knowledge: snapshot.knowledge(at: access.now))
+        access.note(.days, of: person, in: snapshot)
         try output.print(
-            .days(days, in: books),
+            .days(days, in: snapshot),
             columns: ReportDay.columns.subtracting(["number", "name"]),
             empty: "There are no days in the range."
         )

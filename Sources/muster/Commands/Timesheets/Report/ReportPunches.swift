@@ -15,11 +15,11 @@ struct ReportPunches: AsyncParsableCommand {
 
     func run() async throws {
         let access = try await AttendanceAccess(data)
-        let books = try await access.books()
-        let range = try range.range(today: books.today(at: access.now))
-        let person = try number.map { try books.person($0) }
-        let people = person.map { [$0] } ?? books.people(in: range)
-        access.note(.punches, of: person, in: books)
-        try output.print(.punches(of: people, in: range, books), empty: "No punches in the range.")
+        let snapshot = try await access.snapshot()
+        let range = try range.range(today: snapshot.today(at: access.now))
+        let person = try number.map { try snapshot.person($0) }
+        let people = person.map { [$0] } ?? snapshot.people(in: range)
+        access.note(.punches, of: person, in: snapshot)
+        try output.print(.punches(of: people, in: range, snapshot), empty: "No punches in the range.")
     }
 }

@@ -16,10 +16,10 @@ struct ReportWeek: AsyncParsableCommand {
 
     func run() async throws {
         let access = try await AttendanceAccess(data)
-        let books = try await access.books()
-        let day = day.day(today: books.today(at: access.now))
+        let snapshot = try await access.snapshot()
+        let day = day.day(today: snapshot.today(at: access.now))
         let monday = day.adding(1 - day.weekday)
         let range = try DayRange(from: monday, to: monday.adding(6))
-        try ReportMonth.print(range, department: department, by: by, books, access, output)
+        try ReportMonth.print(range, department: department, by: by, snapshot, access, output)
     }
 }

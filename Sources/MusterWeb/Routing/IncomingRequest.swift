@@ -1,0 +1,45 @@
+import Attendance
+import Foundation
+import Hummingbird
+import Station
+
+/// A request that was let in: who asks, in which language, and what they brought.
+struct IncomingRequest: Sendable {
+    let request: Request
+    let context: StationContext
+    let principal: Principal
+    /// What the browser's cookie or the program's header held, if it counts.
+    let secret: Secret?
+    /// The fields of the form that was sent.
+    var form = Form()
+    /// What was sent, where it is no form.
+    var bytes = ByteBuffer()
+
+    /// The language to answer in.
+    let language: Language
+    var texts: Texts { language.texts }
+    /// Where the request comes from.
+    var address: String { context.address }
+    /// What the browser calls itself.
+    var browser: String { request.headers[.userAgent] ?? "?" }
+
+    /// A part of the address, as `number` of `/people/:number`.
+    func parameter(_ name: Substring) -> String {
+        context.parameters.get(String(name)).flatMap { $0.removingPercentEncoding } ?? ""
+    }
+
+    /// A value after the address's question mark.
+    func query(_ name: Substring) -> String? {
+        request.uri.queryParameters[name].map { String($0) }
+    }
+
+    /// The version that a program has seen of what it changes, by `If-Match`; `nil` where it does not matter to it.
+    var seenVersion: String? {
+        request.headers[.ifMatch].map { $0.filter { $0 != "\"" } }.flatMap { $0 == "*" ? nil : $0 }
+    }
+
+    /// The word that the principal's forms must bring back, so that no other site can send them.
+    var csrfToken: String { secret?.csrfToken(for: Self.purpose) ?? "" }
+
+    static let purpose = "muster form 1"
+}

@@ -1,0 +1,215 @@
+package import Attendance
+package import BeaconKit
+
+/// Lets people, kiosks and programs in, or doesn't.
+///
+/// Passwords are hashed by a ``PasswordQueue``, one at a time: enough for people, and too slow for those who guess. Who is
+/// signed in never waits for it.
+package actor AccessControl {
+    let store: any AccessStore
+    let cost: PasswordHash.Cost
+    private var throttle = SignInThrottle()
+    let passwords = PasswordQueue()
+    private var codes = OneTimeCodes()
+    /// What an attempt with an unknown name is compared with, so that it takes as long as any other. Made when the first
+    /// one comes: a start must not wait for it.
+    private var nobody: PasswordHash?
+
+    package init(store: any AccessStore, cost: PasswordHash.Cost = .standard) {
+        self.store = store
+        self.cost = cost
+    }
+
+    /// Notes that a principal looks at somebody's record, or at everybody's at once. One's own is one's own.
+    ///
+    /// - Parameter day: the day on the site's wall.
+    package func note(
+        _ principal: Principal,
+        looksAt part: RecordAccess.Part,
+        of person: PersonID?,
+        on day: LocalDay,
+        at now: Instant
+    )
+        throws
+    {
+        if let person, principal.account?.person == person { return }
+        try store.note(
+            RecordAccess(person: person, actor: principal.actor, part: part, day: day, first: now, last: now)
+        )
+    }
+
+    /// Who looked at somebody's record, the last first.
+    package func accesses(to person: PersonID, limit: Int) throws -> [RecordAccess] {
+        try store.accesses(to: person, limit: limit)
+    }
+
+    // MARK: Signing in
+
+    /// Signs somebody in.
+    ///
+    /// - Parameters:
+    ///   - address: from where; attempts are slowed down for it too.
+    ///   - browser: what the browser calls itself, for the list of sessions.
+    /// - Returns: the secret for the browser's cookie.
+    /// - Throws: ``AccessError/wrongPassword``, ``AccessError/tooManyAttempts(seconds:)`` or ``AccessError/busy``, or
+    ///   ``StoreError``.
+    package func signIn(name: String, password: String, address: String, browser: String, at now: Instant) async throws
+        -> Secret
+    {
+        let found = try store.account(named: name)
+        let isRight = try await attempt(.named(name), address: address, at: now) {
+            try await matches(password, found?.password) && found != nil
+        }
+        // The account may have gone, or got another password, while its old one was hashed.
+        guard isRight, let found, try store.account(named: name)?.password == found.password else {
+            throw AccessError.wrongPassword
+        }
+        return try open(.session(found.account.id), name: browser, at: now)
+    }
+
+    /// Lets somebody try a secret, unless too many were wrong.
+    func attempt(
+        _ door: SignInThrottle.Door,
+        address: String,
+        at now: Instant,
+        _ isRight: () async throws -> Bool
+    ) async throws -> Bool {
+        if let seconds = throttle.begin(door, address: address, at: now) {
+            throw AccessError.tooManyAttempts(seconds: seconds)
+        }
+        do {
+            let isRight = try await isRight()
+            if isRight { throttle.succeeded(door, address: address) }
+            return isRight
+        } catch {
+            throttle.withdrawn(door, address: address)
+            throw error
+        }
+    }
+
+    /// Whether a password is the one that is kept; as slow where none is.
+    func matches(_ password: String, _ kept: PasswordHash?) async throws -> Bool {
+        let password = String(password.prefix(PasswordRule.length.upperBound))
+        let (cost, nobody) = (cost, nobody)
+        let (isRight, made) = try await passwords.run {
+            let compared = try kept ?? nobody ?? PasswordHash(Secret().text, cost: cost)
+            return (compared.matches(password), kept == nil ? compared : nil)
+        }
+        if let made { self.nobody = made }
+        return isRight
+    }
+
+    /// Who shows a secret, without its being used: a page that stays open is no sign that somebody is there.
+    ///
+    /// - Parameter secret: `nil` for somebody who showed none.
+    package func principal(showing secret: Secret?, at now: Instant) throws -> Principal {
+        guard let secret, let credential = try store.credential(digest: secret.digest), credential.isValid(at: now)
+        else {
+            return .anonymous
+        }
+        return try principal(credential)
+    }
+
+    /// Who uses a secret.
+    package func principal(using secret: Secret, at now: Instant) throws -> Principal {
+        guard let credential = try store.credential(digest: secret.digest) else { return .anonymous }
+        guard credential.isValid(at: now) else {
+            try store.removeCredential(credential.id)
+            return .anonymous
+        }
+        // Once a minute is enough to know what is in use.
+        if now.microseconds(since: credential.lastUsed) >= 60_000_000 { try store.touch(credential.id, at: now) }
+        return try principal(credential)
+    }
+
+    private func principal(_ credential: Credential) throws -> Principal {
+        switch credential.kind {
+        case .kiosk:
+            return .kiosk(credential)
+        case .session(let id):
+            guard let account = try account(id) else { return .anonymous }
+            return .account(account, credential)
+        case .token(let id, let scopes):
+            guard let account = try account(id) else { return .anonymous }
+            return .program(account, credential, scopes)
+        }
+    }
+
+    /// Ends one session, kiosk or token.
+    package func revoke(_ id: String) throws {
+        guard try store.credentials().contains(where: { $0.id == id }) else { throw AccessError.noSuchCredential }
+        try store.removeCredential(id)
+    }
+
+    /// Ends every session of an account.
+    package func signOutEverywhere(_ account: AccountID) throws {
+        try store.removeSessions(of: account, except: nil)
+    }
+
+    /// Everything that was let in.
+    package func credentials() throws -> [Credential] { try store.credentials() }
+
+    // MARK: The first administrator
+
+    /// Whether nobody can sign in yet.
+    package func needsSetUp() throws -> Bool { try store.accounts().isEmpty }
+
+    /// A code for the set-up page, for the terminal. A newer one replaces it.
+    package func setUpCode(at now: Instant) -> String { codes.make(.setUp, validFor: 86_400_000_000, at: now) }
+
+    /// Makes the first administrator and signs them in.
+    package func setUp(
+        code: String,
+        name: String,
+        password: String,
+        address: String,
+        browser: String,
+        at now: Instant
+    ) async throws -> Secret {
+        guard try needsSetUp() else { throw AccessError.alreadySetUp }
+        let isRight = try await attempt(.setUp, address: address, at: now) { codes.isValid(code, for: .setUp, at: now) }
+        guard isRight else { throw AccessError.wrongCode }
+        let account = try Account(name: name, role: .admin)
+        let hash = try await hash(password, name: name)
+        let draft = Self.draft(account, by: account.id.actor, at: now)
+        try store.save(account, password: hash, recording: draft) { accounts in
+            guard accounts.isEmpty else { throw AccessError.alreadySetUp }
+        }
+        codes.use(code)
+        return try open(.session(account.id), name: browser, at: now)
+    }
+
+    // MARK: Kiosks and programs
+
+    /// A code with which a browser becomes a kiosk, valid for ten minutes, once.
+    package func kioskCode(name: String, at now: Instant) -> String {
+        codes.make(.kiosk(name), validFor: 600_000_000, at: now)
+    }
+
+    /// Makes the browser that shows a code a kiosk.
+    package func enrol(code: String, address: String, at now: Instant) async throws -> Secret {
+        var name: String?
+        _ = try await attempt(.kiosk, address: address, at: now) {
+            if case .kiosk(let wished)? = codes.purpose(of: code, at: now) { name = wished }
+            return name != nil
+        }
+        guard let name else { throw AccessError.wrongCode }
+        codes.use(code)
+        return try open(.kiosk, name: name, at: now)
+    }
+
+    /// Makes a token for a program. It is shown once.
+    package func makeToken(name: String, for account: AccountID, scopes: Set<Permission>, at now: Instant) throws
+        -> Secret
+    {
+        try open(.token(account, scopes), name: name, at: now)
+    }
+
+    private func open(_ kind: Credential.Kind, name: String, at now: Instant) throws -> Secret {
+        let secret = Secret()
+        try store.add(Credential(secret: secret, kind: kind, name: name, at: now))
+        return secret
+    }
+
+    func account(_ id: AccountID) throws -> Account? { try store.accounts().first { $0.id == id } }
+}

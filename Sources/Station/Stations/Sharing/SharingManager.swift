@@ -1,0 +1,136 @@
+package import Attendance
+package import BeaconKit
+
+/// Exchanges roster and journal with other stations: answers what they ask, and asks them.
+package struct SharingManager: SharingPeer {
+    /// What came of a meeting.
+    package struct Report: Hashable, Sendable {
+        /// How many entries came, withheld ones included.
+        package var entries = 0
+        /// How many of them can be read.
+        package var readable = 0
+    }
+
+    private let store: any SharingStore
+    private let now: @Sendable () -> Instant
+    /// Entries of one answer.
+    private let batch: Int
+
+    /// - Parameter now: what the clock on the wall shows.
+    package init(store: any SharingStore, batch: Int = 2000, now: @escaping @Sendable () -> Instant) {
+        self.store = store
+        self.batch = batch
+        self.now = now
+    }
+
+    package func answer(_ request: [UInt8], from peer: PeerID) async throws -> [UInt8] {
+        try answer(request, from: peer).bytes()
+    }
+
+    private func answer(_ bytes: [UInt8], from peer: PeerID) throws -> SharingAnswer {
+        let request = try SharingRequest(reading: bytes)
+        let scope = try store.scopes(.giving)[peer] ?? .nothing
+        guard scope != .nothing else { return SharingAnswer(nothingShared: true) }
+        let head = try store.ownHead()
+        for (sequence, hash) in [(request.head, request.headHash), (request.after, request.hash)] {
+            if let contradiction = try contradiction(sequence, hash, head: head) {
+                let kind = SharingTrouble.Kind.lostOwnEntries
+                let first = min(sequence, head.sequence + 1)
+                try note(SharingTrouble(peer: peer, kind: kind, sequence: first, since: now()))
+                return SharingAnswer(contradiction: contradiction)
+            }
+        }
+        if let trouble = try store.troubles().first(where: { $0.peer == peer }), trouble.kind == .lostOwnEntries {
+            try store.note(nil, with: peer)
+        }
+        let departments = scope.people.hasDepartments || scope.punches.hasDepartments ? try store.departments() : [:]
+        let filter = SharingFilter(scope, to: peer, departments: departments)
+        let mark = filter.mark
+        let (excerpt, values) = try store.excerpt(
+            after: mark == request.mark ? request.after : 0,
+            limit: batch,
+            filter: filter
+        )
+        return SharingAnswer(
+            part: SharingAnswer.Part(excerpt, values: values, mark: mark, head: head.sequence, clock: now())
+        )
+    }
+
+    /// Where the own chain stands if it does not have an entry that another station holds of it.
+    private func contradiction(
+        _ sequence: Int64,
+        _ hash: String,
+        head: Head
+    ) throws -> SharingAnswer.Contradiction? {
+        if let own = try store.ownHash(sequence), Hexadecimal.text(own) == hash { return nil }
+        let place = min(sequence, head.sequence)
+        let (own, seal) = try store.ownSeal(place)
+        return SharingAnswer.Contradiction(
+            sequence: place,
+            hash: Hexadecimal.text(own),
+            seal: Hexadecimal.text(seal.signature)
+        )
+    }
+
+    /// Takes over what another station has that is not held yet. Everything that came before an error is kept.
+    ///
+    /// - Parameter ask: carries a request to the other station and brings its answer.
+    /// - Throws: ``SharingError``, ``StoreError`` or what `ask` throws.
+    @discardableResult
+    package func catchUp(with peer: PeerID, ask: ([UInt8]) async throws -> [UInt8]) async throws -> Report {
+        guard try store.scopes(.taking)[peer] ?? .nothing != .nothing else { throw SharingError.nothingTaken }
+        var report = Report()
+        var exchange = SharingExchange(with: peer, held: try store.held(of: peer))
+        while true {
+            try Task.checkCancellation()
+            let answer = try await ask(try exchange.request())
+            switch try take(answer, of: peer, &exchange) {
+            case .done:
+                if try store.troubles().contains(where: { $0.peer == peer && $0.kind != .lostOwnEntries }) {
+                    try store.note(nil, with: peer)
+                }
+                return report
+            case .keep(let part):
+                try keep(part, from: peer)
+                report.entries += part.excerpt.places.count
+                report.readable += part.excerpt.places.count { if case .entry = $0 { true } else { false } }
+            case .compare(let other):
+                let held = try store.heldHash(of: peer, other.sequence)
+                let trouble = try exchange.judge(other, held: held, at: now())
+                try note(trouble)
+                throw SharingError.trouble(trouble)
+            }
+        }
+    }
+
+    private func take(
+        _ answer: [UInt8],
+        of peer: PeerID,
+        _ exchange: inout SharingExchange
+    ) throws -> SharingExchange.Step {
+        do {
+            return try exchange.take(answer, at: now())
+        } catch SharingError.notGenuine {
+            let first = try store.held(of: peer).position.sequence + 1
+            try note(SharingTrouble(peer: peer, kind: .badSeal, sequence: first, since: now()))
+            throw SharingError.notGenuine
+        }
+    }
+
+    /// Stations meet every two seconds: what is known already is not written again.
+    private func note(_ trouble: SharingTrouble) throws {
+        let isKnown = try store.troubles().contains {
+            $0.peer == trouble.peer && $0.kind == trouble.kind && $0.sequence == trouble.sequence
+        }
+        if !isKnown { try store.note(trouble, with: trouble.peer) }
+    }
+
+    private func keep(_ part: SharingPart, from peer: PeerID) throws {
+        do {
+            try store.receive(part, from: peer, at: now())
+        } catch SharingError.trouble(let trouble) {
+            try note(trouble)
+            throw SharingError.trouble(trouble)
+        }
+    }
+}

@@ -1,0 +1,181 @@
+package import Attendance
+import BeaconKit
+
+/// Everything that is shown about attendance, as of one entry of the journal: a value that whoever asks takes along and
+/// works on, while others go on writing.
+package struct Snapshot: Sendable {
+    /// Punches, schedules, policies, corrections and periods.
+    package private(set) var attendance: AttendanceBook
+    package private(set) var roster = Roster()
+    /// `nil` before the site is set up.
+    package private(set) var site: Site?
+    /// How far receivers have reported, as the journal tells it.
+    package private(set) var receivers = ReceiverWatch()
+    /// Every roll call that ever began, in the order of beginning.
+    package private(set) var rollCalls: [RollCallRecord] = []
+    /// When people came to the roster, and when those left it who are archived or removed.
+    private(set) var joined: [PersonID: Instant] = [:]
+    private(set) var left: [PersonID: Instant] = [:]
+    /// Those who were removed from the roster, as they were called last, or as `—` if they were erased.
+    private(set) var removed: [Person] = []
+    /// The last entry that is in them; 0 for none.
+    package private(set) var head: Int64 = 0
+
+    /// What the journal says last of everybody who ever was on the roster.
+    private var profiles: [PersonID: (number: PersonNumber, details: Commitment)] = [:]
+    private var isRosterKnown = false
+    /// The last entry of other stations that is in them, in the order in which they came.
+    private var arrival: Int64 = 0
+    /// Which station each correction came from that was not requested here.
+    private var requests: [CorrectionID: PeerID] = [:]
+    /// A snapshot of an empty journal.
+    package init() throws(RosterError) {
+        attendance = try AttendanceBook()
+    }
+
+    /// What entries changed.
+    struct Changes {
+        /// Whether plans, corrections or periods changed, or something was forgotten.
+        var isReplanned = false
+        var isRosterStale = false
+        /// Whose punches came.
+        var people: Set<PersonID> = []
+
+        fileprivate mutating func note(_ entries: some Sequence<Entry>) {
+            for entry in entries {
+                if case .punched(let punch) = entry.fact {
+                    people.insert(punch.person)
+                } else if !entry.fact.changes.isDisjoint(with: AttendanceBook.changes) {
+                    isReplanned = true
+                }
+                if !entry.fact.changes.isDisjoint(with: [.site, .people, .badges]) { isRosterStale = true }
+            }
+        }
+    }
+
+    /// A snapshot that goes back no further than what is recent where punches are concerned, and has no roster.
+    init(_ recent: RecentEntries) throws(RosterError) {
+        try self.init()
+        attendance.take(recent.own + recent.shared.compactMap { counting($0) })
+        head = recent.head
+        arrival = recent.arrival
+    }
+
+    /// Up to where the journal is in them.
+    var place: JournalPlace { JournalPlace(head: head, arrival: arrival) }
+
+    /// Takes what was written since.
+    ///
+    /// - Parameter written: what was just written; it need not be read again if nothing came in between.
+    /// - Throws: ``StoreError``.
+    package mutating func follow(_ journal: any JournalReader, written: [Entry] = []) throws {
+        var isRosterStale = !isRosterKnown
+        if written.first?.sequence == head + 1 {
+            isRosterStale = take(try JournalNews(written: written, of: journal)).isRosterStale || isRosterStale
+        }
+        while true {
+            let news = try JournalNews(of: journal, after: place)
+            isRosterStale = take(news).isRosterStale || isRosterStale
+            if news.isComplete { break }
+        }
+        guard isRosterStale else { return }
+        let state = try journal.state()
+        roster = state.roster
+        site = state.site
+        removed = try profiles.compactMap { id, profile in
+            guard left[id] != nil, roster.anyone(id) == nil else { return nil }
+            return Person(id: id, number: profile.number, details: try journal.details(profile.details) ?? .erased)
+        }
+        isRosterKnown = true
+    }
+
+    /// Takes what was written after ``place``, all but the roster.
+    mutating func take(_ news: JournalNews) -> Changes {
+        var changes = Changes()
+        if let last = news.entries.last {
+            attendance.take(news.entries)
+            for entry in news.entries {
+                receivers.take(entry)
+                note(entry)
+            }
+            changes.note(news.entries)
+            head = last.sequence
+        }
+        if let last = news.shared.last {
+            let entries = news.shared.compactMap { counting($0) }
+            attendance.take(entries)
+            for entry in entries { note(entry) }
+            changes.note(entries)
+            changes.isRosterStale = true
+            arrival = last.arrival
+        }
+        if !news.expired.isEmpty {
+            forget(news.expired)
+            changes.isReplanned = true
+        }
+        return changes
+    }
+
+    /// What derives days by the policy of a day.
+    func timesheet(on day: LocalDay) -> Timesheet {
+        Timesheet(
+            planner: Planner(schedule: attendance.schedule, zones: attendance.zones),
+            policy: attendance.policy(on: day)
+        )
+    }
+
+    /// Another station may take back its own request, but refuses nobody else's.
+    private mutating func counting(_ shared: SharedEntry) -> Entry? {
+        guard let entry = shared.counting else { return nil }
+        switch entry.fact {
+        case .correctionRequested(let requested):
+            let id = requested.value.id
+            requests[id] = requests[id] ?? shared.origin
+        case .correctionRefused(let refused): guard requests[refused.id] == shared.origin else { return nil }
+        default: break
+        }
+        return entry
+    }
+
+    /// What has lost its content says nothing any more.
+    private mutating func forget(_ expired: Set<EntryID>) {
+        attendance.forget(expired)
+        rollCalls.removeAll { expired.contains($0.entry) }
+    }
+
+    private mutating func note(_ entry: Entry) {
+        switch entry.fact {
+        case .personAdded(let added):
+            let person = added.value.person
+            joined[person] = min(joined[person] ?? entry.happened, entry.happened)
+            profiles[person] = (added.value.number, added.value.details)
+        case .personEdited(let edited): profiles[edited.value.person] = (edited.value.number, edited.value.details)
+        case .personArchived(let archived): left[archived.person] = entry.happened
+        case .personRemoved(let removed): left[removed.person] = entry.happened
+        case .personRestored(let restored): left[restored.person] = nil
+        case .rollCallStarted(let started):
+            rollCalls.append(
+                RollCallRecord(
+                    id: started.id,
+                    isDrill: started.isDrill,
+                    began: entry.happened,
+                    startedBy: entry.actor,
+                    entry: EntryID(hash: entry.hash)
+                )
+            )
+        case .rollCallMarked(let marked):
+            if let index = index(of: marked.id) { rollCalls[index].marks.append(marked.mark) }
+        case .rollCallClosed(let closed):
+            if let index = index(of: closed.id), rollCalls[index].closed == nil {
+                rollCalls[index].closed = RollCallRecord.Closing(
+                    at: entry.happened,
+                    by: entry.actor,
+                    counts: closed.counts
+                )
+            }
+        default: break
+        }
+    }
+
+    private func index(of id: RollCallID) -> Int? { rollCalls.lastIndex { $0.id == id } }
+}
