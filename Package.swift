@@ -15,6 +15,8 @@ let package = Package(
         .executable(name: "muster", targets: ["muster"]),
         // Tests load it into stations whose clock is to be wrong.
         .library(name: "ShiftedClock", type: .dynamic, targets: ["ShiftedClock"]),
+        // And this into those whose disk is to be slow.
+        .library(name: "SlowSync", type: .dynamic, targets: ["SlowSync"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -227,6 +229,7 @@ let package = Package(
             ]
         ),
         .target(name: "ShiftedClock", path: "Tests/ShiftedClock"),
+        .target(name: "SlowSync", path: "Tests/SlowSync"),
         .testTarget(
             name: "MusterPeersTests",
             dependencies: [
@@ -256,6 +259,7 @@ let package = Package(
                 .product(name: "CoreMetrics", package: "swift-metrics"),
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "Logging", package: "swift-log"),
+                .product(name: "NIOPosix", package: "swift-nio"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
                 .product(name: "SystemPackage", package: "swift-system"),
                 .product(name: "UnixSignals", package: "swift-service-lifecycle"),

@@ -93,8 +93,8 @@ def set_up(port, code):
 def make_token(port, cookie, *scopes):
     """Makes a token with the administrator's cookie."""
     page = fetch(port, "/tokens", cookie=cookie)[1].decode()
-    csrfToken = re.search(r'name="muster-csrf" content="([^"]+)"', page)[1]
-    form = [("csrfToken", csrfToken), ("name", "load")] + [("scope", scope) for scope in scopes]
+    csrf_token = re.search(r'name="muster-csrf" content="([^"]+)"', page)[1]
+    form = [("csrfToken", csrf_token), ("name", "load")] + [("scope", scope) for scope in scopes]
     page = fetch(port, "/tokens", form, cookie=cookie)[1].decode()
     return re.search(r'<p class="code">([^<]+)</p>', page)[1]
 

@@ -22,7 +22,8 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 # A disk that is slow, for scenarios about one. Swift needs a C compiler itself, so there is one.
 compiler=$(command -v cc || command -v clang) || compiler="$(dirname "$(readlink -f "$(command -v swift)")")/clang"
-"$compiler" -O1 -shared -fPIC -Wall -Werror -o "$work/slow-sync.so" "$here/slow-sync.c" -ldl
+"$compiler" -O1 -shared -fPIC -Wall -Werror -o "$work/slow-sync.so" \
+    -I "$here/../../Tests/SlowSync/include" "$here/../../Tests/SlowSync/SlowSync.c" -ldl
 
 # Everything that a scenario may start.
 with=(--with "$products/muster-air" --with /usr/bin/setpriv --bluez --add "$work/slow-sync.so:/lib/slow-sync.so")

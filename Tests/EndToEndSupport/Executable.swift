@@ -18,6 +18,11 @@ package enum Executable {
         return FilePath(test).removingLastComponent().appending("muster")
     }()
 
+    /// A library that was built beside these tests, to be loaded before the C library (`LD_PRELOAD`).
+    package static func library(_ name: String) -> String {
+        path.removingLastComponent().appending("lib\(name).so").string
+    }
+
     /// Runs a command to its end.
     package static func run(
         _ arguments: [String],

@@ -20,13 +20,14 @@ struct AttackedStation {
     static func with(
         _ folder: TemporaryFolder,
         _ arguments: [String] = [],
+        environment: [String: String] = [:],
         _ body: (AttackedStation) async throws -> Void
     ) async throws {
         Descriptors.raiseLimit()
         let data = folder["data"]
         let port = try await FreePort.find()
         let all = ["serve", "--data-dir", data, "--port", "\(port)", "--time-zone", "UTC"] + arguments
-        try await Executable.withStation(all) { running in
+        try await Executable.withStation(all, environment: environment) { running in
             _ = await running.errors.first { $0.contains("The board is at") }
             let access = AccessControl(store: try SQLiteJournal(folder: data, mode: .existing))
             var admin = try await access.accounts().first

@@ -23,8 +23,11 @@ extension AccessControl {
     ) async throws -> Account {
         let account = try Account(name: name, role: role, person: person)
         let hash = try await hash(password, name: name)
-        try store.save(account, password: hash, recording: Self.draft(account, by: actor, at: now)) { accounts in
-            try Self.checkFree(name, for: nil, in: accounts)
+        let draft = Self.draft(account, by: actor, at: now)
+        try await write { store in
+            try store.save(account, password: hash, recording: draft) { accounts in
+                try Self.checkFree(name, for: nil, in: accounts)
+            }
         }
         return account
     }
@@ -39,28 +42,33 @@ extension AccessControl {
         person: PersonID?,
         by actor: String,
         at now: Instant
-    ) throws {
+    ) async throws {
         let changed = try Account(id: id, name: name, role: role, person: person)
-        try store.save(changed, password: nil, recording: Self.draft(changed, by: actor, at: now)) { accounts in
-            guard accounts.contains(where: { $0.id == id }) else { throw AccessError.noSuchAccount }
-            try Self.checkFree(name, for: id, in: accounts)
-            if role != .admin { try Self.checkNotLast(id, in: accounts) }
+        let draft = Self.draft(changed, by: actor, at: now)
+        try await write { store in
+            try store.save(changed, password: nil, recording: draft) { accounts in
+                guard accounts.contains(where: { $0.id == id }) else { throw AccessError.noSuchAccount }
+                try Self.checkFree(name, for: id, in: accounts)
+                if role != .admin { try Self.checkNotLast(id, in: accounts) }
+            }
         }
     }
 
     /// Removes an account and everything that it let in.
     ///
     /// - Parameter actor: who removes it, as the journal says it.
-    package func remove(_ id: AccountID, by actor: String, at now: Instant) throws {
+    package func remove(_ id: AccountID, by actor: String, at now: Instant) async throws {
         let draft = EntryDraft(
             .accountRemoved(AccountRemoved(account: id)),
             happened: now,
             source: .supervisor,
             actor: actor
         )
-        try store.remove(id, recording: draft) { accounts in
-            guard accounts.contains(where: { $0.id == id }) else { throw AccessError.noSuchAccount }
-            try Self.checkNotLast(id, in: accounts)
+        try await write { store in
+            try store.remove(id, recording: draft) { accounts in
+                guard accounts.contains(where: { $0.id == id }) else { throw AccessError.noSuchAccount }
+                try Self.checkNotLast(id, in: accounts)
+            }
         }
     }
 
@@ -68,10 +76,12 @@ extension AccessControl {
     package func setPassword(_ password: String, of id: AccountID, keeping session: String? = nil) async throws {
         guard let account = try account(id) else { throw AccessError.noSuchAccount }
         let hash = try await hash(password, name: account.name)
-        try store.save(account, password: hash, recording: nil) { accounts in
-            guard accounts.contains(where: { $0.id == id }) else { throw AccessError.noSuchAccount }
+        try await write { store in
+            try store.save(account, password: hash, recording: nil) { accounts in
+                guard accounts.contains(where: { $0.id == id }) else { throw AccessError.noSuchAccount }
+            }
+            try store.removeSessions(of: id, except: session)
         }
-        try store.removeSessions(of: id, except: session)
     }
 
     /// Changes one's own password.

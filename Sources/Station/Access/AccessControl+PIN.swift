@@ -7,12 +7,13 @@ extension AccessControl {
     ///
     /// - Throws: ``PINError/unfit`` unless it has 4 to 12 digits that are not all the same.
     package func setPIN(_ pin: String?, of person: PersonID) async throws {
-        guard let pin else { return try store.setPIN(nil, of: person) }
+        guard let pin else { return try await write { try $0.setPIN(nil, of: person) } }
         guard (4...12).contains(pin.count), pin.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }),
             Set(pin).count > 1
         else { throw PINError.unfit }
         let cost = cost
-        try store.setPIN(try await passwords.run { try PasswordHash(pin, cost: cost) }, of: person)
+        let hash = try await passwords.run { try PasswordHash(pin, cost: cost) }
+        try await write { try $0.setPIN(hash, of: person) }
     }
 
     package func hasPIN(_ person: PersonID) throws -> Bool { try store.pin(of: person) != nil }

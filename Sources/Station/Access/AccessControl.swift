@@ -3,10 +3,11 @@ package import BeaconKit
 
 /// Lets people, kiosks and programs in, or doesn't.
 ///
-/// Passwords are hashed by a ``PasswordQueue``, one at a time: enough for people, and too slow for those who guess. Who is
-/// signed in never waits for it.
+/// Passwords are hashed by a ``PasswordQueue``, one at a time: enough for people, and too slow for those who guess. Whoever
+/// is signed in waits neither for it nor for a disk to which something is written.
 package actor AccessControl {
     let store: any AccessStore
+    private let writer = WaitingThread("access")
     let cost: PasswordHash.Cost
     private var throttle = SignInThrottle()
     let passwords = PasswordQueue()
@@ -14,6 +15,8 @@ package actor AccessControl {
     /// What an attempt with an unknown name is compared with, so that it takes as long as any other. Made when the first
     /// one comes: a start must not wait for it.
     private var nobody: PasswordHash?
+    /// When secrets were last used, as far as the store may not know it yet.
+    private var uses: [String: Instant] = [:]
 
     package init(store: any AccessStore, cost: PasswordHash.Cost = .standard) {
         self.store = store
@@ -29,13 +32,23 @@ package actor AccessControl {
         of person: PersonID?,
         on day: LocalDay,
         at now: Instant
-    )
-        throws
-    {
+    ) async throws {
         if let person, principal.account?.person == person { return }
-        try store.note(
-            RecordAccess(person: person, actor: principal.actor, part: part, day: day, first: now, last: now)
+        let access = RecordAccess(
+            person: person,
+            actor: principal.actor,
+            part: part,
+            day: day,
+            first: now,
+            last: now
         )
+        try await write { try $0.note(access) }
+    }
+
+    /// Writes on a thread of its own: a slow disk holds up those who change something, and nobody else.
+    func write(_ work: @escaping @Sendable (any AccessStore) throws -> Void) async throws {
+        let store = store
+        try await writer.run { try work(store) }
     }
 
     /// Who looked at somebody's record, the last first.
@@ -64,7 +77,7 @@ package actor AccessControl {
         guard isRight, let found, try store.account(named: name)?.password == found.password else {
             throw AccessError.wrongPassword
         }
-        return try open(.session(found.account.id), name: browser, at: now)
+        return try await open(.session(found.account.id), name: browser, at: now)
     }
 
     /// Lets somebody try a secret, unless too many were wrong.
@@ -103,8 +116,7 @@ package actor AccessControl {
     ///
     /// - Parameter secret: `nil` for somebody who showed none.
     package func principal(showing secret: Secret?, at now: Instant) throws -> Principal {
-        guard let secret, let credential = try store.credential(digest: secret.digest), credential.isValid(at: now)
-        else {
+        guard let secret, let credential = try credential(of: secret), credential.isValid(at: now) else {
             return .anonymous
         }
         return try principal(credential)
@@ -112,14 +124,33 @@ package actor AccessControl {
 
     /// Who uses a secret.
     package func principal(using secret: Secret, at now: Instant) throws -> Principal {
-        guard let credential = try store.credential(digest: secret.digest) else { return .anonymous }
+        guard let credential = try credential(of: secret) else { return .anonymous }
+        let (store, id) = (store, credential.id)
         guard credential.isValid(at: now) else {
-            try store.removeCredential(credential.id)
+            writer.start { try? store.removeCredential(id) }
             return .anonymous
         }
-        // Once a minute is enough to know what is in use.
-        if now.microseconds(since: credential.lastUsed) >= 60_000_000 { try store.touch(credential.id, at: now) }
+        // Once a minute is enough to know what is in use, and nobody waits until that is written. Where it cannot be
+        // written, as on a full disk, this station knows it nevertheless.
+        if now.microseconds(since: credential.lastUsed) >= Self.useInterval {
+            uses = uses.filter { now.microseconds(since: $0.value) < Self.useInterval }
+            uses[id] = now
+            writer.start { try? store.touch(id, at: now) }
+        }
         return try principal(credential)
+    }
+
+    /// How often it is written that a secret is used, in µs.
+    private static let useInterval: Int64 = 60_000_000
+
+    private func credential(of secret: Secret) throws -> Credential? {
+        try store.credential(digest: secret.digest).map(withLastUse)
+    }
+
+    private func withLastUse(_ credential: Credential) -> Credential {
+        var credential = credential
+        if let use = uses[credential.id] { credential.lastUsed = max(credential.lastUsed, use) }
+        return credential
     }
 
     private func principal(_ credential: Credential) throws -> Principal {
@@ -136,18 +167,18 @@ package actor AccessControl {
     }
 
     /// Ends one session, kiosk or token.
-    package func revoke(_ id: String) throws {
+    package func revoke(_ id: String) async throws {
         guard try store.credentials().contains(where: { $0.id == id }) else { throw AccessError.noSuchCredential }
-        try store.removeCredential(id)
+        try await write { try $0.removeCredential(id) }
     }
 
     /// Ends every session of an account.
-    package func signOutEverywhere(_ account: AccountID) throws {
-        try store.removeSessions(of: account, except: nil)
+    package func signOutEverywhere(_ account: AccountID) async throws {
+        try await write { try $0.removeSessions(of: account, except: nil) }
     }
 
     /// Everything that was let in.
-    package func credentials() throws -> [Credential] { try store.credentials() }
+    package func credentials() throws -> [Credential] { try store.credentials().map(withLastUse) }
 
     // MARK: The first administrator
 
@@ -172,11 +203,13 @@ package actor AccessControl {
         let account = try Account(name: name, role: .admin)
         let hash = try await hash(password, name: name)
         let draft = Self.draft(account, by: account.id.actor, at: now)
-        try store.save(account, password: hash, recording: draft) { accounts in
-            guard accounts.isEmpty else { throw AccessError.alreadySetUp }
+        try await write { store in
+            try store.save(account, password: hash, recording: draft) { accounts in
+                guard accounts.isEmpty else { throw AccessError.alreadySetUp }
+            }
         }
         codes.use(code)
-        return try open(.session(account.id), name: browser, at: now)
+        return try await open(.session(account.id), name: browser, at: now)
     }
 
     // MARK: Kiosks and programs
@@ -195,19 +228,20 @@ package actor AccessControl {
         }
         guard let name else { throw AccessError.wrongCode }
         codes.use(code)
-        return try open(.kiosk, name: name, at: now)
+        return try await open(.kiosk, name: name, at: now)
     }
 
     /// Makes a token for a program. It is shown once.
-    package func makeToken(name: String, for account: AccountID, scopes: Set<Permission>, at now: Instant) throws
+    package func makeToken(name: String, for account: AccountID, scopes: Set<Permission>, at now: Instant) async throws
         -> Secret
     {
-        try open(.token(account, scopes), name: name, at: now)
+        try await open(.token(account, scopes), name: name, at: now)
     }
 
-    private func open(_ kind: Credential.Kind, name: String, at now: Instant) throws -> Secret {
+    private func open(_ kind: Credential.Kind, name: String, at now: Instant) async throws -> Secret {
         let secret = Secret()
-        try store.add(Credential(secret: secret, kind: kind, name: name, at: now))
+        let credential = Credential(secret: secret, kind: kind, name: name, at: now)
+        try await write { try $0.add(credential) }
         return secret
     }
 

@@ -1,4 +1,3 @@
-import Dispatch
 import Synchronization
 
 /// Hashes passwords one after the other on a thread of its own.
@@ -9,7 +8,7 @@ package final class PasswordQueue: Sendable {
     /// The most that wait: about five seconds of hashing on a small machine.
     package static let most = 16
 
-    private let thread = DispatchQueue(label: "passwords", qos: .utility)
+    private let thread = WaitingThread("passwords")
     private let waiting = Mutex(0)
 
     package init() {}
@@ -25,8 +24,6 @@ package final class PasswordQueue: Sendable {
         }
         guard isAdmitted else { throw AccessError.busy }
         defer { waiting.withLock { $0 -= 1 } }
-        return try await withCheckedThrowingContinuation { continuation in
-            thread.async { continuation.resume(with: Result { try work() }) }
-        }
+        return try await thread.run(work)
     }
 }

@@ -9,6 +9,7 @@ package import Logging
 /// `advance(to:wall:)`.
 package actor LiveStation {
     private let store: any LiveStore
+    private let storage = WaitingThread("storage")
     private let logger: Logger
     private var engine: StationEngine
     /// Whether a message is at work with the store, and the messages that wait for it.
@@ -129,7 +130,7 @@ package actor LiveStation {
     }
 
     private func perform(_ job: StorageJob) async {
-        let outcome = await store.perform(job)
+        let outcome = await store.perform(job, on: storage)
         change { $0.finish(job, outcome) }
     }
 
@@ -174,7 +175,7 @@ extension LiveStation: PunchRecorder {
         defer { end() }
         await perform(engine.readingIfChanged)
         let job = try engine.begin(request)
-        let outcome = await store.perform(job)
+        let outcome = await store.perform(job, on: storage)
         return try change { try $0.finish(job, outcome) }
     }
 }

@@ -30,11 +30,11 @@ package struct PunchJob: Sendable {
 }
 
 extension LiveStore {
-    /// Does a job, whatever becomes of the task that asks for it: what was begun for a reader who has gone away, or for
-    /// a station that is being stopped, is still done.
-    func perform(_ job: StorageJob) async -> StorageOutcome {
+    /// Does a job on a thread that may wait for the disk, whatever becomes of the task that asks for it: what was begun
+    /// for a reader who has gone away, or for a station that is being stopped, is still done.
+    func perform(_ job: StorageJob, on thread: WaitingThread) async -> StorageOutcome {
         do {
-            return try await uncancelled {
+            return try await thread.run {
                 switch job {
                 case .read(let scope, let place):
                     return .read(try await self.news(scope, after: place))
@@ -56,10 +56,10 @@ extension LiveStore {
     }
 
     /// Records a punch, whatever becomes of the task that asks for it.
-    func perform(_ job: PunchJob) async -> PunchJob.Outcome {
+    func perform(_ job: PunchJob, on thread: WaitingThread) async -> PunchJob.Outcome {
         do {
             return .success(
-                try await uncancelled {
+                try await thread.run {
                     try await self.append(job.batch, after: job.place) { try job.punch.decide(in: $0) }
                 }
             )
@@ -67,11 +67,4 @@ extension LiveStore {
             return .failure(error)
         }
     }
-}
-
-/// Does work that the cancelling of the present task does not reach, and waits for it.
-func uncancelled<Result: Sendable>(
-    _ work: @escaping @Sendable () async throws -> Result
-) async throws -> Result {
-    try await Task { try await work() }.value
 }

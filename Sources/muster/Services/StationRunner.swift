@@ -84,7 +84,8 @@ struct StationRunner {
         // Ends when the station has recorded its last entry.
         async let printing: Void = printsEntries ? EntryPrinter(station: station).run() : ()
         do {
-            try await running.run()
+            // Whatever serves people or other stations may wait for the disk, and must not hold up what does not.
+            try await withTaskExecutorPreference(WaitingThreads.shared) { try await running.run() }
         } catch  where ending.hasBegun && (error is CancellationError || error is ServiceGroupError) {
             // Something held the end up for longer than it may, and was cut off. Nothing is lost by that: what was answered
             // or shown is durable. So it is an end like any other, and no failure.

@@ -9,7 +9,7 @@ extension AccessControl {
     }
 
     /// Changes an account in nobody's name.
-    func change(_ id: AccountID, name: String, role: Role, person: PersonID?) throws {
-        try change(id, name: name, role: role, person: person, by: "test", at: Fixtures.now)
+    func change(_ id: AccountID, name: String, role: Role, person: PersonID?) async throws {
+        try await change(id, name: name, role: role, person: person, by: "test", at: Fixtures.now)
     }
 }

@@ -1,20 +1,28 @@
-// Makes a disk slow: LD_PRELOAD this and each fsync and fdatasync takes SLOW_SYNC_MS longer. At its end the program says
-// how many there were.
+// A slow disk, for tests: loaded before the C library (LD_PRELOAD), it makes each fsync and fdatasync take longer. At its
+// end the program says how many there were.
 #define _GNU_SOURCE
+#include "SlowSync.h"
+
 #include <dlfcn.h>
 #include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <time.h>
+#include <unistd.h>
 
 static atomic_int count;
 
-static void wait_for_the_disk(void) {
-    const char *text = getenv("SLOW_SYNC_MS");
-    long milliseconds = text ? atol(text) : 0;
+static void rest(long milliseconds) {
     struct timespec time = {milliseconds / 1000, milliseconds % 1000 * 1000000};
-    atomic_fetch_add(&count, 1);
     nanosleep(&time, NULL);
+}
+
+static void wait_for_the_disk(void) {
+    const char *milliseconds = getenv(SLOW_SYNC_MS);
+    const char *file = getenv(SLOW_SYNC_WHILE);
+    atomic_fetch_add(&count, 1);
+    if (milliseconds) rest(atol(milliseconds));
+    while (file && access(file, F_OK) == 0) rest(5);
 }
 
 int fsync(int descriptor) {
