@@ -32,7 +32,7 @@ struct StationRoutes: Sendable {
         let people = PeopleController(
             services: services,
             pages: pages,
-            directory: PeopleDirectory(store: services.journal)
+            directory: PeopleDirectory(repository: services.attendance)
         )
         let beacons = BeaconFeed(source: services.radio, age: BeaconStream.interval * 0.8)
         let settingsController = SettingsController(services: services)

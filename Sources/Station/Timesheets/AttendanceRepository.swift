@@ -8,9 +8,18 @@ package import BeaconKit
 package actor AttendanceRepository {
     package nonisolated let store: any JournalStore
     private var kept: Snapshot?
+    private var current = CurrentState()
 
     package init(store: any JournalStore) {
         self.store = store
+    }
+
+    /// The projections as they stand, for whoever needs nothing of the past: no entry of it is read.
+    ///
+    /// - Throws: ``StoreError``.
+    package func state() throws -> CurrentState {
+        try current.follow(store)
+        return current
     }
 
     /// The snapshot as it stands. The first time the whole journal is read.

@@ -6,9 +6,10 @@ import BeaconKit
 package struct Snapshot: Sendable {
     /// Punches, schedules, policies, corrections and periods.
     package private(set) var attendance: AttendanceBook
-    package private(set) var roster = Roster()
+    private var current = CurrentState()
+    package var roster: Roster { current.roster }
     /// `nil` before the site is set up.
-    package private(set) var site: Site?
+    package var site: Site? { current.site }
     /// How far receivers have reported, as the journal tells it.
     package private(set) var receivers = ReceiverWatch()
     /// Every roll call that ever began, in the order of beginning.
@@ -23,7 +24,6 @@ package struct Snapshot: Sendable {
 
     /// What the journal says last of everybody who ever was on the roster.
     private var profiles: [PersonID: (number: PersonNumber, details: Commitment)] = [:]
-    private var isRosterKnown = false
     /// The last entry of other stations that is in them, in the order in which they came.
     private var arrival: Int64 = 0
     /// Which station each correction came from that was not requested here.
@@ -37,7 +37,6 @@ package struct Snapshot: Sendable {
     struct Changes {
         /// Whether plans, corrections or periods changed, or something was forgotten.
         var isReplanned = false
-        var isRosterStale = false
         /// Whose punches came.
         var people: Set<PersonID> = []
 
@@ -48,7 +47,6 @@ package struct Snapshot: Sendable {
                 } else if !entry.fact.changes.isDisjoint(with: AttendanceBook.changes) {
                     isReplanned = true
                 }
-                if !entry.fact.changes.isDisjoint(with: [.site, .people, .badges]) { isRosterStale = true }
             }
         }
     }
@@ -69,27 +67,22 @@ package struct Snapshot: Sendable {
     /// - Parameter written: what was just written; it need not be read again if nothing came in between.
     /// - Throws: ``StoreError``.
     package mutating func follow(_ journal: any JournalReader, written: [Entry] = []) throws {
-        var isRosterStale = !isRosterKnown
-        if written.first?.sequence == head + 1 {
-            isRosterStale = take(try JournalNews(written: written, of: journal)).isRosterStale || isRosterStale
-        }
+        if written.first?.sequence == head + 1 { _ = take(try JournalNews(written: written, of: journal)) }
         while true {
             let news = try JournalNews(of: journal, after: place)
-            isRosterStale = take(news).isRosterStale || isRosterStale
+            _ = take(news)
             if news.isComplete { break }
         }
-        guard isRosterStale else { return }
-        let state = try journal.state()
-        roster = state.roster
-        site = state.site
+        let rosterHead = current.rosterHead
+        try current.follow(journal)
+        guard rosterHead != current.rosterHead else { return }
         removed = try profiles.compactMap { id, profile in
             guard left[id] != nil, roster.anyone(id) == nil else { return nil }
             return Person(id: id, number: profile.number, details: try journal.details(profile.details) ?? .erased)
         }
-        isRosterKnown = true
     }
 
-    /// Takes what was written after ``place``, all but the roster.
+    /// Takes what was written after ``place``, all but the projections.
     mutating func take(_ news: JournalNews) -> Changes {
         var changes = Changes()
         if let last = news.entries.last {
@@ -106,7 +99,6 @@ package struct Snapshot: Sendable {
             attendance.take(entries)
             for entry in entries { note(entry) }
             changes.note(entries)
-            changes.isRosterStale = true
             arrival = last.arrival
         }
         if !news.expired.isEmpty {

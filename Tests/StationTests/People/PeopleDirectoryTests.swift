@@ -15,7 +15,7 @@ struct PeopleDirectoryTests {
         store = try SQLiteJournal()
         try SiteSetup().apply(to: store, at: now, fresh: (BeaconUUID(high: 1, low: 2), "Asia/Shanghai"))
         commands = RosterCommands(store: store, actor: "test", source: .supervisor)
-        directory = PeopleDirectory(store: store)
+        directory = PeopleDirectory(repository: AttendanceRepository(store: store))
     }
 
     private func add(_ people: [(Int, String, String)]) throws {

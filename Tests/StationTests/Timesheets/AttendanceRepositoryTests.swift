@@ -4,8 +4,8 @@ import MusterStorage
 import Station
 import Testing
 
-@Suite("The snapshot")
-struct BookkeeperTests {
+@Suite("The attendance repository")
+struct AttendanceRepositoryTests {
     private let script: TimesheetScript
 
     init() throws { script = try TimesheetScript() }

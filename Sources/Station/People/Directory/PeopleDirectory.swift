@@ -1,9 +1,7 @@
 package import Attendance
 import Foundation
 
-/// The people to look through: a copy of the roster with what it takes to find somebody among ten thousand at once.
-///
-/// The copy follows the journal entry by entry. Entries of other kinds, as punches, leave it.
+/// The people to look through: the roster with what it takes to find somebody among ten thousand at once.
 package actor PeopleDirectory {
     /// How many people a page lists.
     package static let pageSize = 100
@@ -14,28 +12,28 @@ package actor PeopleDirectory {
         let number: String
     }
 
-    private let store: any JournalStore
-    private var head: Int64 = -1
+    private let repository: AttendanceRepository
     private var reader = PinyinReader()
-    private var roster = Roster()
+    private var rosterHead: Int64 = -1
     private var present: [Item] = []
     private var archived: [Item] = []
     /// Those that were worked out, with the texts from which.
     private var names: [PersonID: (text: String, name: SearchName)] = [:]
 
-    package init(store: any JournalStore) {
-        self.store = store
+    package init(repository: AttendanceRepository) {
+        self.repository = repository
     }
 
     /// The roster as it stands.
-    package func current() throws -> Roster {
-        try refresh()
-        return roster
-    }
+    ///
+    /// - Throws: ``StoreError``.
+    package func current() async throws -> Roster { try await repository.state().roster }
 
     /// The people who are asked for.
-    package func list(_ query: PeopleQuery) throws -> PeopleList {
-        try refresh()
+    ///
+    /// - Throws: ``StoreError``.
+    package func list(_ query: PeopleQuery) async throws -> PeopleList {
+        index(try await repository.state())
         let all = query.isArchived ? archived : present
         let words = SearchName.fold(query.text).split(whereSeparator: \.isWhitespace).map(String.init)
         let found = all.filter { item in
@@ -54,53 +52,11 @@ package actor PeopleDirectory {
         )
     }
 
-    /// Takes over what was written since. Somebody edited is one look-up; only after very much is everything read anew.
-    private func refresh() throws {
-        guard head >= 0 else { return try reload() }
-        var facts: [Fact] = []
-        while let last = try store.entries(after: head, limit: 1000).last(appending: &facts) {
-            head = last.sequence
-            if facts.count > Self.mostFacts { return try reload() }
-        }
-        guard !facts.isEmpty else { return }
-        for fact in facts {
-            guard try take(fact) else { return try reload() }
-        }
-        index()
-    }
-
-    /// More changes than this are slower one by one than the whole roster.
-    private static let mostFacts = 200
-
-    /// - Returns: whether the fact could be taken over by itself.
-    private func take(_ fact: Fact) throws -> Bool {
-        switch fact {
-        case .personAdded(let added): try put(added.value)
-        case .personEdited(let edited): try put(edited.value)
-        case .personRemoved(let removed): roster.remove(removed.person)
-        case .personArchived(let archived): roster.archive(archived.person)
-        case .personRestored(let restored): roster.restore(restored.person)
-        case .badgeAssigned(let assigned): roster.assign(assigned.identity, to: assigned.person)
-        case .badgeRevoked(let revoked): roster.revoke(revoked.identity)
-        default: return false
-        }
-        return true
-    }
-
-    private func put(_ state: PersonState) throws {
-        let details = try store.details(state.details) ?? .erased
-        roster.put(Person(id: state.person, number: state.number, details: details, photo: state.photo))
-    }
-
-    private func reload() throws {
-        let state = try store.state()
-        head = state.head
-        roster = state.roster
-        names = [:]
-        index()
-    }
-
-    private func index() {
+    private func index(_ state: CurrentState) {
+        guard rosterHead != state.rosterHead else { return }
+        rosterHead = state.rosterHead
+        let roster = state.roster
+        names = names.filter { roster.anyone($0.key) != nil }
         var badges: [PersonID: Int] = [:]
         for holder in roster.badges.values { badges[holder, default: 0] += 1 }
         present = items(roster.people, badges: badges)
@@ -122,13 +78,5 @@ package actor PeopleDirectory {
                 number: person.number.description
             )
         }
-    }
-}
-
-extension [Entry] {
-    /// The last entry; those facts that change the roster are added to a list. Others may have added people, too.
-    fileprivate func last(appending facts: inout [Fact]) -> Entry? {
-        facts.append(contentsOf: lazy.map(\.fact).filter { !$0.changes.isDisjoint(with: [.people, .badges, .shared]) })
-        return last
     }
 }
