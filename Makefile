@@ -2,7 +2,7 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: demo test test-browser test-radio item-month timesheet-month lint format docs bench bench-web bench-links bench-punches bench-radio bench-peers bench-build deb image test-package embedded fuzz fuzz-coverage torture prerequisites browsers api-checkers broker network-tools pdf-tools help
+.PHONY: demo test test-browser test-radio item-month timesheet-month lint format docs bench bench-web bench-links bench-punches bench-radio bench-stall bench-peers bench-build deb image test-package embedded fuzz fuzz-coverage torture prerequisites browsers api-checkers broker network-tools pdf-tools help
 
 PORT ?= 8080
 KILLS ?= 1000
@@ -92,6 +92,11 @@ bench-radio: prerequisites ## Measure on the real kernel what a slow disk and a 
 bench-punches: prerequisites ## Measure punches over HTTP, each durable (needs python3): SECONDS=10 make bench-punches
 	@$(RELEASE) --product muster
 	@Scripts/measure-punches.py "$(RELEASED)/muster" $(SECONDS)
+
+bench-stall: prerequisites ## Measure pages that need no disk while the disk takes 2 s for each sync (needs python3)
+	@$(RELEASE) --product muster
+	@$(RELEASE) --product SlowSync
+	@Scripts/measure-stall.py "$(RELEASED)/muster" "$(RELEASED)/libSlowSync.so"
 
 bench-peers: prerequisites network-tools ## Send a file over a bad line, kill stations while they send and share, catch up: MEGABYTES=1024 PEER_KILLS=50 make bench-peers
 	@$(RELEASE) --build-tests

@@ -14,10 +14,12 @@ import urllib.parse
 class Station:
     """A station that runs."""
 
-    def __init__(self, program, command, folder, *arguments):
+    def __init__(self, program, command, folder, *arguments, environment={}):
         self.errors = tempfile.TemporaryFile("w+")
         command = [program, command, "--port", "0", "--data-dir", folder, *arguments]
-        self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=self.errors)
+        self.process = subprocess.Popen(
+            command, stdout=subprocess.DEVNULL, stderr=self.errors, env=os.environ | environment
+        )
         try:
             self.port = int(self.wait_for(r"http://127\.0\.0\.1:(\d+)/")[1])
         except BaseException:
@@ -69,8 +71,13 @@ class Client:
     """A program with a token, which keeps its connection."""
 
     def __init__(self, port, token):
-        self.connection = http.client.HTTPConnection("127.0.0.1", port, timeout=30)
+        self.connection = http.client.HTTPConnection("127.0.0.1", port, timeout=120)
         self.headers = {"Authorization": f"Bearer {token}", "Content-Type": "application/json"}
+
+    def get(self, path):
+        """Asks for anything; what comes is read and thrown away."""
+        self.connection.request("GET", path, None, self.headers)
+        self.connection.getresponse().read()
 
     def ask(self, method, path, document=None):
         self.connection.request(method, path, None if document is None else json.dumps(document), self.headers)
