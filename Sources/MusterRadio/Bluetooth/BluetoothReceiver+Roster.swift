@@ -169,9 +169,11 @@ extension BluetoothReceiver {
             await sink.note(.absent, of: member.receiver)
         }
 
-        /// Why nothing can be heard at all, or that something can.
+        /// Why nothing can be heard at all, which adapters are missing, or that all is well.
         private func wholeCondition(_ entries: [AdapterDirectory.Entry]) -> RadioCondition {
-            members.isEmpty ? AdapterDirectory.obstacle(among: entries, to: selection) : .listening
+            if members.isEmpty { return AdapterDirectory.obstacle(among: entries, to: selection) }
+            let missing = selection.missing(among: entries.map(\.adapter))
+            return missing.isEmpty ? .listening : .incomplete(missing: missing.joined(separator: ", "))
         }
 
         private mutating func say(_ condition: RadioCondition) async {

@@ -2,8 +2,8 @@
 extension RadioCause {
     /// All rows, in the order in which the page has them.
     package static let all: [RadioCause] = [
-        starting, listening, absent, unplugged, notFound, off, blocked, blockedByHardware, notPermitted, unsupported,
-        notLowEnergy, taken, disturbed, refusing, notAnswering, silent, failed,
+        starting, listening, absent, unplugged, notFound, incomplete, off, blocked, blockedByHardware, notPermitted,
+        unsupported, notLowEnergy, taken, disturbed, refusing, notAnswering, silent, failed,
     ]
 
     static let starting = RadioCause(
@@ -39,6 +39,13 @@ extension RadioCause {
         "not-found",
         texts: "notFound",
         symptom: "The kernel lists adapters, but none that --adapter names."
+    )
+
+    static let incomplete = RadioCause(
+        "incomplete",
+        texts: "incomplete",
+        symptom: "The kernel lists some of the adapters that --adapter names, but not all.",
+        hearing: .impaired
     )
 
     static let off = RadioCause(

@@ -11,6 +11,7 @@ extension RadioCondition {
         case .listening: .listening
         case .absent: adapter == nil ? .absent : .unplugged
         case .notFound: .notFound
+        case .incomplete: .incomplete
         case .off: .off
         case .blocked(byHardware: false): .blocked
         case .blocked(byHardware: true): .blockedByHardware
@@ -66,6 +67,7 @@ extension RadioCondition {
         switch self {
         case .failed(let reason): [reason]
         case .notFound(let wanted, let present): [wanted, present]
+        case .incomplete(let missing): [missing]
         case .refusing(let status): [(status < 16 ? "0x0" : "0x") + String(status, radix: 16, uppercase: true)]
         default: []
         }

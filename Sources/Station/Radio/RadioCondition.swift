@@ -10,6 +10,8 @@ package enum RadioCondition: Hashable, Sendable {
     case absent
     /// There are adapters, and none of those that were chosen: both as lists for people.
     case notFound(wanted: String, present: String)
+    /// Some of the adapters that were chosen are there, and others are not: those as a list for people.
+    case incomplete(missing: String)
     /// Another program switched it off.
     case off
     /// Blocked by rfkill: in software, or by a switch on the machine.

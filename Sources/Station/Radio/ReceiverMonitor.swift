@@ -143,8 +143,10 @@ package struct ReceiverMonitor: Sendable {
         guard let receiver else { return noteRadio(condition, at: time) }
         guard let news = table.update(receiver, { $0.radio.note(condition, at: time.now) }) else { return [] }
         var effects = tell(news, of: receiver, at: time)
-        // One adapter that listens is a radio that works.
-        if condition == .listening { effects += noteRadio(.listening, at: time) }
+        // One adapter that listens is a radio that works, though another may be missing.
+        if condition == .listening, radio.condition == nil || radio.condition == .starting || radio.isDeaf {
+            effects += noteRadio(.listening, at: time)
+        }
         effects += condition.isDeaf ? [.silence([receiver])] : returned(receiver)
         return effects
     }

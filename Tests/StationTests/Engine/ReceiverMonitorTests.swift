@@ -49,6 +49,24 @@ struct ReceiverMonitorTests {
         #expect(other != first && monitor.place(of: other)?.name == "hci0 (00:1A:7D:DA:71:14)")
     }
 
+    @Test("an adapter that is missing beside one that listens is told, silences nobody, and ends when it comes")
+    mutating func incomplete() {
+        let (receiver, _) = attach()
+        let missing = RadioCondition.incomplete(missing: "hci7")
+        _ = monitor.note(.listening, of: receiver, at: StationTime.after(1))
+        let told = monitor.note(missing, of: nil, at: StationTime.after(2))
+        #expect(lines(told).map(\.level) == [.warning])
+        #expect(silenced(told).isEmpty && monitor.deafness == nil)
+        #expect(told.contains { if case .radio(missing) = $0 { true } else { false } })
+        // What the other one does says nothing of the one that is missing.
+        let others =
+            monitor.note(.off, of: receiver, at: StationTime.after(3))
+            + monitor.note(.listening, of: receiver, at: StationTime.after(5))
+        #expect(!others.contains { if case .radio = $0 { true } else { false } })
+        let whole = monitor.note(.listening, of: nil, at: StationTime.after(9))
+        #expect(whole.contains { if case .radio(.listening) = $0 { true } else { false } })
+    }
+
     @Test("people name and place receivers, also before they are there")
     mutating func placing() throws {
         let said = try ReceiverPlacement(receiver: Self.adapter.address, name: "Gate", room: "Yard")

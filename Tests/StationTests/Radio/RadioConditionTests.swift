@@ -6,7 +6,8 @@ import Testing
 @Suite("A radio's condition")
 struct RadioConditionTests {
     static let all: [RadioCondition] = [
-        .starting, .listening, .absent, .notFound(wanted: "hci7", present: "hci0 (00:1A:7D:DA:71:13)"), .off,
+        .starting, .listening, .absent, .notFound(wanted: "hci7", present: "hci0 (00:1A:7D:DA:71:13)"),
+        .incomplete(missing: "hci7"), .off,
         .blocked(byHardware: false), .blocked(byHardware: true), .notPermitted, .unsupported, .notLowEnergy, .taken,
         .disturbed, .refusing(0x0C), .notAnswering, .silent, .failed("input/output error"),
     ]

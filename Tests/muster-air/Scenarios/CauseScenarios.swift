@@ -111,6 +111,17 @@ enum CauseScenarios {
         _ = try world.plugged(2)
         try waitForRecovery("the adapter that was chosen", station, in: world)
         try world.end(station)
+
+        // One of two is there, and listens; the other is told of until it comes.
+        let both = try world.startStation(["--adapter", "\(device.configuration.address),02:00:00:00:00:03"])
+        try wait(for: "incomplete", of: both, in: world)
+        let badge = world.air.place(.badge(Beacons.badge(7)))
+        world.air.setLink(from: badge, to: device.node, Link(level: -60))
+        try world.wait("the one that is there hears") { both.punches == ["in"] }
+        world.expect(both.program.says("The adapter 02:00:00:00:00:03 is missing"), "the log says which")
+        _ = try world.plugged(3)
+        try waitForRecovery("the missing adapter", both, in: world)
+        try world.end(both)
     }
 
     /// The remedy does what it says, without bluetoothd.

@@ -39,6 +39,14 @@ package struct AdapterSelection: Hashable, Sendable {
         return true
     }
 
+    /// Those that were asked for and are not there, as people wrote them.
+    ///
+    /// - Parameter adapters: those that are there; it is remembered which of them were asked for by number.
+    package mutating func missing(among adapters: [Adapter]) -> [String] {
+        for adapter in adapters { _ = includes(adapter) }
+        return named.filter { wanted in !adapters.contains { $0.address == wanted.address } }.map(\.name)
+    }
+
     /// What was asked for, as people wrote it.
     package var description: String { named.map(\.name).joined(separator: ", ") }
 
