@@ -93,7 +93,13 @@ let package = Package(
                 "CBluetooth", "Station", "BeaconKit", .product(name: "SystemPackage", package: "swift-system"),
             ]
         ),
-        .testTarget(name: "MusterRadioTests", dependencies: ["MusterRadio", "Station", "BeaconKit", "TestSupport"]),
+        .testTarget(
+            name: "MusterRadioTests",
+            dependencies: [
+                "MusterRadio", "Station", "BeaconKit", "TestSupport",
+                .product(name: "SystemPackage", package: "swift-system"),
+            ]
+        ),
         .target(
             name: "MusterStorage",
             dependencies: [

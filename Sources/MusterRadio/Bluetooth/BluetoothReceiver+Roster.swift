@@ -108,7 +108,8 @@ extension BluetoothReceiver {
                         await add(entry, management, &sessions)
                     }
                 }
-                await say(wholeCondition(entries))
+                let condition = wholeCondition(entries)
+                await say(condition)
             } catch {
                 management = nil
                 await say(error.condition)
@@ -170,7 +171,7 @@ extension BluetoothReceiver {
         }
 
         /// Why nothing can be heard at all, which adapters are missing, or that all is well.
-        private func wholeCondition(_ entries: [AdapterDirectory.Entry]) -> RadioCondition {
+        private mutating func wholeCondition(_ entries: [AdapterDirectory.Entry]) -> RadioCondition {
             if members.isEmpty { return AdapterDirectory.obstacle(among: entries, to: selection) }
             let missing = selection.missing(among: entries.map(\.adapter))
             return missing.isEmpty ? .listening : .incomplete(missing: missing.joined(separator: ", "))

@@ -1,29 +1,30 @@
 import BeaconKit
 import Foundation
 import MusterRadio
+import SystemPackage
 import Testing
 
 @Suite("Writing btsnoop")
 struct BtsnoopWriterTests {
     /// A path in a folder of its own, for the time of a test.
-    private func withPath(_ body: (String) throws -> Void) throws {
+    private func withPath(_ body: (String) async throws -> Void) async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "muster-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        try body(folder.appending(path: "hall.btsnoop").path)
+        try await body(folder.appending(path: "hall.btsnoop").path)
     }
 
     @Test("what is written is read back: packets, times and adapters")
-    func roundTrip() throws {
-        try withPath { path in
+    func roundTrip() async throws {
+        try await withPath { path in
             let event = [4] + RecordedBytes.beaconEvent
-            var writer = try BtsnoopWriter(path: path)
+            let writer = try BtsnoopWriter(path: path)
             writer.append(packet: event.span, adapter: 0, at: Instant(microseconds: 1_425_757_567_417_001))
-            try writer.flush()
+            writer.flush()
             writer.append(packet: event.span, adapter: 3, at: Instant(microseconds: 1_425_757_567_418_002))
             // A command is no event.
             writer.append(packet: [1, 3, 0x0C, 0].span, adapter: 3, at: Instant(microseconds: 0))
-            try writer.close()
+            try await writer.close()
 
             var sink = CollectingSink()
             var tally = RecordingTally()
@@ -36,8 +37,8 @@ struct BtsnoopWriterTests {
     }
 
     @Test("a file that is there is left alone")
-    func existing() throws {
-        try withPath { path in
+    func existing() async throws {
+        try await withPath { path in
             try Data("precious".utf8).write(to: URL(filePath: path))
             #expect {
                 _ = try BtsnoopWriter(path: path)
@@ -46,5 +47,19 @@ struct BtsnoopWriterTests {
             }
             #expect(FileManager.default.contents(atPath: path) == Data("precious".utf8))
         }
+    }
+
+    @Test("a disk that is full ends the recording, and says so")
+    func full() async throws {
+        let writer = BtsnoopWriter(try FileDescriptor.open("/dev/full", .writeOnly), path: "/dev/full")
+        let event = [4] + RecordedBytes.beaconEvent
+        writer.append(packet: event.span, adapter: 0, at: Instant(microseconds: 1_425_757_567_417_001))
+        writer.flush()
+        await #expect {
+            try await writer.close()
+        } throws: { error in
+            (error as? RecordingError)?.code == .cannotWrite
+        }
+        #expect(writer.failure != nil)
     }
 }

@@ -79,7 +79,7 @@ package actor ScanListener: ReceiverSink {
                 engine.receiverHeard(receiver, at: instant) { _ in }
             }
         }
-        record()
+        recorder?.flush()
     }
 
     package func note(_ condition: RadioCondition, of receiver: ReceiverID?) {
@@ -103,6 +103,7 @@ package actor ScanListener: ReceiverSink {
         while !Task.isCancelled {
             try? await Task.sleep(for: style == .screen ? .milliseconds(500) : .seconds(1))
             show(at: clock.now())
+            endIfNotRecorded()
             if failure != nil || !output.hasReader { return }
         }
     }
@@ -111,7 +112,7 @@ package actor ScanListener: ReceiverSink {
     package func end() async {
         let unwritten = await output.finish()
         do throws(RecordingError) {
-            try recorder?.close()
+            try await recorder?.close()
         } catch {
             Notice.print("muster: \(error)")
             failure = failure ?? Self.cannotRecord
@@ -159,14 +160,11 @@ package actor ScanListener: ReceiverSink {
         failure = condition.exitCode
     }
 
-    private func record() {
-        do throws(RecordingError) {
-            try recorder?.flush()
-        } catch {
-            Notice.print("muster: \(error)")
-            failure = Self.cannotRecord
-            recorder = nil
-        }
+    private func endIfNotRecorded() {
+        guard let error = recorder?.failure else { return }
+        Notice.print("muster: \(error)")
+        failure = Self.cannotRecord
+        recorder = nil
     }
 
     private func write(_ text: String) {
