@@ -76,9 +76,7 @@ package struct XlsxMaker: SpreadsheetMaker {
 
     private func fill(_ sheet: UnsafeMutablePointer<lxw_worksheet>, with table: ReportTable, _ formats: Formats) {
         for (index, column) in table.columns.enumerated() {
-            let widest = table.rows.prefix(1000).map { $0[index].text.count }.max() ?? 0
-            let width = Double(min(60, max(column.heading.count, widest) + 2))
-            worksheet_set_column(sheet, UInt16(index), UInt16(index), width, nil)
+            worksheet_set_column(sheet, UInt16(index), UInt16(index), Self.width(of: index, column, in: table), nil)
             worksheet_write_string(sheet, 0, UInt16(index), column.heading, formats.heading)
         }
         worksheet_freeze_panes(sheet, 1, 0)
@@ -90,6 +88,31 @@ package struct XlsxMaker: SpreadsheetMaker {
         if !table.rows.isEmpty {
             worksheet_autofilter(sheet, 0, 0, UInt32(table.rows.count), UInt16(table.columns.count - 1))
         }
+    }
+
+    /// How wide a column must be, in digits of the usual font, so that nothing in it is shown as `####`.
+    private static func width(of index: Int, _ column: ReportTable.Column, in table: ReportTable) -> Double {
+        // Headings are bold, and have a button to filter by.
+        let heading = width(of: column.heading) * 1.15 + 3
+        let widest = table.rows.reduce(heading) { widest, cells in max(widest, width(of: cells[index]) + 2) }
+        return min(60, widest)
+    }
+
+    private static func width(of cell: ReportTable.Cell) -> Double {
+        switch cell {
+        case .empty: 0
+        case .text(let text): width(of: text)
+        case .integer, .length: width(of: cell.text)
+        case .day: 10
+        case .time: 16
+        // TRUE and FALSE have up to 8 letters in other languages.
+        case .flag: 8
+        }
+    }
+
+    /// Chinese letters are twice as wide as digits.
+    private static func width(of text: String) -> Double {
+        text.unicodeScalars.reduce(0) { $0 + ($1.value >= 0x1100 ? 2 : 1) }
     }
 
     private func write(

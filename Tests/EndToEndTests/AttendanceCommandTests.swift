@@ -161,6 +161,17 @@ struct AttendanceCommandTests {
             assert day["Day"] == datetime.datetime(2025, 10, 6), day
             assert day["In"] == datetime.datetime(2025, 10, 6, 9, 0), day
             assert len(days) == 52, len(days)
+
+            def shown(cell):
+                if isinstance(cell.value, datetime.datetime): return 16 if "h" in cell.number_format else 10
+                if isinstance(cell.value, datetime.timedelta): return len("%d:00" % (cell.value.total_seconds() // 3600))
+                return sum(2 if ord(letter) >= 0x1100 else 1 for letter in str(cell.value or ""))
+
+            for sheet in book:
+                for cell in (cell for row in sheet.iter_rows() for cell in row):
+                    places = sheet.column_dimensions.values()
+                    width = next(place.width for place in places if place.min <= cell.column <= place.max)
+                    assert width >= min(60, shown(cell) + 1), (sheet.title, cell.coordinate, width, cell.value)
             """
         let outcome = try await PythonCheck.run(script, [file])
         #expect(outcome.code == 0, "\(outcome.output)")
@@ -178,7 +189,7 @@ struct AttendanceCommandTests {
         #expect((punch.first?["entry"] as? String)?.count == 64)
         #expect(try await muster("rollcall", "start", "--drill").errors.contains("1 to be accounted for"))
         #expect(try await muster("rollcall", "start").code == 65)
-        #expect(try await muster("rollcall", "add", "A principal").code == 0)
+        #expect(try await muster("rollcall", "add", "A visitor").code == 0)
         let people = try rows(try await muster("rollcall", "show", "--json"))
         // Nobody has been on site since October 2025 because they forgot to punch out then.
         #expect(people.map { $0["presence"] as? String } == ["likely", "not-on-site", "unlisted"])

@@ -83,7 +83,13 @@ struct CredentialRow: Sendable {
         } else {
             name = credential.name
         }
-        lastUsed = texts.access.lastUsed(clock.moment(credential.lastUsed))
+        // Making a token is not using it.
+        let isUsed = credential.lastUsed > credential.created
+        if case .token = credential.kind, !isUsed {
+            lastUsed = texts.access.neverUsed
+        } else {
+            lastUsed = texts.access.lastUsed(clock.moment(credential.lastUsed))
+        }
         if case .token(_, let granted) = credential.kind {
             scopes = Permission.allCases.filter(granted.contains).map(texts.access.name)
                 .joined(separator: texts.listSeparator)

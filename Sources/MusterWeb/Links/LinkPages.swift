@@ -66,7 +66,7 @@ struct LinkPages: Sendable {
             LinksView.Row(
                 id: channel.id,
                 name: channel.name,
-                kind: t.name(of: channel.settings.kind),
+                kind: channel.settings.kind.title,
                 address: channel.settings.address,
                 state: t.state(of: channel),
                 isFault: channel.off == .gone,

@@ -69,7 +69,7 @@ struct LinkForm: Sendable {
         kindLabel = t.kind
         languageLabel = t.language
         kinds = ChannelKind.allCases.map {
-            Choice(value: $0.rawValue, label: t.name(of: $0), isChosen: $0.rawValue == request[.kind])
+            Choice(value: $0.rawValue, label: $0.title, isChosen: $0.rawValue == request[.kind])
         }
         languages = Language.all.map {
             Choice(value: $0.rawValue, label: $0.ownName, isChosen: $0.rawValue == request[.language])
@@ -140,15 +140,6 @@ struct LinkView: Sendable {
 }
 
 extension LinkTexts {
-    func name(of kind: ChannelKind) -> String {
-        switch kind {
-        case .webhook: webhook
-        case .ntfy: ntfy
-        case .gotify: gotify
-        case .mqtt: mqtt
-        }
-    }
-
     func state(of channel: Channel) -> String {
         switch channel.off {
         case nil: isOn

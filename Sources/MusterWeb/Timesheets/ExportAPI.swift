@@ -11,20 +11,20 @@ struct ExportAPI: Sendable {
             .get("/api/v1/exports/timesheets.csv", .permission(.viewHistory)) { incoming in
                 try await controller.answering {
                     let (snapshot, days, range) = try await days(incoming)
-                    return file(CSVText.bytes(.days(days, in: snapshot)), "text/csv; charset=utf-8", "csv", range)
+                    return csv(CSVText.bytes(.days(days, in: snapshot)), "timesheets", range)
                 }
             }.showing(.export),
             .get("/api/v1/exports/totals.csv", .permission(.viewHistory)) { incoming in
                 try await controller.answering {
                     let (_, days, range) = try await days(incoming)
-                    return file(CSVText.bytes(.totals(days)), "text/csv; charset=utf-8", "csv", range)
+                    return csv(CSVText.bytes(.totals(days)), "totals", range)
                 }
             }.showing(.export),
             .get("/api/v1/exports/exceptions.csv", .permission(.viewHistory)) { incoming in
                 try await controller.answering {
                     let (snapshot, days, range) = try await days(incoming)
                     let bytes = CSVText.bytes(.exceptions(snapshot.exceptions(in: days), in: snapshot))
-                    return file(bytes, "text/csv; charset=utf-8", "csv", range)
+                    return csv(bytes, "exceptions", range)
                 }
             }.showing(.export),
             .get("/api/v1/exports/punches.csv", .permission(.viewHistory)) { incoming in
@@ -33,7 +33,7 @@ struct ExportAPI: Sendable {
                     let range = try await controller.range(incoming, snapshot)
                     let people = try controller.people(incoming, in: range, snapshot)
                     let bytes = CSVText.bytes(.punches(of: people, in: range, snapshot))
-                    return file(bytes, "text/csv; charset=utf-8", "csv", range)
+                    return csv(bytes, "punches", range)
                 }
             }.showing(.export),
             .get("/api/v1/exports/timesheets.xlsx", .permission(.viewHistory)) { incoming in
@@ -48,7 +48,7 @@ struct ExportAPI: Sendable {
                     let tables = ReportTable.workbook(days, pay: pay, in: snapshot, anchor: anchor)
                     let bytes = try controller.services.spreadsheets.workbook(tables)
                     let type = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-                    return file(bytes, type, "xlsx", range)
+                    return file(bytes, type, "timesheets", "xlsx", range)
                 }
             }.showing(.export),
             .get("/api/v1/exports/sheets.pdf", .permission(.viewHistory)) { incoming in
@@ -63,7 +63,7 @@ struct ExportAPI: Sendable {
                     let snapshot = try await controller.snapshot()
                     let range = try await controller.range(incoming, snapshot)
                     let bundle = try controller.services.storage.bundle(of: range, in: snapshot)
-                    return file(bundle.bytes, "application/jsonl", "jsonl", range)
+                    return file(bundle.bytes, "application/jsonl", "bundle", "jsonl", range)
                 }
             }.showing(.export),
             .get("/api/v1/exports/shifts.ics", .permission(.viewHistory)) { incoming in
@@ -71,7 +71,7 @@ struct ExportAPI: Sendable {
                     let (snapshot, days, range) = try await days(incoming)
                     let site = snapshot.site?.name ?? "Muster"
                     let bytes = ShiftCalendar.bytes(days, site: site, now: await controller.now())
-                    return file(bytes, "text/calendar; charset=utf-8", "ics", range)
+                    return file(bytes, "text/calendar; charset=utf-8", "shifts", "ics", range)
                 }
             }.showing(.export),
             .get("/api/v1/people/:number/shifts.ics", .signedIn) { incoming in
@@ -82,7 +82,7 @@ struct ExportAPI: Sendable {
                     let days = snapshot.days(of: [person], in: range, knowledge: await controller.knowledge(snapshot))
                     let site = snapshot.site?.name ?? "Muster"
                     let bytes = ShiftCalendar.bytes(days, site: site, now: await controller.now())
-                    return file(bytes, "text/calendar; charset=utf-8", "ics", range)
+                    return file(bytes, "text/calendar; charset=utf-8", "shifts", "ics", range)
                 }
             }.showing(.export),
             .get("/api/v1/people/:number/record", .signedIn) { incoming in
@@ -118,7 +118,7 @@ struct ExportAPI: Sendable {
             now: await controller.now()
         )
         let document = try await controller.services.sheets.document(of: days, by: maker)
-        return file(document.bytes, "application/pdf", "pdf", range)
+        return file(document.bytes, "application/pdf", "sheets", "pdf", range)
     }
 
     /// Hours and leave for a payroll program, by the mapping that comes along.
@@ -149,12 +149,18 @@ struct ExportAPI: Sendable {
         return (snapshot, snapshot.days(of: people, in: range, knowledge: await controller.knowledge(snapshot)), range)
     }
 
-    private func file(_ bytes: [UInt8], _ type: String, _ ending: String, _ range: DayRange) -> Response {
+    private func csv(_ bytes: [UInt8], _ name: String, _ range: DayRange) -> Response {
+        file(bytes, "text/csv; charset=utf-8", name, "csv", range)
+    }
+
+    /// A file to be saved, whose name says what it is, so that those of one range stay apart.
+    private func file(_ bytes: [UInt8], _ type: String, _ name: String, _ ending: String, _ range: DayRange) -> Response
+    {
         Response(
             status: .ok,
             headers: [
                 .contentType: type, .cacheControl: "no-store",
-                .contentDisposition: "attachment; filename=\"muster-\(range.from)-\(range.to).\(ending)\"",
+                .contentDisposition: "attachment; filename=\"muster-\(name)-\(range.from)-\(range.to).\(ending)\"",
             ],
             body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes))
         )

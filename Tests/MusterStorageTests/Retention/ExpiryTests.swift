@@ -85,7 +85,7 @@ struct ExpiryTests {
         return snapshot.days(of: people, in: range, knowledge: .init(complete: station.now)).flatMap(\.days)
     }
 
-    @Test("snapshot that were open all the time forget the same as snapshot that are opened anew")
+    @Test("a snapshot that was kept all the time forgets the same as one that is made anew")
     func snapshot() async throws {
         var station = try KeptStation()
         try station.work(0..<60)

@@ -135,8 +135,8 @@ struct RouteAccessTests {
         ]
     }
 
-    /// What visitors show, those first who may not.
-    private struct Visitors {
+    /// What principals show, those first who may not.
+    private struct Principals {
         var refused: [(name: String, status: Int, headers: HTTPFields)] = []
         /// An administrator's own session.
         var admin = HTTPFields()
@@ -186,43 +186,43 @@ struct RouteAccessTests {
     }
 
     /// Who asks, with what a request of theirs says.
-    private static func prepare(_ ask: Ask) async throws -> (WebServices, Visitors, path: String, body: ByteBuffer?) {
+    private static func prepare(_ ask: Ask) async throws -> (WebServices, Principals, path: String, body: ByteBuffer?) {
         let services = try makeTestServices(InMemoryBoardSource(Fixtures.board()))
         let names = try await furnish(services)
         func filled(_ text: String) -> String { names.reduce(text) { $0.replacing($1.key, with: $1.value) } }
-        let visitors = try await Visitors(services.access, ask.permission)
-        return (services, visitors, filled(ask.path), ask.body.isEmpty ? nil : ByteBuffer(string: filled(ask.body)))
+        let principals = try await Principals(services.access, ask.permission)
+        return (services, principals, filled(ask.path), ask.body.isEmpty ? nil : ByteBuffer(string: filled(ask.body)))
     }
 
     @Test("who may not is refused and changes nothing; a program that may is not refused", arguments: asks)
     func access(ask: Ask) async throws {
-        let (services, visitors, path, body) = try await Self.prepare(ask)
+        let (services, principals, path, body) = try await Self.prepare(ask)
         try await makeTestApplication(services).test(.router) { client in
             func status(_ headers: HTTPFields) async throws -> Int {
                 try await client.execute(uri: path, method: ask.method, headers: headers, body: body) { $0.status.code }
             }
             let before = try StationTrace(services)
-            for principal in visitors.refused {
+            for principal in principals.refused {
                 #expect(try await status(principal.headers) == principal.status, "\(principal.name)")
             }
             if ask.method != .get {
-                var forged = visitors.admin
+                var forged = principals.admin
                 forged[try #require(HTTPField.Name("Muster-CSRF"))] = nil
                 #expect(try await status(forged) == 403, "a session without a csrfToken")
-                var foreign = visitors.admin
+                var foreign = principals.admin
                 foreign[try #require(HTTPField.Name("Sec-Fetch-Site"))] = "cross-site"
                 #expect(try await status(foreign) == 403, "another site's page")
             }
             #expect(try StationTrace(services) == before)
-            #expect(try await status(visitors.program ?? visitors.admin) == ask.status)
+            #expect(try await status(principals.program ?? principals.admin) == ask.status)
         }
     }
 
     @Test("an administrator's own session may do each", arguments: asks)
     func session(ask: Ask) async throws {
-        let (services, visitors, path, body) = try await Self.prepare(ask)
+        let (services, principals, path, body) = try await Self.prepare(ask)
         try await makeTestApplication(services).test(.router) { client in
-            try await client.execute(uri: path, method: ask.method, headers: visitors.admin, body: body) { response in
+            try await client.execute(uri: path, method: ask.method, headers: principals.admin, body: body) { response in
                 #expect(response.status.code == ask.status)
             }
         }

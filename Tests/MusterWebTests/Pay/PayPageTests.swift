@@ -42,7 +42,7 @@ struct PayPageTests {
         }
     }
 
-    @Test("what cannot be read is said in the principal's language", arguments: ["en", "zh", "de"])
+    @Test("what cannot be read is said in the language that is asked for", arguments: ["en", "zh", "de"])
     func unreadable(language: String) async throws {
         try await Browser.open(as: .admin, language: language) { browser in
             let catalogue = try #require(Language(rawValue: language)).catalogue
@@ -132,7 +132,7 @@ struct PayPageTests {
         }
     }
 
-    @Test("a supervisor snapshot hours, in nobody's own account")
+    @Test("a supervisor books hours, in nobody's own account")
     func booking() async throws {
         try await Browser.open(as: .supervisor) { browser in
             let (ada, bo) = (try browser.add(7, "Ada"), try browser.add(8, "Bo"))

@@ -238,7 +238,7 @@ struct AttendanceAPITests {
             let id = try #require(call["rollCall"] as? String)
             #expect(call["expected"] as? Int == 1)
             let path = "/api/v1/rollcalls/\(id)"
-            for body in [#"{"number":7,"state":"safe"}"#, #"{"name":"A principal","state":"missing"}"#] {
+            for body in [#"{"number":7,"state":"safe"}"#, #"{"name":"A visitor","state":"missing"}"#] {
                 #expect(try await kiosk.execute(.post, path + "/marks", body: body).status == .ok)
             }
             let closed = try await kiosk.execute(.post, path + "/close").json

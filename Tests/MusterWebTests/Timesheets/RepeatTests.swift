@@ -90,7 +90,7 @@ struct RepeatTests {
             try await Self.check(
                 kiosk,
                 path + "/marks",
-                #"{"name":"A principal","state":"safe"}"#,
+                #"{"name":"A visitor","state":"safe"}"#,
                 other: (path + "/marks", #"{"name":"Another","state":"safe"}"#),
                 key: "b"
             )

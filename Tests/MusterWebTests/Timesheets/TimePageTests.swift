@@ -403,15 +403,15 @@ struct TimePageTests {
             let marks = address + "/marks"
             #expect(try await browser.post(marks, ["subject": ada.id.rawValue, "state": "safe"]).location == address)
             #expect(try await browser.post(marks, ["name": " ", "state": "safe"]).status == .unprocessableContent)
-            let principal = ["subject": PersonID().rawValue, "name": "A <principal>", "state": "missing", "after": "1"]
+            let visitor = ["subject": PersonID().rawValue, "name": "A <visitor>", "state": "missing", "after": "1"]
             for _ in 0..<2 {
-                let changes = try await browser.post(marks, principal)
-                #expect(changes.text.contains("A &lt;principal&gt;") && !changes.text.contains("<html"))
+                let changes = try await browser.post(marks, visitor)
+                #expect(changes.text.contains("A &lt;visitor&gt;") && !changes.text.contains("<html"))
             }
             #expect(try await browser.get(address + "/changes?after=0").text.contains("Ada"))
             #expect(try await browser.post(address + "/close").location == address)
             let report = try await browser.get(address).text
-            #expect(report.contains("call-line missing") && report.contains("A &lt;principal&gt;"))
+            #expect(report.contains("call-line missing") && report.contains("A &lt;visitor&gt;"))
             #expect(try await browser.post(marks, principal).status == .unprocessableContent)
             let counts = try #require(try await browser.snapshot().rollCalls.first?.closed?.counts)
             #expect(counts.safe == 1 && counts.missing == 1 && counts.unlisted == 1)

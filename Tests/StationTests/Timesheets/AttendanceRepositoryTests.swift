@@ -98,7 +98,7 @@ struct AttendanceRepositoryTests {
         #expect(try await days(8).last == TimesheetScript.monday.adding(2))
     }
 
-    @Test("incrementally kept snapshot are those that are read at once")
+    @Test("a snapshot that is kept up to date equals one that is read at once")
     func incremental() async throws {
         for day in 0..<5 {
             try script.work(7, day: day)

@@ -14,7 +14,7 @@ struct LinksAdd: AsyncParsableCommand {
     )
 
     @OptionGroup var data: DataOptions
-    @Argument(help: "webhook, ntfy, gotify or mqtt.") var kind: String
+    @Argument(help: "One of \(ChannelKind.allCases.map(\.rawValue).joined(separator: ", ")).") var kind: String
     @Argument(help: "A name for the channel.") var name: String
     @Argument(help: "The address: https://…, with the topic for ntfy; mqtt:// or mqtts:// for a broker.")
     var address: String

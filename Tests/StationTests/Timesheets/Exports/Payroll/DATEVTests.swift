@@ -15,7 +15,7 @@ struct DATEVTests {
         ]
     )
 
-    @Test("LODAS: describes its records and snapshot each wage type once a month")
+    @Test("LODAS: describes its records and books each wage type once a month")
     func lodas() throws {
         let file = try PayrollFormat.datevLodas.file(
             of: PayrollFixture.entries,
