@@ -70,6 +70,8 @@ struct AccessControlTests {
             #expect(try await access.principal(using: used, at: later(hour * 3_600)) != .anonymous)
         }
         #expect(try await access.principal(using: used, at: later(720 * 3_600)) == .anonymous)
+        // Nobody waits for the removal; what is written next comes after it.
+        try await access.setPIN(nil, of: PersonID())
         #expect(try store.credentials().isEmpty)
     }
 
