@@ -23,7 +23,7 @@ struct SecurityHeaders<Context: RequestContext>: RouterMiddleware {
         // Not "no-referrer": with that, browsers send `Origin: null` with our own forms (Fetch, 3.2), and none is let in.
         response.headers[.referrerPolicy] = "same-origin"
         response.headers[.frameOptions] = "DENY"
-        response.headers[.permissionsPolicy] = "camera=(), geolocation=(), microphone=()"
+        response.headers[.permissionsPolicy] = "camera=(self), geolocation=(), microphone=()"
         response.headers[.openerPolicy] = "same-origin"
         response.headers[.resourcePolicy] = "same-origin"
         return response

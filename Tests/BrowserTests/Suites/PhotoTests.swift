@@ -53,6 +53,32 @@ extension AtNoon {
             }
         }
 
+        @Test("is taken by the camera in the page, which is let go of")
+        func camera() async throws {
+            let demo = try #require(DemoStation.current)
+            try await Browser.with(BrowserSettings(.chromium, .english, .desktop)) { browser in
+                try await browser.become(.role(.supervisor), at: demo)
+                try await add("Before the camera", number: "64003", to: demo, in: browser)
+                try await browser.click(at: "#photo label:first-of-type")
+                try await browser.wait(
+                    until: "document.querySelector('#photo video').videoWidth > 0",
+                    [],
+                    "the camera’s picture"
+                )
+                try await browser.click(named: "Take the picture", role: "button")
+                try await browser.wait(for: "Photo saved.", in: "#photo [role=status]")
+                try await browser.wait(
+                    until: "document.querySelector('#photo .face img')?.naturalWidth > 0",
+                    [],
+                    "the photo"
+                )
+                let isOff: Bool = try await browser.run(
+                    "return document.querySelector('#photo video').srcObject === null;"
+                )
+                #expect(isOff)
+            }
+        }
+
         /// The picture is there, at most 512 px a side, and not another one.
         private func expectPhoto(in place: String, _ browser: Browser) async throws {
             try await browser.wait(

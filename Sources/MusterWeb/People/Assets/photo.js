@@ -5,13 +5,18 @@ const part = document.getElementById("photo");
 const controls = part.querySelector("[data-address]");
 const face = part.querySelector(".face");
 const status = controls.querySelector("[role=status]");
-const remove = controls.querySelector("button");
+const remove = controls.querySelector("button.danger");
+const camera = controls.querySelector("dialog");
+const video = camera.querySelector("video");
 const texts = controls.dataset;
 const csrfToken = document.querySelector("meta[name=muster-csrf]").content;
 
-/** The picture as a JPEG of at most so many pixels a side; where it was taken is not in it any more. */
-async function shrink(file) {
-  const picture = await createImageBitmap(file);
+/**
+ * A picture out of a file or a video, as a JPEG of at most so many pixels a side; where it was taken is not in it any
+ * more.
+ */
+async function shrink(source) {
+  const picture = await createImageBitmap(source);
   const scale = Math.min(1, side / Math.max(picture.width, picture.height));
   const canvas = document.createElement("canvas");
   canvas.width = Math.max(1, Math.round(picture.width * scale));
@@ -56,6 +61,37 @@ async function send(method, body, done) {
     say(texts.failed, true);
   }
 }
+
+/** Shows what the camera sees, and asks for it if need be. */
+async function openCamera() {
+  try {
+    video.srcObject = await navigator.mediaDevices.getUserMedia({ video: { width: { ideal: 1280 }, facingMode: "user" } });
+  } catch {
+    return say(texts.noCamera, true);
+  }
+  say("");
+  camera.showModal();
+  await video.play();
+}
+
+// Where a page may not use a camera, as without HTTPS, a phone's own dialog for files still offers it.
+controls.querySelector("input[capture]").addEventListener("click", (event) => {
+  if (!navigator.mediaDevices?.getUserMedia) return;
+  event.preventDefault();
+  openCamera();
+});
+camera.querySelector("[data-leave]").addEventListener("click", () => camera.close());
+camera.querySelector("[data-shoot]").addEventListener("click", async () => {
+  if (!video.videoWidth) return;
+  const photo = await shrink(video);
+  camera.close();
+  send("PUT", photo, texts.saved);
+});
+// However it is closed, the camera's light goes off.
+camera.addEventListener("close", () => {
+  for (const track of video.srcObject?.getTracks() ?? []) track.stop();
+  video.srcObject = null;
+});
 
 for (const input of controls.querySelectorAll("input[type=file]")) {
   input.addEventListener("change", async () => {
