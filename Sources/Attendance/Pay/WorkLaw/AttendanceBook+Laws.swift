@@ -20,7 +20,10 @@ extension AttendanceBook {
         let weeks = eras.flatMap { $0.chosen.laws.flatMap(\.articles) }.map(\.rule.weeks).max() ?? 0
         let from = week.reduce(range.from) { min($0, PayCycle.weekStart(of: range.from, week: $1)) }
             .adding(-7 * max(1, weeks))
+        // What was missed in the last week may be taken in those that follow.
+        let later = eras.flatMap { $0.chosen.laws.flatMap(\.articles) }.map(\.rule.laterWeeks).max() ?? 0
         let to = week.reduce(range.to) { max($0, PayCycle.weekStart(of: range.to, week: $1).adding(6)) }
+            .adding(7 * later)
         let starts = people.map { max(from, $0.since, keptFrom ?? from) }
         let today = zones.day(of: knowledge.now)
         eachDays(of: people, from: starts, to: to, knowledge: knowledge) { index, sheets in
@@ -53,11 +56,15 @@ extension AttendanceBook {
 }
 
 extension LawRule {
-    /// How many weeks are averaged; 0 where nothing is.
+    /// How many weeks are looked at together; 0 where nothing is.
     fileprivate var weeks: Int {
         switch self {
         case .average(_, let weeks), .nightAverage(_, let weeks): weeks
-        case .dailyRest, .weeklyRest, .breaks, .stretch, .day, .week, .hazardousNight, .meal: 0
+        case .weeklyRest(_, let weeks): weeks
+        case .dailyRest, .breaks, .stretch, .day, .week, .hazardousNight, .meal: 0
         }
     }
+
+    /// How many weeks after one may make good what it lacks.
+    fileprivate var laterWeeks: Int { if case .weeklyRest(_, let weeks) = self { weeks - 1 } else { 0 } }
 }

@@ -28,7 +28,7 @@ package struct LawCheck: Sendable {
                 var found: [LawCheckResult] = []
                 switch article.rule {
                 case .dailyRest(let minutes): found = Self.dailyRest(minutes, days)
-                case .weeklyRest(let minutes): found = Self.weeklyRest(minutes, weeks, days)
+                case .weeklyRest(let minutes, let count): found = Self.weeklyRest(minutes, over: count, weeks, days)
                 case .week(let minutes): found = Self.week(minutes, weeks)
                 case .average(let minutes, let count): found = Self.average(minutes, count, whole, isNightOnly: false)
                 case .nightAverage(let minutes, let count):
@@ -91,7 +91,11 @@ package struct LawCheck: Sendable {
 
     /// A rest counts for a week of which it takes a whole day, so that one from Sunday noon to Tuesday counts for the
     /// second.
-    private static func weeklyRest(_ minutes: Int, _ weeks: [LawWeek], _ days: [LawDay]) -> [LawCheckResult] {
+    ///
+    /// - Parameter count: in how many weeks the rests of all may be taken together.
+    private static func weeklyRest(_ minutes: Int, over count: Int, _ weeks: [LawWeek], _ days: [LawDay])
+        -> [LawCheckResult]
+    {
         let work = days.flatMap(\.work).sorted { $0.start < $1.start }
         guard let first = work.first else { return [] }
         var rests: [Interval] = []
@@ -102,7 +106,7 @@ package struct LawCheck: Sendable {
         }
         rests.append(Interval(end, end.adding(microseconds: 8 * 86_400_000_000)))
         var index = 0
-        return weeks.filter { $0.total > 0 }.compactMap { week in
+        let longest = weeks.map { week in
             while index < rests.count, rests[index].end <= week.interval.start { index += 1 }
             var longest: Int64 = 0
             var place = index
@@ -112,11 +116,22 @@ package struct LawCheck: Sendable {
                 }
                 place += 1
             }
-            guard longest < Int64(minutes) * 60_000_000 else { return nil }
+            return longest
+        }
+        let needed = Int64(minutes) * 60_000_000
+        // A long rest makes up for the weeks beside it, once.
+        var used: Set<Int> = []
+        return weeks.indices.filter { weeks[$0].total > 0 && longest[$0] < needed }.compactMap { index in
+            let near = max(0, index - count + 1)...min(weeks.count - 1, index + count - 1)
+            if let long = near.first(where: { longest[$0] >= needed * Int64(count) && !used.contains($0) }) {
+                used.insert(long)
+                return nil
+            }
+            let week = weeks[index]
             return LawCheckResult(
                 day: week.from,
                 at: week.interval.end,
-                actual: Totals.minutes(longest),
+                actual: Totals.minutes(longest[index]),
                 limit: minutes,
                 remedy: .rest(minutes: minutes, from: week.from, to: week.from.adding(6))
             )

@@ -2,8 +2,8 @@
 package enum LawRule: Hashable, Sendable {
     /// So much rest between the work of one day and that of the next.
     case dailyRest(Int)
-    /// So much rest without interruption in each week.
-    case weeklyRest(Int)
+    /// So much rest without interruption in each week; with more than one week, the rests of so many may be taken together.
+    case weeklyRest(Int, over: Int = 1)
     /// With more work on a day than this, or as much if `orAtIt`, breaks of so much in all; shorter parts do not count.
     case breaks(after: Int, orAtIt: Bool, total: Int, part: Int)
     /// No longer without a break; shorter breaks do not count.

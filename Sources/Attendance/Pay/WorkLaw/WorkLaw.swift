@@ -54,6 +54,8 @@ package enum WorkLaw: String, Hashable, Sendable, Codable, CaseIterable {
                 LawArticle("Estatuto de los Trabajadores art. 34.3", .dailyRest(12 * 60)),
                 LawArticle("Estatuto de los Trabajadores art. 34.3", .day(9 * 60)),
                 LawArticle("Estatuto de los Trabajadores art. 34.4", .stretch(6 * 60, part: 15)),
+                // A day and a half, which may be taken together over up to fourteen days.
+                LawArticle("Estatuto de los Trabajadores art. 37.1", .weeklyRest(36 * 60, over: 2)),
             ]
         case .california:
             [

@@ -393,6 +393,41 @@ struct LawCase: Sendable, CustomTestStringConvertible {
             days: ["2026-03-02 09:00-14:00 16:00-20:00"],
             expected: []
         ),
+        LawCase(
+            // From Saturday 20:00 to Monday 08:00 are 36 hours.
+            name: "A day and a half of rest in a week",
+            source: "ET art. 37.1",
+            law: .spain,
+            days: days(5, "08:00-13:00") + ["2026-03-07 15:00-20:00", "2026-03-09 08:00-13:00"],
+            expected: []
+        ),
+        LawCase(
+            // Every day of two weeks 08:00-13:00, and the Monday after: 19 h at most in both.
+            name: "No day and a half in two weeks",
+            source: "ET art. 37.1",
+            law: .spain,
+            days: days(15, "08:00-13:00"),
+            expected: [
+                "Estatuto de los Trabajadores art. 37.1 2026-03-09 00:00: 19:00/36:00",
+                "Estatuto de los Trabajadores art. 37.1 2026-03-16 00:00: 19:00/36:00",
+            ]
+        ),
+        LawCase(
+            // Eleven days, then from Thursday 13:00 to Monday 08:00: 91 hours for both weeks.
+            name: "The rests of two weeks taken together",
+            source: "ET art. 37.1",
+            law: .spain,
+            days: days(11, "08:00-13:00") + days(1, "08:00-13:00", from: LocalDay(year: 2026, month: 3, day: 16)),
+            expected: []
+        ),
+        LawCase(
+            // The long rest of the second week makes up for the first; the third has 19 h.
+            name: "A long rest makes up for one week beside it",
+            source: "ET art. 37.1",
+            law: .spain,
+            days: days(11, "08:00-13:00") + days(8, "08:00-13:00", from: LocalDay(year: 2026, month: 3, day: 16)),
+            expected: ["Estatuto de los Trabajadores art. 37.1 2026-03-23 00:00: 19:00/36:00"]
+        ),
     ]
 
     private static let california: [LawCase] = [
