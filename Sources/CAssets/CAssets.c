@@ -307,6 +307,12 @@ static const struct muster_asset files[] = {
     {"signIn.mustache", (const unsigned char[]){
 #embed "../MusterWeb/Access/Assets/signIn.mustache" suffix(, 0)
     }},
+    {"signing.js", (const unsigned char[]){
+#embed "../MusterWeb/Timesheets/Assets/signing.js" suffix(, 0)
+    }},
+    {"signing.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Timesheets/Assets/signing.mustache" suffix(, 0)
+    }},
     {"stations.mustache", (const unsigned char[]){
 #embed "../MusterWeb/Stations/Assets/stations.mustache" suffix(, 0)
     }},

@@ -32,7 +32,7 @@ struct Muster: AsyncParsableCommand {
             SiteCommand.self,
             PeopleCommand.self, BadgeCommand.self, ItemsCommand.self, Alerts.self, BoardCommand.self, PunchCommand.self,
             ReportCommand.self, CorrectCommand.self, ShiftCommand.self, PayCommand.self, ContractCommand.self,
-            AccountCommand.self, LawCommand.self, PeriodCommand.self, RollCallCommand.self,
+            AccountCommand.self, LawCommand.self, PeriodCommand.self, SheetCommand.self, RollCallCommand.self,
             ImportCommand.self, ExportCommand.self, RetentionCommand.self, LinksCommand.self, StationsCommand.self,
             ConflictsCommand.self,
             Send.self, Inbox.self, JournalCommand.self, Backup.self, Restore.self, ExportStation.self,

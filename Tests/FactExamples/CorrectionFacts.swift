@@ -81,6 +81,32 @@ enum CorrectionFacts {
                 #"{"from":"2026-01-01","hash":"\#(hash)",\#(own),"to":"2026-01-31"}"#
             ),
             (
+                .sheetConfirmed(
+                    SheetConfirmed(
+                        SheetSignature(
+                            person: person,
+                            range: try DayRange(from: day, to: end),
+                            digest: file,
+                            signature: Commitment(rawValue: "ss")
+                        )
+                    )
+                ), "sheet-confirmed",
+                #"{"digest":"\#(hash)","from":"2026-01-01",\#(own),"signature":"ss","to":"2026-01-31"}"#
+            ),
+            (
+                .sheetCountersigned(
+                    SheetCountersigned(
+                        SheetSignature(
+                            person: person,
+                            range: try DayRange(from: day, to: end),
+                            digest: file,
+                            signature: Commitment(rawValue: "ss")
+                        )
+                    )
+                ), "sheet-countersigned",
+                #"{"digest":"\#(hash)","from":"2026-01-01",\#(own),"signature":"ss","to":"2026-01-31"}"#
+            ),
+            (
                 .periodReopened(PeriodReopened(PeriodDays(from: day, to: end))), "period-reopened",
                 #"{"from":"2026-01-01","to":"2026-01-31"}"#
             ),

@@ -138,6 +138,8 @@ struct AccessTests {
         "GET /api/v1/people/:number/shifts.ics": historians, "GET /api/v1/people/:number/record": historians,
         // Their own is tested apart, as their punches are.
         "GET /people/:id/days/:day": historians, "GET /people/:id/months/:month": historians,
+        "GET /people/:id/months/:month/sheet.pdf": historians, "POST /people/:id/months/:month/confirm": [],
+        "POST /people/:id/months/:month/countersign": editors,
         "GET /people/:id/plan/:month": historians,
         "POST /people/:id/days/:day/corrections": editors, "GET /corrections": accounts,
         "POST /corrections/:id/approve": editors, "POST /corrections/:id/refuse": editors,
@@ -158,6 +160,9 @@ struct AccessTests {
         "POST /api/v1/pay-rules/end": [.admin], "GET /api/v1/account-limits": historians,
         "POST /api/v1/account-limits": [.admin], "POST /api/v1/account-limits/end": [.admin],
         "GET /api/v1/people/:number/account": historians, "POST /api/v1/account-bookings": editors,
+        "GET /api/v1/sheets": historians, "GET /api/v1/people/:number/sheet": historians,
+        "POST /api/v1/people/:number/sheet/confirm": [],
+        "POST /api/v1/people/:number/sheet/countersign": editors,
         "GET /api/v1/contracts": historians, "POST /api/v1/contracts": editors,
         "POST /api/v1/contracts/:id/end": editors, "GET /api/v1/pay": historians,
         "GET /api/v1/people/:number/pay": historians, "GET /api/v1/laws": historians,

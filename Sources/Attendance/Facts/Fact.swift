@@ -34,6 +34,8 @@ package enum Fact: Hashable, Sendable {
     case periodClosed(PeriodClosed)
     case periodReopened(PeriodReopened)
     case sheetArchived(SheetArchived)
+    case sheetConfirmed(SheetConfirmed)
+    case sheetCountersigned(SheetCountersigned)
     case rollCallStarted(RollCallStarted)
     case rollCallMarked(RollCallMarked)
     case rollCallClosed(RollCallClosed)
@@ -109,6 +111,8 @@ extension Fact {
         case .periodClosed(let content): content
         case .periodReopened(let content): content
         case .sheetArchived(let content): content
+        case .sheetConfirmed(let content): content
+        case .sheetCountersigned(let content): content
         case .rollCallStarted(let content): content
         case .rollCallMarked(let content): content
         case .rollCallClosed(let content): content
@@ -156,7 +160,8 @@ extension Fact {
         PayRulesSet.self, AccountRulesSet.self, Contract.self, ContractEnded.self, AccountBooking.self,
         LawsChosen.self,
         CorrectionRequested.self, CorrectionMade.self, CorrectionApproved.self, CorrectionRefused.self,
-        Acknowledgement.self, PeriodClosed.self, PeriodReopened.self, SheetArchived.self, RollCallStarted.self,
+        Acknowledgement.self, PeriodClosed.self, PeriodReopened.self, SheetArchived.self, SheetConfirmed.self,
+        SheetCountersigned.self, RollCallStarted.self,
         RollCallMarked.self, RollCallClosed.self, ItemAdded.self, ItemChanged.self, ItemRemoved.self,
         QuietHoursSet.self, Alert.self,
         AlertAnswered.self, Rule.self, RuleRemoved.self, DoorsAllowed.self, DoorOpening.self,

@@ -124,3 +124,13 @@ package enum SignatureError: Error, Hashable, Sendable {
     /// Points beside the pad.
     case outside
 }
+
+extension SignatureError: CustomStringConvertible {
+    package var description: String {
+        switch self {
+        case .blank: "This is too short for a signature. Draw or type the whole name."
+        case .tooMuch: "This signature is too long. Draw or type a shorter one."
+        case .outside: "Part of the signature is outside the pad. Draw it again."
+        }
+    }
+}

@@ -35,6 +35,8 @@ package struct AttendanceBook: Sendable {
     private(set) var punches: [PersonID: [RecordedPunch]] = [:]
     package private(set) var corrections = CorrectionLedger()
     package private(set) var acknowledgements = AcknowledgementLedger()
+    /// Who signed the records of which days.
+    package private(set) var sheets = SheetLedger()
     package private(set) var periods = PeriodLedger()
     private var doubtLog = DoubtLog()
     /// When presence and the clock are not to be trusted.
@@ -93,6 +95,7 @@ package struct AttendanceBook: Sendable {
         punches = punches.mapValues { $0.filter { !entries.contains($0.id) } }.filter { !$0.value.isEmpty }
         corrections.forget(entries)
         acknowledgements.forget(entries)
+        sheets.forget(entries)
         plans.removeAll { entries.contains($0.id) }
         replan()
     }
@@ -126,6 +129,18 @@ package struct AttendanceBook: Sendable {
         case .correctionRefused(let refused): decide(refused.id, reason: refused.reason, entry)
         case .exceptionAcknowledged(let acknowledgement):
             acknowledgements.take(acknowledgement, by: entry.actor, recorded: entry.recorded, entry: id)
+            return false
+        case .sheetConfirmed(let confirmed):
+            sheets.take(
+                confirmed.value,
+                isCountersigned: false,
+                by: entry.actor,
+                recorded: entry.recorded,
+                entry: id
+            )
+            return false
+        case .sheetCountersigned(let signed):
+            sheets.take(signed.value, isCountersigned: true, by: entry.actor, recorded: entry.recorded, entry: id)
             return false
         case .periodClosed, .periodReopened: periods.take(entry)
         case .contentExpired(let expiry):

@@ -224,13 +224,15 @@ struct SheetForm {
     private func drawSignatures(_ top: Double) {
         drawText(texts.statement, .body, top + 4, tag: "P")
         let width = (Self.right - Self.left - 24) / 2
-        for (index, who) in [texts.employee, texts.supervisor].enumerated() {
+        let sides = [(texts.employee, sheet.confirmed), (texts.supervisor, sheet.countersigned)]
+        for (index, (who, signed)) in sides.enumerated() {
             let x = Self.left + Double(index) * (width + 24)
             let y = top + 56
             cairo_set_line_width(cairo, 0.6)
             line(from: x, y, to: x + width * 0.38, y)
             line(from: x + width * 0.43, y, to: x + width, y)
             tagged("P") {
+                if !signed.isEmpty { pen.draw(signed, .body, x: x, y: y - 22, width: width) }
                 pen.draw(texts.placeAndDate, .small, x: x, y: y + 2, width: width * 0.4)
                 pen.draw("\(texts.signature), \(who)", .small, x: x + width * 0.43, y: y + 2, width: width * 0.57)
             }

@@ -49,6 +49,15 @@ package struct KioskTexts: Sendable, Decodable {
     /// Puts sentences one after another.
     package func sentences(_ sentences: [String]) -> String { texts.catalogue.sentences(sentences) }
 
+    /// Why something is no signature.
+    package func reason(_ error: SignatureError) -> String {
+        switch error {
+        case .blank: blank
+        case .tooMuch: tooMuch
+        case .outside: outside
+        }
+    }
+
     package func pinWait(_ seconds: Int) -> String { texts["pinWait", ["seconds": seconds]] }
     package func alreadyIn(_ time: String) -> String { texts["alreadyIn", ["time": time]] }
     package func backdated(_ time: String) -> String { texts["backdated", ["time": time]] }

@@ -39,6 +39,7 @@ package struct Texts: Sendable, Decodable {
     @Shared package var attendance: TimeTexts
     @Shared package var days: DayTexts
     @Shared package var sheets: SheetTexts
+    @Shared package var signing: SigningTexts
     @Shared package var imports: ImportTexts
     @Shared package var rollCall: RollCallTexts
     @Shared package var plan: PlanTexts

@@ -12,7 +12,7 @@ package struct Templates: Sendable {
         case sharing, sharingForm, conflicts
         case beacons, beaconRow, bind, receiverPage, settings, retention, transmit
         case people, peopleList, onePerson, field, badges, nearby, importing
-        case day, timeline, figures, month, corrections, correctionRow, correctionForm
+        case day, timeline, figures, month, signing, corrections, correctionRow, correctionForm
         case inbox, timesheets
         case plan, ownPlan, periods, policy
         case pay, hoursAccount, lawFindings

@@ -92,16 +92,28 @@ struct PunchBody: Decodable, Sendable {
     }
 
     private func signature(isNeeded: Bool) throws -> Signature? {
-        if let strokes { return try Signature(strokes: strokes.map { try $0.map(Self.point) }) }
+        if let strokes { return try Signature(pad: strokes) }
         if let typed { return try Signature(typed: typed) }
         if isNeeded { throw SignatureError.blank }
         return nil
     }
+}
 
-    private static func point(_ numbers: [Double]) throws -> Signature.Point {
-        guard numbers.count == 2, let x = Int(exactly: numbers[0].rounded()), let y = Int(exactly: numbers[1].rounded())
-        else { throw SignatureError.outside }
-        return Signature.Point(x: x, y: y)
+extension Signature {
+    /// What was drawn on the pad of a page.
+    ///
+    /// - Parameter strokes: lists of points, 6000 wide and 2000 high.
+    init(pad strokes: [[[Double]]]) throws {
+        try self.init(
+            strokes: strokes.map { stroke in
+                try stroke.map { numbers in
+                    guard numbers.count == 2, let x = Int(exactly: numbers[0].rounded()),
+                        let y = Int(exactly: numbers[1].rounded())
+                    else { throw SignatureError.outside }
+                    return Point(x: x, y: y)
+                }
+            }
+        )
     }
 }
 

@@ -22,12 +22,8 @@ extension Problem {
             self.init(status: .unprocessableContent, detail: t.badDirection, code: "bad-direction")
         case PunchRefusal.badTime: self.init(status: .unprocessableContent, detail: t.badTime, code: "bad-time")
         case let error as PunchError: self.init(error, texts: t, clock: clock, on: day)
-        case SignatureError.blank:
-            self.init(status: .unprocessableContent, detail: t.blank, code: "blank-signature")
-        case SignatureError.tooMuch:
-            self.init(status: .unprocessableContent, detail: t.tooMuch, code: "long-signature")
-        case SignatureError.outside:
-            self.init(status: .unprocessableContent, detail: t.outside, code: "outside-pad")
+        case let error as SignatureError:
+            self.init(status: .unprocessableContent, detail: t.reason(error), code: error.code)
         case PINError.missing: self.init(status: .unprocessableContent, detail: t.pinNeeded, code: "pin-needed")
         case PINError.wrong: self.init(status: .unprocessableContent, detail: t.pinWrong, code: "wrong-pin")
         case PINError.tooManyAttempts(let seconds):
@@ -59,6 +55,16 @@ extension Problem {
         case .badKey: self.init(status: .unprocessableContent, detail: t.badKey, code: "bad-key")
         case .future: self.init(status: .unprocessableContent, detail: t.inFuture, code: "future")
         case .tooOld: self.init(status: .unprocessableContent, detail: t.tooOld, code: "too-old")
+        }
+    }
+}
+
+extension SignatureError {
+    fileprivate var code: String {
+        switch self {
+        case .blank: "blank-signature"
+        case .tooMuch: "long-signature"
+        case .outside: "outside-pad"
         }
     }
 }

@@ -9,6 +9,6 @@ enum AttendanceRoutes {
             + PeriodAPI(controller: controller).routes + RollCallAPI(controller: controller).routes
             + ExportAPI(controller: controller).routes
             + AcknowledgementAPI(controller: controller).routes + PunchImportAPI(controller: controller).routes
-            + PayAPI(controller: controller).routes
+            + SigningAPI(controller: controller).routes + PayAPI(controller: controller).routes
     }
 }

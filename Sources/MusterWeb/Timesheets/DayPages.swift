@@ -13,7 +13,7 @@ struct DayPages: Sendable {
     var routes: [Route] {
         [
             .get("/people/:id/days/:day", .signedIn) { incoming in try await page(incoming) }.showing(.days),
-            .get("/people/:id/months/:month", .signedIn, month).showing(.days),
+            .get("/people/:id/months/:month", .signedIn) { incoming in try await month(incoming) }.showing(.days),
             .post("/people/:id/days/:day/corrections", .signedIn, correct),
         ]
     }
@@ -146,7 +146,8 @@ struct DayPages: Sendable {
 
     // MARK: A month
 
-    private func month(_ incoming: IncomingRequest) async throws -> Response {
+    /// - Parameter notice: why the month was not signed.
+    func month(_ incoming: IncomingRequest, notice: Notice? = nil) async throws -> Response {
         let snapshot = try await controller.attendance.snapshot()
         let knowledge = await controller.attendance.knowledge(snapshot)
         let person = try controller.person(incoming, in: snapshot)
@@ -161,23 +162,43 @@ struct DayPages: Sendable {
             throw HTTPError(.notFound)
         }
         let days = (0..<range.count).map { range.from.adding($0) }
+        let clock = controller.clock(snapshot, at: knowledge.now, incoming)
+        let signing =
+            range.to < today && !own.days.isEmpty
+            ? SheetSigningView(
+                snapshot.standing(of: person, in: range, at: knowledge.now),
+                month: month,
+                may: (
+                    confirm: incoming.principal.mayConfirm(person.id),
+                    countersign: incoming.principal.may(.correctTimes) && !isOwn
+                ),
+                typed: incoming.form.trimmed("name"),
+                csrfToken: incoming.csrfToken,
+                clock: clock,
+                actors: try await controller.actors(incoming),
+                assets: controller.pages.assets.base,
+                notice: notice
+                    ?? (incoming.query("done") == "signed" ? Notice(done: incoming.texts.signing.done) : nil)
+            ) : nil
         let view = MonthView(
             own,
             month: month,
             today: today,
             closed: Set(days.filter { snapshot.attendance.periods.closed($0) != nil }),
-            clock: controller.clock(snapshot, at: knowledge.now, incoming),
+            clock: clock,
             news: isOwn ? try await news(of: person, snapshot, now: knowledge.now, incoming) : [],
             balance: snapshot.attendance.pay.isEmpty
                 ? nil : snapshot.pay(of: [person], in: range, knowledge: knowledge).first?.balance,
             isOwn: isOwn,
             back: incoming.principal.may(.viewPeople) ? PeopleController.address(person.id) : nil,
-            anchor: try AnchorView(controller.services, texts: incoming.texts)
+            anchor: try AnchorView(controller.services, texts: incoming.texts),
+            signing: signing
         )
         return controller.pages.page(
             view.t.monthTitle(person.details.name),
             content: controller.pages.templates.render(view, .month),
             for: incoming,
+            notice: notice,
             style: TimesheetController.style
         )
     }

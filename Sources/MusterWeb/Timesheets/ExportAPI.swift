@@ -11,20 +11,20 @@ struct ExportAPI: Sendable {
             .get("/api/v1/exports/timesheets.csv", .permission(.viewHistory)) { incoming in
                 try await controller.answering {
                     let (snapshot, days, range) = try await days(incoming)
-                    return csv(CSVText.bytes(.days(days, in: snapshot)), "timesheets", range)
+                    return .csv(CSVText.bytes(.days(days, in: snapshot)), "timesheets", range)
                 }
             }.showing(.export),
             .get("/api/v1/exports/totals.csv", .permission(.viewHistory)) { incoming in
                 try await controller.answering {
                     let (_, days, range) = try await days(incoming)
-                    return csv(CSVText.bytes(.totals(days)), "totals", range)
+                    return .csv(CSVText.bytes(.totals(days)), "totals", range)
                 }
             }.showing(.export),
             .get("/api/v1/exports/exceptions.csv", .permission(.viewHistory)) { incoming in
                 try await controller.answering {
                     let (snapshot, days, range) = try await days(incoming)
                     let bytes = CSVText.bytes(.exceptions(snapshot.exceptions(in: days), in: snapshot))
-                    return csv(bytes, "exceptions", range)
+                    return .csv(bytes, "exceptions", range)
                 }
             }.showing(.export),
             .get("/api/v1/exports/punches.csv", .permission(.viewHistory)) { incoming in
@@ -33,7 +33,7 @@ struct ExportAPI: Sendable {
                     let range = try await controller.range(incoming, snapshot)
                     let people = try controller.people(incoming, in: range, snapshot)
                     let bytes = CSVText.bytes(.punches(of: people, in: range, snapshot))
-                    return csv(bytes, "punches", range)
+                    return .csv(bytes, "punches", range)
                 }
             }.showing(.export),
             .get("/api/v1/exports/timesheets.xlsx", .permission(.viewHistory)) { incoming in
@@ -48,11 +48,16 @@ struct ExportAPI: Sendable {
                     let tables = ReportTable.workbook(days, pay: pay, in: snapshot, anchor: anchor)
                     let bytes = try controller.services.spreadsheets.workbook(tables)
                     let type = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-                    return file(bytes, type, "timesheets", "xlsx", range)
+                    return .file(bytes, type, "timesheets", "xlsx", range)
                 }
             }.showing(.export),
             .get("/api/v1/exports/sheets.pdf", .permission(.viewHistory)) { incoming in
-                try await controller.answering { try await sheets(incoming) }
+                try await controller.answering {
+                    let snapshot = try await controller.snapshot()
+                    let range = try await controller.range(incoming, snapshot)
+                    let people = try controller.people(incoming, in: range, snapshot)
+                    return try await controller.sheets(of: people, in: range, snapshot, for: incoming)
+                }
             }.showing(.export),
             .post("/api/v1/exports/payroll", .permission(.viewHistory), body: .bytes(PayrollOrder.largest)) {
                 incoming in
@@ -63,7 +68,7 @@ struct ExportAPI: Sendable {
                     let snapshot = try await controller.snapshot()
                     let range = try await controller.range(incoming, snapshot)
                     let bundle = try controller.services.storage.bundle(of: range, in: snapshot)
-                    return file(bundle.bytes, "application/jsonl", "bundle", "jsonl", range)
+                    return .file(bundle.bytes, "application/jsonl", "bundle", "jsonl", range)
                 }
             }.showing(.export),
             .get("/api/v1/exports/shifts.ics", .permission(.viewHistory)) { incoming in
@@ -71,7 +76,7 @@ struct ExportAPI: Sendable {
                     let (snapshot, days, range) = try await days(incoming)
                     let site = snapshot.site?.name ?? "Muster"
                     let bytes = ShiftCalendar.bytes(days, site: site, now: await controller.now())
-                    return file(bytes, "text/calendar; charset=utf-8", "shifts", "ics", range)
+                    return .file(bytes, "text/calendar; charset=utf-8", "shifts", "ics", range)
                 }
             }.showing(.export),
             .get("/api/v1/people/:number/shifts.ics", .signedIn) { incoming in
@@ -82,7 +87,7 @@ struct ExportAPI: Sendable {
                     let days = snapshot.days(of: [person], in: range, knowledge: await controller.knowledge(snapshot))
                     let site = snapshot.site?.name ?? "Muster"
                     let bytes = ShiftCalendar.bytes(days, site: site, now: await controller.now())
-                    return file(bytes, "text/calendar; charset=utf-8", "shifts", "ics", range)
+                    return .file(bytes, "text/calendar; charset=utf-8", "shifts", "ics", range)
                 }
             }.showing(.export),
             .get("/api/v1/people/:number/record", .signedIn) { incoming in
@@ -100,25 +105,6 @@ struct ExportAPI: Sendable {
                 }
             }.showing(.export),
         ]
-    }
-
-    /// Monthly sheets to be signed.
-    private func sheets(_ incoming: IncomingRequest) async throws -> Response {
-        let (snapshot, days, range) = try await days(incoming)
-        let people = days.map(\.person)
-        let maker = try MonthlySheetMaker(
-            snapshot: snapshot,
-            people: people,
-            range: range,
-            texts: MonthlySheetTexts(incoming.language),
-            actors: try await controller.services.access.actorNames(),
-            reasons: try controller.services.journal.reasons(of: snapshot.corrections(of: people, in: range)),
-            pay: snapshot.payBeside(daysOf: people, in: range, knowledge: await controller.knowledge(snapshot)),
-            anchor: try controller.services.sharing.ownAnchor(),
-            now: await controller.now()
-        )
-        let document = try await controller.services.sheets.document(of: days, by: maker)
-        return file(document.bytes, "application/pdf", "sheets", "pdf", range)
     }
 
     /// Hours and leave for a payroll program, by the mapping that comes along.
@@ -148,14 +134,48 @@ struct ExportAPI: Sendable {
         let people = try controller.people(incoming, in: range, snapshot)
         return (snapshot, snapshot.days(of: people, in: range, knowledge: await controller.knowledge(snapshot)), range)
     }
+}
 
-    private func csv(_ bytes: [UInt8], _ name: String, _ range: DayRange) -> Response {
+extension AttendanceController {
+    /// Monthly sheets to be signed.
+    func sheets(
+        of people: [Person],
+        in range: DayRange,
+        _ snapshot: Snapshot,
+        for incoming: IncomingRequest
+    ) async throws -> Response {
+        let knowledge = await knowledge(snapshot)
+        let maker = try MonthlySheetMaker(
+            snapshot: snapshot,
+            people: people,
+            range: range,
+            texts: MonthlySheetTexts(incoming.language),
+            actors: try await services.access.actorNames(),
+            reasons: try services.journal.reasons(of: snapshot.corrections(of: people, in: range)),
+            pay: snapshot.payBeside(daysOf: people, in: range, knowledge: knowledge),
+            anchor: try services.sharing.ownAnchor(),
+            now: knowledge.now
+        )
+        let days = snapshot.days(of: people, in: range, knowledge: knowledge)
+        let document = try await services.sheets.document(of: days, by: maker)
+        return .file(document.bytes, "application/pdf", "sheets", "pdf", range)
+    }
+}
+
+extension Response {
+    /// A file of some days, to be saved.
+    fileprivate static func csv(_ bytes: [UInt8], _ name: String, _ range: DayRange) -> Response {
         file(bytes, "text/csv; charset=utf-8", name, "csv", range)
     }
 
     /// A file to be saved, whose name says what it is, so that those of one range stay apart.
-    private func file(_ bytes: [UInt8], _ type: String, _ name: String, _ ending: String, _ range: DayRange) -> Response
-    {
+    fileprivate static func file(
+        _ bytes: [UInt8],
+        _ type: String,
+        _ name: String,
+        _ ending: String,
+        _ range: DayRange
+    ) -> Response {
         Response(
             status: .ok,
             headers: [

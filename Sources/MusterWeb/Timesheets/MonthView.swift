@@ -59,6 +59,8 @@ struct MonthView: Sendable {
     let back: String?
     /// Where the journal stands.
     let anchor: AnchorView?
+    /// Who signed the month; `nil` for one that is not over.
+    let signing: SheetSigningView?
 
     init(
         _ own: PersonDays,
@@ -70,9 +72,11 @@ struct MonthView: Sendable {
         balance: Int?,
         isOwn: Bool,
         back: String?,
-        anchor: AnchorView?
+        anchor: AnchorView?,
+        signing: SheetSigningView?
     ) {
         self.anchor = anchor
+        self.signing = signing
         let texts = clock.texts
         let person = own.person.id
         t = texts.days

@@ -16,7 +16,8 @@ extension Refusal {
         case let error as PayRefusal: status = error.status
         case let error as RosterError: status = error.status
         case PunchError.periodClosed: status = .conflict
-        case is PolicyError, is WallTimeError, is PunchError, is PunchSheetError, is PayrollError, is PayRuleError:
+        case is PolicyError, is WallTimeError, is PunchError, is PunchSheetError, is SignatureError, is PayrollError,
+            is PayRuleError:
             status = .unprocessableContent
         case is StoreError: status = .serviceUnavailable
         default: return nil
@@ -76,8 +77,10 @@ extension AttendanceRefusal {
     fileprivate var status: HTTPResponse.Status {
         switch self {
         case .noSuchRollCall, .noHoliday, .noSuchException: .notFound
-        case .ownException: .forbidden
-        case .unresolved, .unfinished, .unreported, .rollCallClosed, .rollCallRunning, .nameTaken, .mustBeCorrected:
+        case .ownException, .ownSheet: .forbidden
+        case .sheetNotOver: .unprocessableContent
+        case .unresolved, .unfinished, .unreported, .rollCallClosed, .rollCallRunning, .nameTaken, .mustBeCorrected,
+            .sheetChanged, .sheetNotConfirmed:
             .conflict
         }
     }

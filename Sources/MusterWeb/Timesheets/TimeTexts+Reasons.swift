@@ -12,6 +12,7 @@ extension TimeTexts {
     private func reason(_ error: any Error, onPage: Bool) -> String? {
         let catalogue = texts.catalogue
         if let error = error as? RosterError { return Self.reason(error, catalogue.language.texts) }
+        if let error = error as? SignatureError { return catalogue.language.texts.kiosk.reason(error) }
         guard let refusal = AttendanceReason(error) else { return nil }
         let key = onPage && refusal.isOtherOnPages ? "refusals.page.\(refusal.key)" : "refusals.\(refusal.key)"
         return catalogue[key, refusal.values]
@@ -100,6 +101,10 @@ private struct AttendanceReason {
         case .noSuchException: self.init("attendance.noSuchException", isOtherOnPages: true)
         case .mustBeCorrected: self.init("attendance.mustBeCorrected")
         case .ownException: self.init("attendance.ownException")
+        case .sheetNotOver(let day): self.init("attendance.sheetNotOver", ["day": day])
+        case .sheetChanged: self.init("attendance.sheetChanged")
+        case .sheetNotConfirmed: self.init("attendance.sheetNotConfirmed")
+        case .ownSheet: self.init("attendance.ownSheet")
         }
     }
 

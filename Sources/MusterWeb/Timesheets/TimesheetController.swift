@@ -21,7 +21,8 @@ struct TimesheetController: Sendable {
     static let mostDays = 366
 
     var routes: [Route] {
-        DayPages(controller: self).routes + CorrectionPages(controller: self).routes
+        DayPages(controller: self).routes + SigningPages(controller: self).routes
+            + CorrectionPages(controller: self).routes
             + InboxPages(controller: self).routes
             + SheetPages(controller: self).routes + PunchImportPages(controller: self).routes
             + RollCallPages(controller: self).routes

@@ -24,6 +24,14 @@ package enum AttendanceRefusal: Error, Hashable, Sendable {
     case mustBeCorrected
     /// Somebody was to acknowledge what is on their own days.
     case ownException
+    /// A record of days was to be signed that are not over.
+    case sheetNotOver(LocalDay)
+    /// The record is not the one that was shown.
+    case sheetChanged
+    /// The record was to be countersigned before its person confirmed it as it is.
+    case sheetNotConfirmed
+    /// Somebody was to countersign their own record.
+    case ownSheet
 }
 
 extension AttendanceRefusal: CustomStringConvertible {
@@ -47,6 +55,12 @@ extension AttendanceRefusal: CustomStringConvertible {
         case .mustBeCorrected:
             "This exception must be fixed before payroll and cannot be acknowledged. Correct the day's punches instead."
         case .ownException: "You cannot acknowledge exceptions on your own days. Ask another supervisor."
+        case .sheetNotOver(let day):
+            "The days up to \(day) are not over yet. Sign the record when they are."
+        case .sheetChanged: "The record has changed since you opened it. Look at it again before you sign it."
+        case .sheetNotConfirmed:
+            "The person has not confirmed this record as it is now. Countersign it when they have."
+        case .ownSheet: "You cannot countersign your own record. Ask another supervisor."
         }
     }
 }

@@ -246,6 +246,21 @@ struct ConformanceTests {
         let ada = try kiosk.ada.id
         let root = try #require(try await kiosk.services.access.accounts().first)
         try await kiosk.services.access.change(root.id, name: root.name, role: .admin, person: ada)
+        let week = #""from":"2026-11-16","to":"2026-11-20""#
+        try await send(kiosk, .post, "people/7/sheet/confirm", #"{\#(week),"name":"Ada"}"#)
+        let bo = AttendanceCommands(repository: kiosk.services.attendance, actor: "account:bo", source: .supervisor)
+        let days = SheetSignRequest(
+            from: LocalDay(year: 2026, month: 11, day: 16),
+            to: LocalDay(year: 2026, month: 11, day: 20),
+            digest: nil,
+            name: "Bo Diaz"
+        )
+        try await bo.countersign(days, of: ada, at: Fixtures.now)
+        try await get(
+            kiosk,
+            "sheets?from=2026-11-16&to=2026-11-20&limit=1",
+            "people/7/sheet?from=2026-11-16&to=2026-11-20"
+        )
         let request =
             #"{"number":7,"change":"add","direction":"in","at":"2026-11-18 09:00","reason":"Forgot","request":true}"#
         let asked = try await send(kiosk, .post, "corrections", request)["corrections"] as? [[String: Any]]

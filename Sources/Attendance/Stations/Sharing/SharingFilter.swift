@@ -36,8 +36,9 @@ package struct SharingFilter: Sendable {
         case .exceptionAcknowledged: false
         case .siteConfigured, .shiftDefined, .scheduleAssigned, .scheduleEnded, .holidaySet, .holidayRemoved,
             .leaveGranted, .leaveWithdrawn, .policyAdopted, .payRulesSet, .accountRulesSet, .contractSet,
-            .contractEnded, .hoursBooked, .lawsChosen, .periodClosed, .periodReopened, .sheetArchived, .rollCallStarted,
-            .rollCallMarked, .rollCallClosed, .quietHoursSet, .alertAnswered, .ruleSet, .ruleRemoved, .doorsAllowed,
+            .contractEnded, .hoursBooked, .lawsChosen, .periodClosed, .periodReopened, .sheetArchived, .sheetConfirmed,
+            .sheetCountersigned, .rollCallStarted, .rollCallMarked, .rollCallClosed, .quietHoursSet, .alertAnswered,
+            .ruleSet, .ruleRemoved, .doorsAllowed,
             .doorOpened, .receiverPlaced, .presenceConfigured, .receiverDeaf, .receiverHeard,
             .radioChanged, .clockJumped, .stationStarted, .stationStopped, .stationMoved, .stationArrived,
             .stationReturned, .stationPaired, .stationUnpaired, .messageReceived, .messageRefused,

@@ -71,7 +71,8 @@ struct EventContent {
             .holidaySet, .holidayRemoved, .leaveGranted, .leaveWithdrawn, .policyAdopted, .payRulesSet,
             .accountRulesSet, .contractSet, .contractEnded, .hoursBooked, .lawsChosen, .correctionRequested,
             .correctionMade, .correctionApproved, .correctionRefused, .periodClosed, .periodReopened, .sheetArchived,
-            .rollCallMarked, .receiverPlaced, .presenceConfigured, .radioChanged, .quietHoursSet, .ruleSet,
+            .sheetConfirmed, .sheetCountersigned, .rollCallMarked, .receiverPlaced, .presenceConfigured, .radioChanged,
+            .quietHoursSet, .ruleSet,
             .ruleRemoved, .doorsAllowed, .stationPaired, .stationUnpaired, .messageReceived, .messageRefused,
             .stationMoved, .stationArrived, .stationReturned, .sharingChanged, .takingChanged, .sharingReceived,
             .retentionChanged, .contentExpired, .clockConfirmed, .exceptionAcknowledged, .accountSet, .accountRemoved:

@@ -56,6 +56,9 @@ package struct MonthlySheet: Hashable, Sendable {
     package let corrections: [String]
     /// What a reader must know of the figures.
     package let notes: [String]
+    /// Who confirmed it at the station and when, and who countersigned it; empty for what is to be signed by hand.
+    package let confirmed: String
+    package let countersigned: String
     /// Where the journal stood when the sheet was made; `nil` for a journal without an entry.
     package let anchor: Anchor?
 
@@ -69,6 +72,8 @@ package struct MonthlySheet: Hashable, Sendable {
         account: [Figure] = [],
         corrections: [String] = [],
         notes: [String] = [],
+        confirmed: String = "",
+        countersigned: String = "",
         anchor: Anchor? = nil
     ) {
         self.period = period
@@ -80,6 +85,8 @@ package struct MonthlySheet: Hashable, Sendable {
         self.account = account
         self.corrections = corrections
         self.notes = notes
+        self.confirmed = confirmed
+        self.countersigned = countersigned
         self.anchor = anchor
     }
 }

@@ -15,6 +15,8 @@ package struct MonthlySheetMaker: Sendable {
     private let anchor: Anchor?
     private let now: Instant
     private let corrections: [PersonID: [CorrectionState]]
+    /// Of those who have signed.
+    private let standings: [PersonID: SheetStanding]
 
     /// - Parameters:
     ///   - actors: what those are called who corrected.
@@ -44,6 +46,10 @@ package struct MonthlySheetMaker: Sendable {
         self.pay = Dictionary(pay.map { ($0.person.id, $0) }, uniquingKeysWith: { first, _ in first })
         self.anchor = anchor
         self.now = now
+        standings = Dictionary(
+            snapshot.signedStandings(of: people, in: range, at: now).map { ($0.person.id, $0) },
+            uniquingKeysWith: { first, _ in first }
+        )
         corrections = Dictionary(grouping: snapshot.corrections(of: people, in: range), by: \.correction.person)
     }
 
@@ -80,6 +86,8 @@ package struct MonthlySheetMaker: Sendable {
             account: account(of: own.person),
             corrections: numbered.map { line($0.number, $0.state) },
             notes: notes(own),
+            confirmed: signed(standings[own.person.id]?.confirmed, in: standings[own.person.id]),
+            countersigned: signed(standings[own.person.id]?.countersigned, in: standings[own.person.id]),
             anchor: anchor
         )
     }
@@ -167,7 +175,16 @@ package struct MonthlySheetMaker: Sendable {
     private func notes(_ own: PersonDays) -> [String] {
         let isClosed = snapshot.attendance.periods.areClosed(range)
         let isRounded = own.days.contains { $0.raw.worked != $0.rounded.worked }
+        let isChanged = standings[own.person.id]?.state == .changed
         return [isClosed ? texts.closed : texts.open] + (isRounded ? [texts.rounded] : [])
+            + (isChanged ? [texts.changedSince] : [])
+    }
+
+    /// Who signed what the sheet says, and when; nothing of a signature under what has changed since.
+    private func signed(_ sheet: SignedSheet?, in standing: SheetStanding?) -> String {
+        guard let sheet, sheet.signature.digest == standing?.digest else { return "" }
+        let (day, time) = wall(sheet.at)
+        return Catalogue.filled(texts.signedBy, ["by": actors.text(sheet.by), "at": "\(day) \(time)"])
     }
 
     /// The day and the time of day on the site's wall.

@@ -14,6 +14,7 @@ package struct MonthlySheetTexts: Sendable, Decodable {
     package let lasting, corrected, correction, added, changed, removed, reversed, approvedBy, refusedBy: String
     package let waiting, direct, takenBack, erased, closed, open, rounded, unreadable, nobody, statement: String
     package let employee, supervisor, placeAndDate, signature, anchor, entry, hash, station, anchorHint: String
+    package let signedBy, changedSince: String
 
     package init(_ language: Language) { self = language.catalogue.table(Self.self, "monthlySheet") }
 
