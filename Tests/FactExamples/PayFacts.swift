@@ -1,4 +1,5 @@
 import Attendance
+import BeaconKit
 
 /// Facts of pay, contracts and laws, and the payloads that are kept of them, for ever.
 enum PayFacts {
@@ -65,6 +66,41 @@ enum PayFacts {
                     )
                 ), "hours-booked",
                 #"{"booking":"adjustment","day":"2026-01-05","id":"b","minutes":-90,\#(own),"reason":"rr"}"#
+            ),
+            (
+                .outsideTimeDecided(
+                    OutsideTimeDecided(
+                        person: person,
+                        day: day,
+                        time: Interval(
+                            Instant(microseconds: 1_767_589_200_000_000),
+                            Instant(microseconds: 1_767_591_000_000_000)
+                        ),
+                        isApproved: true,
+                        reason: Commitment(rawValue: "rr")
+                    )
+                ), "outside-time-decided",
+                #"{"approved":true,"day":"2026-01-05","from":1767589200000000,\#(own),"reason":"rr","#
+                    + #""to":1767591000000000}"#
+            ),
+            (
+                .lawFindingAcknowledged(
+                    LawAcknowledgement(
+                        id: AcknowledgementID(rawValue: "k"),
+                        person: person,
+                        matter: LawFinding.Mark(
+                            law: .germany,
+                            citation: "ArbZG § 5 (1)",
+                            day: day,
+                            at: Instant(microseconds: 1_767_589_200_000_000),
+                            actual: 630,
+                            limit: 660
+                        ),
+                        reason: Commitment(rawValue: "rr")
+                    )
+                ), "law-finding-acknowledged",
+                #"{"actual":630,"article":"ArbZG § 5 (1)","at":1767589200000000,"day":"2026-01-05","id":"k","law":"de","#
+                    + #""limit":660,\#(own),"reason":"rr"}"#
             ),
             (
                 .lawsChosen(LawsChosen([.germany, .europeanUnion], options: options, from: day)), "laws-chosen",

@@ -143,7 +143,9 @@ struct AccessTests {
         "GET /people/:id/plan/:month": historians,
         "POST /people/:id/days/:day/corrections": editors, "GET /corrections": accounts,
         "POST /corrections/:id/approve": editors, "POST /corrections/:id/refuse": editors,
-        "GET /exceptions": historians, "POST /exceptions/acknowledge": editors, "GET /timesheets": historians,
+        "GET /exceptions": historians, "POST /exceptions/acknowledge": editors,
+        "POST /exceptions/laws/acknowledge": editors, "POST /people/:id/days/:day/outside": editors,
+        "GET /timesheets": historians,
         "GET /roll-call": readers, "POST /roll-call": wardens, "GET /roll-call/:id": readers,
         "GET /roll-call/:id/changes": readers, "POST /roll-call/:id/marks": wardens,
         "POST /roll-call/:id/close": wardens,
@@ -166,6 +168,7 @@ struct AccessTests {
         "GET /api/v1/contracts": historians, "POST /api/v1/contracts": editors,
         "POST /api/v1/contracts/:id/end": editors, "GET /api/v1/pay": historians,
         "GET /api/v1/people/:number/pay": historians, "GET /api/v1/laws": historians,
+        "POST /api/v1/outside-times": editors, "POST /api/v1/law-findings/acknowledge": editors,
         "POST /api/v1/laws": [.admin], "GET /api/v1/law-findings": historians,
         "GET /tokens": [.admin], "POST /tokens": [.admin], "POST /credentials/:id/revoke": [.admin],
     ]

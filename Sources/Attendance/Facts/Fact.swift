@@ -25,7 +25,9 @@ package enum Fact: Hashable, Sendable {
     case contractSet(Contract)
     case contractEnded(ContractEnded)
     case hoursBooked(AccountBooking)
+    case outsideTimeDecided(OutsideTimeDecided)
     case lawsChosen(LawsChosen)
+    case lawFindingAcknowledged(LawAcknowledgement)
     case correctionRequested(CorrectionRequested)
     case correctionMade(CorrectionMade)
     case correctionApproved(CorrectionApproved)
@@ -102,7 +104,9 @@ extension Fact {
         case .contractSet(let content): content
         case .contractEnded(let content): content
         case .hoursBooked(let content): content
+        case .outsideTimeDecided(let content): content
         case .lawsChosen(let content): content
+        case .lawFindingAcknowledged(let content): content
         case .correctionRequested(let content): content
         case .correctionMade(let content): content
         case .correctionApproved(let content): content
@@ -158,7 +162,7 @@ extension Fact {
         BadgeRevoked.self, Punch.self, ShiftDefined.self, ScheduleAssignment.self, ScheduleEnded.self,
         Holiday.self, HolidayRemoved.self, Leave.self, LeaveWithdrawn.self, PolicyAdopted.self,
         PayRulesSet.self, AccountRulesSet.self, Contract.self, ContractEnded.self, AccountBooking.self,
-        LawsChosen.self,
+        OutsideTimeDecided.self, LawsChosen.self, LawAcknowledgement.self,
         CorrectionRequested.self, CorrectionMade.self, CorrectionApproved.self, CorrectionRefused.self,
         Acknowledgement.self, PeriodClosed.self, PeriodReopened.self, SheetArchived.self, SheetConfirmed.self,
         SheetCountersigned.self, RollCallStarted.self,

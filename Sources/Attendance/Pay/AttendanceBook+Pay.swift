@@ -93,12 +93,13 @@ extension AttendanceBook {
         }
         var days: [PayDay] = []
         var inputs: [LocalDay: AccountInput] = [:]
-        var outside: [LocalDay: Int64] = [:]
+        var outside: [LocalDay: [Interval]] = [:]
         for sheet in sheets where sheet.day <= today && sheet.status != .expired {
             let worked = PayDay(sheet, policy: policy(on: sheet.day), zones: zones, now: knowledge.now)
             let hasRota =
                 schedule.assignment(for: payee.person, department: payee.department, on: sheet.day) != nil
-            let input = AccountInput(sheet, pay: worked, hasRota: hasRota)
+            var input = AccountInput(sheet, pay: worked, hasRota: hasRota)
+            input.approved = pay.approved(of: payee.person, on: sheet.day)
             let (counted, rest) = counting(worked, input, of: payee.person)
             days.append(counted)
             outside[sheet.day] = rest
@@ -135,28 +136,32 @@ extension AttendanceBook {
                 sheet: sheet,
                 rules: dayPay == nil ? nil : rules,
                 pay: dayPay,
-                outside: dayPay == nil ? 0 : outside[sheet.day] ?? 0,
+                outsideTimes: outside[sheet.day] ?? [],
                 account: accountDay
             )
         }
     }
 
-    /// A day's time as far as the contract lets it count, with what the contract credits, and the time outside, in µs.
-    private func counting(_ day: PayDay, _ input: AccountInput, of person: PersonID) -> (PayDay, Int64) {
-        guard let terms = pay.contracts.terms(of: person, on: day.day) else { return (day, 0) }
-        let flexitime = Flexitime(input.spans, on: day.day, terms: terms, isDue: false, zones: zones)
+    /// A day's time as far as the contract lets it count, with what the contract credits, and the time outside.
+    private func counting(_ day: PayDay, _ input: AccountInput, of person: PersonID) -> (PayDay, [Interval]) {
+        guard let terms = pay.contracts.terms(of: person, on: day.day) else { return (day, []) }
+        let flexitime = Flexitime(
+            input.spans,
+            on: day.day,
+            terms: terms,
+            approved: input.approved,
+            isDue: false,
+            zones: zones
+        )
         let counted = day.within(flexitime.counted)
         // A rota's shifts are there without what leave and holidays take away, so that nothing is missing of them.
-        guard input.planned == nil else { return (counted, flexitime.outside.reduce(0) { $0 + $1.length }) }
+        guard input.planned == nil else { return (counted, flexitime.outside) }
         let credits = DayCredit.credits(
             expected: terms.hours.minutes(on: day.day),
             worked: Totals.minutes(flexitime.counted.reduce(0) { $0 + $1.length }),
             holiday: input.holiday,
             leaves: input.leaves.map { ($0.kind, $0.part) }
         )
-        return (
-            PayDay(day.day, spans: counted.spans, credits: credits.map(\.line)),
-            flexitime.outside.reduce(0) { $0 + $1.length }
-        )
+        return (PayDay(day.day, spans: counted.spans, credits: credits.map(\.line)), flexitime.outside)
     }
 }

@@ -5,20 +5,23 @@ package struct PaidDay: Hashable, Sendable {
     package let rules: PayRules?
     /// `nil` without ``rules``.
     package let pay: DayPay?
-    /// Worked outside of the flexitime, in µs. It is not paid and not in the account.
-    package let outside: Int64
+    /// Worked outside of the flexitime and not approved, in order. It is not paid and not in the account.
+    package let outsideTimes: [Interval]
     /// `nil` without an account, and for days that are not over.
     package let account: AccountDay?
 
-    package init(sheet: DaySheet, rules: PayRules?, pay: DayPay?, outside: Int64 = 0, account: AccountDay?) {
+    package init(sheet: DaySheet, rules: PayRules?, pay: DayPay?, outsideTimes: [Interval] = [], account: AccountDay?) {
         self.sheet = sheet
         self.rules = rules
         self.pay = pay
-        self.outside = outside
+        self.outsideTimes = outsideTimes
         self.account = account
     }
 
     package var day: LocalDay { sheet.day }
+
+    /// Outside of the flexitime, in µs.
+    package var outside: Int64 { outsideTimes.reduce(0) { $0 + $1.length } }
 
     /// Of the day's paid time, in µs, what was paid with the day before, since rounding had it in both.
     package var twice: Int64 {

@@ -8,6 +8,8 @@ package struct PayBook: Hashable, Sendable {
     package private(set) var contracts = ContractBook()
     /// In the order of their days.
     private var bookings: [PersonID: [AccountBooking]] = [:]
+    /// Time outside of the flexitime that counts all the same.
+    private var approved: [PersonID: [LocalDay: [Interval]]] = [:]
     /// In the order of their first days.
     package private(set) var laws: [LawsChosen] = []
 
@@ -27,6 +29,11 @@ package struct PayBook: Hashable, Sendable {
             guard !known.contains(where: { $0.id == booking.id }) else { return }
             known.insert(booking, at: known.firstIndex { $0.day > booking.day } ?? known.count)
             bookings[booking.person] = known
+        case .outsideTimeDecided(let decided):
+            var known = approved[decided.person]?[decided.day] ?? []
+            known.removeAll { $0 == decided.time }
+            if decided.isApproved { known.append(decided.time) }
+            approved[decided.person, default: [:]][decided.day] = known.isEmpty ? nil : known
         case .lawsChosen(let chosen):
             laws.removeAll { $0.from == chosen.from }
             laws.insert(chosen, at: laws.firstIndex { $0.from > chosen.from } ?? laws.count)
@@ -39,6 +46,11 @@ package struct PayBook: Hashable, Sendable {
 
     /// A person's bookings in the order of their days.
     package func bookings(of person: PersonID) -> [AccountBooking] { bookings[person] ?? [] }
+
+    /// What counts of somebody's day though it is outside of the flexitime, in order of time.
+    package func approved(of person: PersonID, on day: LocalDay) -> [Interval] {
+        (approved[person]?[day] ?? []).sorted { $0.start < $1.start }
+    }
 
     /// Everybody's bookings in the order of their days.
     package var allBookings: [AccountBooking] {

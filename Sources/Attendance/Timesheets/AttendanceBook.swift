@@ -34,7 +34,8 @@ package struct AttendanceBook: Sendable {
     private var plans: [Plan] = []
     private(set) var punches: [PersonID: [RecordedPunch]] = [:]
     package private(set) var corrections = CorrectionLedger()
-    package private(set) var acknowledgements = AcknowledgementLedger()
+    package private(set) var acknowledgements = AcknowledgementLedger<Acknowledgement>()
+    package private(set) var lawAcknowledgements = AcknowledgementLedger<LawAcknowledgement>()
     /// Who signed the records of which days.
     package private(set) var sheets = SheetLedger()
     package private(set) var periods = PeriodLedger()
@@ -95,6 +96,7 @@ package struct AttendanceBook: Sendable {
         punches = punches.mapValues { $0.filter { !entries.contains($0.id) } }.filter { !$0.value.isEmpty }
         corrections.forget(entries)
         acknowledgements.forget(entries)
+        lawAcknowledgements.forget(entries)
         sheets.forget(entries)
         plans.removeAll { entries.contains($0.id) }
         replan()
@@ -129,6 +131,9 @@ package struct AttendanceBook: Sendable {
         case .correctionRefused(let refused): decide(refused.id, reason: refused.reason, entry)
         case .exceptionAcknowledged(let acknowledgement):
             acknowledgements.take(acknowledgement, by: entry.actor, recorded: entry.recorded, entry: id)
+            return false
+        case .lawFindingAcknowledged(let acknowledgement):
+            lawAcknowledgements.take(acknowledgement, by: entry.actor, recorded: entry.recorded, entry: id)
             return false
         case .sheetConfirmed(let confirmed):
             sheets.take(
@@ -245,7 +250,8 @@ package struct AttendanceBook: Sendable {
             policies.removeAll { $0.from == adopted.from }
             policies.append(Era(from: adopted.from, policy: adopted.policy))
             policies.sort { $0.from < $1.from }
-        case .payRulesSet, .accountRulesSet, .contractSet, .contractEnded, .hoursBooked, .lawsChosen:
+        case .payRulesSet, .accountRulesSet, .contractSet, .contractEnded, .hoursBooked, .outsideTimeDecided,
+            .lawsChosen:
             try pay.take(fact)
         default: break
         }

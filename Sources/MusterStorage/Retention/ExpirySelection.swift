@@ -133,6 +133,12 @@ struct ExpirySelection {
             // It says nothing of any other day.
             case .exceptionAcknowledged(let acknowledgement):
                 if acknowledgement.exception.day < plan.before { picks.append(pick) }
+            case .lawFindingAcknowledged(let acknowledgement):
+                if acknowledgement.matter.day < plan.before { picks.append(pick) }
+            case .sheetConfirmed(let confirmed):
+                if confirmed.value.range.to < plan.before { picks.append(pick) }
+            case .sheetCountersigned(let signed):
+                if signed.value.range.to < plan.before { picks.append(pick) }
             default: if let id = entry.fact.correctionID, plan.cut.corrections.contains(id) { picks.append(pick) }
             }
         }

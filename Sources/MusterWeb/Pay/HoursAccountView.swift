@@ -143,10 +143,39 @@ struct PayDayView: Sendable {
     let proof: String?
     let balance: String?
     let account: String
+    /// Outside of the flexitime: what waits to be approved, and what was; `nil` for nothing.
+    let outside: String?
+    let approved: String?
+    /// The form; `nil` for who may not decide.
+    let decision: Decision?
+
+    struct Decision: Sendable {
+        let action: String
+        let csrfToken: String
+        let number: String
+        let reason: String
+        let opens: Bool
+    }
 
     /// - Returns: `nil` where neither rules nor an account count.
-    init?(_ day: PaidDay?, of person: PersonID, _ t: PayTexts) {
-        guard let day, day.pay != nil || day.account != nil else { return nil }
+    ///
+    /// - Parameters:
+    ///   - approved: what was approved of the day.
+    ///   - decision: the form, for who may decide.
+    init?(_ day: PaidDay?, of person: PersonID, approved: [Interval], decision: Decision?, clock: SiteClock) {
+        guard let day, day.pay != nil || day.account != nil || !day.outsideTimes.isEmpty else { return nil }
+        let t = clock.texts.pay
+        func words(_ times: [Interval]) -> String? {
+            guard !times.isEmpty else { return nil }
+            return times.map { time in
+                let ends = [time.start, time.end].map { clock.time($0, on: day.day) }
+                return clock.texts.days.session(ends[0], ends[1])
+            }
+            .joined(separator: clock.texts.listSeparator)
+        }
+        outside = words(day.outsideTimes)
+        self.approved = words(approved)
+        self.decision = day.outsideTimes.isEmpty && approved.isEmpty ? nil : decision
         self.t = t
         let minutes = day.pay?.minutes ?? PaySums()
         codes = CodeRow.all(minutes, t)
@@ -169,19 +198,46 @@ struct LawFindingsView: Sendable {
         let ahead: String?
         /// A class of the style sheet.
         let kind: String
+        /// What the line is called.
+        let key: String
+        /// Who has seen it, and why it is left so.
+        let told: String?
+        /// What the button is called that notes it as seen.
+        let seen: String
     }
 
     let t: PayTexts
+    let sheets: SheetTexts
     let rows: [Row]
     let more: String?
+    /// Of the form that notes lines as seen; `nil` where that is not possible.
+    let csrfToken: String?
+    /// The filter of the inbox, as forms carry it along.
+    let inbox: String
 
+    /// - Parameters:
+    ///   - form: of the inbox, for who may acknowledge there.
+    ///   - seen: says in words who acknowledged.
     /// - Returns: `nil` where there is nothing to say.
-    init?(_ lines: [LawLine], most: Int, in snapshot: Snapshot, _ t: PayTexts) {
+    init?(
+        _ lines: [LawLine],
+        most: Int,
+        in snapshot: Snapshot,
+        _ texts: Texts,
+        form: (csrfToken: String, inbox: String)? = nil,
+        seen: (AcknowledgementState<LawAcknowledgement>) throws -> String = { _ in "" }
+    ) rethrows {
         guard !lines.isEmpty else { return nil }
+        let t = texts.pay
+        let sheets = texts.sheets
         self.t = t
+        self.sheets = sheets
+        csrfToken = form?.csrfToken
+        inbox = form?.inbox ?? ""
         let zones = snapshot.attendance.zones
-        rows = lines.prefix(most).map { line in
+        rows = try lines.prefix(most).map { line in
             let finding = line.finding
+            let words = [finding.article.citation, line.person.details.name, "\(finding.day)"]
             return Row(
                 name: line.person.details.name,
                 address: TimesheetController.address(line.person.id, on: finding.day),
@@ -189,7 +245,10 @@ struct LawFindingsView: Sendable {
                 remedy: t.remedy(finding.remedy, zones),
                 citation: finding.article.citation,
                 ahead: finding.isAhead ? t.ahead : nil,
-                kind: finding.severity == .breach ? "overdue" : "quiet"
+                kind: finding.severity == .breach ? "overdue" : "quiet",
+                key: line.name,
+                told: try line.acknowledgement.map(seen),
+                seen: sheets.seenLabel(words.joined(separator: ", "))
             )
         }
         more = lines.count > most ? t.moreFindings(lines.count - most) : nil

@@ -82,6 +82,9 @@ struct PayAPI: Sendable {
             .post("/api/v1/account-bookings", .permission(.correctTimes), body: Self.limit) { incoming in
                 try await controller.answering { try await book(incoming) }
             },
+            .post("/api/v1/outside-times", .permission(.correctTimes), body: Self.limit) { incoming in
+                try await controller.answering { try await decide(incoming) }
+            },
         ]
     }
 
@@ -144,6 +147,9 @@ struct PayAPI: Sendable {
             .get("/api/v1/law-findings", .permission(.viewHistory)) { incoming in
                 try await controller.answering { try await findings(incoming) }
             }.showing(.timesheet),
+            .post("/api/v1/law-findings/acknowledge", .permission(.correctTimes), body: Self.limit) { incoming in
+                try await controller.answering { try await acknowledge(incoming) }
+            },
         ]
     }
 
@@ -166,6 +172,20 @@ struct PayAPI: Sendable {
             snapshot,
             await controller.knowledge(snapshot),
             status: .created
+        )
+    }
+
+    private func decide(_ incoming: IncomingRequest) async throws -> Response {
+        let request = try incoming.decode(OutsideTimeRequest.self)
+        let now = await controller.now()
+        try await controller.once("outside time", incoming) { try await $0.decide(request, at: now) }
+        let snapshot = try await controller.snapshot()
+        return try account(
+            of: try snapshot.person(request.number),
+            in: DayRange(request.day),
+            snapshot,
+            await controller.knowledge(snapshot),
+            status: .ok
         )
     }
 
@@ -232,6 +252,24 @@ struct PayAPI: Sendable {
             knowledge: await controller.knowledge(snapshot)
         )
         return .table(.payTotals(pay), as: "totals", next: page.next, in: range)
+    }
+
+    private func acknowledge(_ incoming: IncomingRequest) async throws -> Response {
+        let request = try incoming.decode(LawAcknowledgeRequest.self)
+        let id = AcknowledgementID(rawValue: try controller.identifier("acknowledged finding", incoming))
+        let snapshot = try await controller.snapshot()
+        let knowledge = await controller.knowledge(snapshot)
+        let line = try snapshot.lawFinding(named: request.finding, knowledge: knowledge)
+        try await controller.commands(incoming).acknowledge(
+            line.finding.mark,
+            of: line.person.id,
+            reason: request.reason ?? "",
+            id: id,
+            at: knowledge.now
+        )
+        let present = try await controller.snapshot()
+        let seen = try present.lawFinding(named: line.name, knowledge: knowledge)
+        return .table(.lawFindings([seen], in: present), as: "findings", in: DayRange(line.finding.day))
     }
 
     private func findings(_ incoming: IncomingRequest) async throws -> Response {

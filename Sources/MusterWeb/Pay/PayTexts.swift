@@ -14,7 +14,7 @@ package struct PayTexts: Sendable, Decodable {
     package let findingsHint, ahead, paidAs, code, hours, supplement, total, account, accountHint, noAccount: String
     package let balance, before, expected, worked, credited, outside, missedCore, compensation, booked: String
     package let paidOut, lapsed, bookings, noBookings, book, kind, bookingHours, bookingHint, reason: String
-    package let bookingDone, erased: String
+    package let bookingDone, erased, outsideApproved, decideOutside, approveOutside, withdrawOutside: String
 
     package func template(_ template: PayTemplate) -> String { texts["template.\(template.rawValue)"] }
     package func since(_ day: String) -> String { texts["since", ["day": day]] }

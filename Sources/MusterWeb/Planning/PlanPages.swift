@@ -120,7 +120,12 @@ struct PlanPages: Sendable {
             input: kept ?? PlanInput(today: today),
             mayPlan: incoming.principal.may(.planSchedules),
             csrfToken: incoming.csrfToken,
-            laws: LawFindingsView(findings, most: Self.mostFindings, in: snapshot, incoming.texts.pay),
+            laws: LawFindingsView(
+                findings.filter { $0.acknowledgement == nil },
+                most: Self.mostFindings,
+                in: snapshot,
+                incoming.texts
+            ),
             clock: controller.clock(snapshot, at: now, incoming),
             notice: refusal ?? done
         )

@@ -15,6 +15,7 @@ struct DayPages: Sendable {
             .get("/people/:id/days/:day", .signedIn) { incoming in try await page(incoming) }.showing(.days),
             .get("/people/:id/months/:month", .signedIn) { incoming in try await month(incoming) }.showing(.days),
             .post("/people/:id/days/:day/corrections", .signedIn, correct),
+            .post("/people/:id/days/:day/outside", .permission(.correctTimes), decide),
         ]
     }
 
@@ -64,7 +65,21 @@ struct DayPages: Sendable {
             now: knowledge.now,
             rounding: snapshot.attendance.policy(on: day),
             pay: snapshot.attendance.pay.isEmpty
-                ? nil : snapshot.pay(of: [person], in: DayRange(day), knowledge: knowledge).first?.days.first,
+                ? nil
+                : PayDayView(
+                    snapshot.pay(of: [person], in: DayRange(day), knowledge: knowledge).first?.days.first,
+                    of: person.id,
+                    approved: snapshot.attendance.pay.approved(of: person.id, on: day),
+                    decision: incoming.principal.may(.correctTimes) && !isOwn && detail.closed == nil
+                        ? PayDayView.Decision(
+                            action: TimesheetController.address(person.id, on: day) + "/outside",
+                            csrfToken: incoming.csrfToken,
+                            number: "\(person.number)",
+                            reason: incoming.form["form"] == "outside" ? incoming.form.trimmed("reason") : "",
+                            opens: incoming.form["form"] == "outside"
+                        ) : nil,
+                    clock: clock
+                ),
             clock: clock,
             punches: punches,
             corrections: try detail.corrections.map { try teller.row($0, on: day) },
@@ -98,10 +113,32 @@ struct DayPages: Sendable {
     private static func done(_ incoming: IncomingRequest) -> Notice? {
         switch incoming.query("done") {
         case "requested": Notice(done: incoming.texts.days.requested)
+        case "decided": Notice(done: incoming.texts.pay.saved)
         case "made": Notice(done: incoming.texts.days.made)
         case "approved": Notice(done: incoming.texts.days.approved)
         case "refused": Notice(done: incoming.texts.days.refused)
         default: nil
+        }
+    }
+
+    /// Approves time outside of the flexitime, or takes that back.
+    private func decide(_ incoming: IncomingRequest) async throws -> Response {
+        let snapshot = try await controller.attendance.snapshot()
+        let person = try controller.person(incoming, in: snapshot)
+        guard let day = LocalDay(incoming.parameter("day")) else { throw HTTPError(.notFound) }
+        return try await controller.refusable(incoming) {
+            let request = OutsideTimeRequest(
+                number: person.number,
+                day: day,
+                withdraws: incoming.form.isTicked("withdraws"),
+                reason: incoming.form.trimmed("reason")
+            )
+            try await controller.attendance.commands(incoming)
+                .decide(request, at: await controller.attendance.now())
+            let address = TimesheetController.address(person.id, on: day)
+            return .redirect(to: "\(address)?done=decided", type: .normal)
+        } retry: { notice in
+            try await page(incoming, notice: notice)
         }
     }
 

@@ -51,7 +51,7 @@ struct DayView: Sendable {
         today: LocalDay,
         now: Instant,
         rounding: TimesheetPolicy,
-        pay: PaidDay?,
+        pay: PayDayView?,
         clock: SiteClock,
         punches: [PunchRow],
         corrections: [CorrectionRow],
@@ -83,7 +83,7 @@ struct DayView: Sendable {
         history = HistoryPages.address(detail.person.id) + "?month=\(Month(of: sheet.day).text)"
         timeline = TimelineView(detail, punches: punches, now: now, clock: clock)
         figures = Self.figures(sheet, texts.attendance)
-        self.pay = PayDayView(pay, of: detail.person.id, texts.pay)
+        self.pay = pay
         plan =
             sheet.plan.shifts.map { shift in
                 let hours = texts.days.session(

@@ -20,7 +20,27 @@ struct InboxPages: Sendable {
                     try await page(incoming, InboxFilter(query, isDated: false), notice: refusal)
                 }
             }.showing(.timesheet),
-            .post("/exceptions/acknowledge", .permission(.correctTimes)) { incoming in try await acknowledge(incoming)
+            .post("/exceptions/acknowledge", .permission(.correctTimes)) { incoming in
+                try await acknowledge(incoming) { snapshot, knowledge, commands in
+                    let line = try snapshot.exception(named: incoming.form["exception"], knowledge: knowledge)
+                    try await commands.acknowledge(
+                        line.exception,
+                        of: line.person.id,
+                        reason: incoming.form.trimmed("reason"),
+                        at: knowledge.now
+                    )
+                }
+            },
+            .post("/exceptions/laws/acknowledge", .permission(.correctTimes)) { incoming in
+                try await acknowledge(incoming) { snapshot, knowledge, commands in
+                    let line = try snapshot.lawFinding(named: incoming.form["finding"], knowledge: knowledge)
+                    try await commands.acknowledge(
+                        line.finding.mark,
+                        of: line.person.id,
+                        reason: incoming.form.trimmed("reason"),
+                        at: knowledge.now
+                    )
+                }
             },
         ]
     }
@@ -41,6 +61,12 @@ struct InboxPages: Sendable {
         let notice = notice ?? Self.done(incoming)
         let clock = controller.clock(snapshot, at: knowledge.now, incoming)
         let actors = try await controller.actors(incoming)
+        func seen(_ by: String, _ at: Instant, _ reason: Commitment?) throws -> String {
+            let by = clock.texts.sheets.seenBy(actors.name(by), clock.moment(at))
+            guard let reason else { return by }
+            let words = try controller.services.journal.text(reason) ?? clock.texts.days.erased
+            return "\(by) · \(clock.texts.days.because(words))"
+        }
         let view = try InboxView(
             lines.filter { ($0.acknowledgement != nil) == filter.isSeen },
             most: Self.most,
@@ -49,25 +75,21 @@ struct InboxPages: Sendable {
             departments: controller.departments(snapshot, chosen: filter.department),
             csrfToken: incoming.principal.may(.correctTimes) && !filter.isSeen ? incoming.csrfToken : nil,
             reason: incoming.form.trimmed("reason"),
-            laws: filter.isSeen
-                ? nil
-                : LawFindingsView(
-                    snapshot.lawFindings(
-                        of: snapshot.people(of: filter.department, in: range),
-                        in: range,
-                        knowledge: knowledge
-                    ),
-                    most: Self.most,
-                    in: snapshot,
-                    incoming.texts.pay
-                ),
+            laws: LawFindingsView(
+                snapshot.lawFindings(
+                    of: snapshot.people(of: filter.department, in: range),
+                    in: range,
+                    knowledge: knowledge
+                ).filter { ($0.acknowledgement != nil) == filter.isSeen },
+                most: Self.most,
+                in: snapshot,
+                incoming.texts,
+                form: incoming.principal.may(.correctTimes) && !filter.isSeen
+                    ? (csrfToken: incoming.csrfToken, inbox: filter.query) : nil,
+                seen: { try seen($0.by, $0.at, $0.acknowledgement.reason) }
+            ),
             names: { snapshot.roster.anyone($0)?.details.name ?? "—" },
-            seen: { state in
-                let by = clock.texts.sheets.seenBy(actors.name(state.by), clock.moment(state.at))
-                guard let reason = state.acknowledgement.reason else { return by }
-                let words = try controller.services.journal.text(reason) ?? clock.texts.days.erased
-                return "\(by) · \(clock.texts.days.because(words))"
-            },
+            seen: { try seen($0.by, $0.at, $0.acknowledgement.reason) },
             clock: clock,
             assets: controller.pages.assets.base,
             notice: notice
@@ -91,19 +113,16 @@ struct InboxPages: Sendable {
         }
     }
 
-    /// Notes an exception as seen, and goes back to the others.
-    private func acknowledge(_ incoming: IncomingRequest) async throws -> Response {
+    /// Notes a line as seen, and goes back to the others.
+    private func acknowledge(
+        _ incoming: IncomingRequest,
+        _ change: (Snapshot, Timesheet.Knowledge, AttendanceCommands) async throws -> Void
+    ) async throws -> Response {
         let filter = InboxFilter(carried: incoming.form[InboxFilter.field]) ?? InboxFilter(Form())
         return try await controller.refusable(incoming) {
             let snapshot = try await controller.attendance.snapshot()
             let knowledge = await controller.attendance.knowledge(snapshot)
-            let line = try snapshot.exception(named: incoming.form["exception"], knowledge: knowledge)
-            try await controller.attendance.commands(incoming).acknowledge(
-                line.exception,
-                of: line.person.id,
-                reason: incoming.form.trimmed("reason"),
-                at: knowledge.now
-            )
+            try await change(snapshot, knowledge, controller.attendance.commands(incoming))
             return .redirect(to: filter.address + "&done=seen", type: .normal)
         } retry: { refusal in
             try await page(incoming, filter, notice: refusal)

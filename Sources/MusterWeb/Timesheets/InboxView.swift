@@ -61,7 +61,7 @@ struct InboxView: Sendable {
         reason: String,
         laws: LawFindingsView?,
         names: (PersonID) -> String,
-        seen: (AcknowledgementState) throws -> String,
+        seen: (AcknowledgementState<Acknowledgement>) throws -> String,
         clock: SiteClock,
         assets: String,
         notice: Notice?

@@ -67,7 +67,8 @@ extension PayRefusal {
     fileprivate var status: HTTPResponse.Status {
         switch self {
         case .noRules: .notFound
-        case .ownAccount: .forbidden
+        case .ownAccount, .ownTime: .forbidden
+        case .nothingOutside, .nothingApproved: .conflict
         case .rulesOrTemplate, .badHours: .unprocessableContent
         }
     }

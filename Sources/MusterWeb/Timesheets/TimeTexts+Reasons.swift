@@ -217,6 +217,9 @@ private struct AttendanceReason {
         case .noRules(let day): self.init("pay.noRules", ["day": day])
         case .badHours(let text): self.init("pay.badHours", ["text": text])
         case .ownAccount: self.init("pay.ownAccount")
+        case .ownTime: self.init("pay.ownTime")
+        case .nothingOutside(let day): self.init("pay.nothingOutside", ["day": day])
+        case .nothingApproved(let day): self.init("pay.nothingApproved", ["day": day])
         }
     }
 }

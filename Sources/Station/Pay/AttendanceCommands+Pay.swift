@@ -120,6 +120,35 @@ extension AttendanceCommands {
         return booking
     }
 
+    /// Approves all of a day's time outside of the flexitime, as it is now, so that it counts; or takes that back. Punches
+    /// that change later bring nothing more under an approval.
+    ///
+    /// - Throws: ``PayRefusal``, `CorrectionError`, `RosterError`, ``StoreError``.
+    package func decide(_ request: OutsideTimeRequest, at now: Instant) async throws {
+        let snapshot = try await repository.snapshot()
+        let person = try snapshot.person(request.number)
+        guard holder != person.id else { throw PayRefusal.ownTime }
+        let isApproved = !(request.withdraws ?? false)
+        let times = try snapshot.outsideTimes(of: person, on: request.day, areApproved: !isApproved, at: now)
+        let drafts = try times.map { time in
+            // Each with a salt of its own.
+            let value = try PersonalValue.make(reason: request.reason, person: person.id)
+            let decided = OutsideTimeDecided(
+                person: person.id,
+                day: request.day,
+                time: time,
+                isApproved: isApproved,
+                reason: value.commitment
+            )
+            return draft(.outsideTimeDecided(decided), at: now, personal: [value])
+        }
+        try await append(drafts, at: now) { snapshot in
+            try snapshot.attendance.periods.checkOpen(request.day)
+            guard try snapshot.outsideTimes(of: person, on: request.day, areApproved: !isApproved, at: now) == times
+            else { throw AttendanceRefusal.sheetChanged }
+        }
+    }
+
     /// Chooses the laws that days are checked against from a day on. Findings change nothing that is reported, so that
     /// closed periods do not matter.
     ///
@@ -129,5 +158,24 @@ extension AttendanceCommands {
         let chosen = try request.content(today: today)
         try await append(.lawsChosen(chosen), at: now) { _ in }
         return chosen
+    }
+}
+
+extension Snapshot {
+    /// A day's time outside of the flexitime: what waits to be approved, or what was.
+    ///
+    /// - Throws: ``PayRefusal/nothingOutside(_:)`` or ``PayRefusal/nothingApproved(_:)``.
+    fileprivate func outsideTimes(of person: Person, on day: LocalDay, areApproved: Bool, at now: Instant) throws
+        -> [Interval]
+    {
+        if areApproved {
+            let approved = attendance.pay.approved(of: person.id, on: day)
+            guard !approved.isEmpty else { throw PayRefusal.nothingApproved(day) }
+            return approved
+        }
+        let knowledge = Timesheet.Knowledge(complete: now)
+        let own = pay(of: [person], in: DayRange(day), withAccounts: false, knowledge: knowledge).first
+        guard let times = own?.days.first?.outsideTimes, !times.isEmpty else { throw PayRefusal.nothingOutside(day) }
+        return times
     }
 }

@@ -74,6 +74,23 @@ package struct BookingRequest: Decodable, Sendable {
     }
 }
 
+/// What of a day's time outside of the flexitime is to count, as it is asked for.
+package struct OutsideTimeRequest: Decodable, Sendable {
+    package let number: PersonNumber
+    package let day: LocalDay
+    /// Whether an approval is taken back instead.
+    package let withdraws: Bool?
+    /// 1 to 500 characters; a personal value.
+    package let reason: String
+
+    package init(number: PersonNumber, day: LocalDay, withdraws: Bool? = nil, reason: String) {
+        self.number = number
+        self.day = day
+        self.withdraws = withdraws
+        self.reason = reason
+    }
+}
+
 /// The laws that a site is to have checked, as they are asked for.
 package struct LawRequest: Decodable, Sendable {
     /// None to check nothing from then on.
@@ -124,6 +141,14 @@ package struct LawRequest: Decodable, Sendable {
         options.waivesSecondMeal = waivesSecondMeal ?? false
         return LawsChosen(Set(laws), options: options, from: from ?? today)
     }
+}
+
+/// What a law does not allow and is left as it is, as a program asks for it.
+package struct LawAcknowledgeRequest: Decodable, Sendable {
+    /// The name of the line.
+    package let finding: String
+    /// Up to 500 characters; a personal value.
+    package let reason: String?
 }
 
 extension AccountBooking.Kind: RequestValue {}

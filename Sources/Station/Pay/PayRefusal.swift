@@ -11,6 +11,12 @@ package enum PayRefusal: Error, Hashable, Sendable {
     case badHours(String)
     /// Somebody was to book in their own account.
     case ownAccount
+    /// Somebody was to approve their own time.
+    case ownTime
+    /// Nothing of the day is outside of the flexitime, or waits to be approved.
+    case nothingOutside(LocalDay)
+    /// Nothing outside of the flexitime was approved on the day.
+    case nothingApproved(LocalDay)
 }
 
 extension PayRefusal: CustomStringConvertible {
@@ -23,6 +29,9 @@ extension PayRefusal: CustomStringConvertible {
             "No rules of exactly these people apply on \(day). List the rules to see whose apply and from when."
         case .badHours(let text): "“\(text)” must be hours and minutes such as 2:30 or -1:00."
         case .ownAccount: "You cannot book hours in your own account. Ask another supervisor."
+        case .ownTime: "You cannot approve your own time. Ask another supervisor."
+        case .nothingOutside(let day): "No time on \(day) is outside the flexitime and waiting for approval."
+        case .nothingApproved(let day): "No time outside the flexitime was approved on \(day)."
         }
     }
 }

@@ -1,4 +1,5 @@
 package import Attendance
+import BeaconKit
 
 /// Somebody's days as an office pays them.
 package struct PersonPay: Hashable, Sendable {
@@ -30,6 +31,16 @@ package struct PersonPay: Hashable, Sendable {
 package struct LawLine: Hashable, Sendable {
     package let person: Person
     package let finding: LawFinding
+    /// Who has seen it and leaves it as it is; `nil` while it is to be looked at.
+    package let acknowledgement: AcknowledgementState<LawAcknowledgement>?
+
+    /// What programs and pages call the line: as soon as the finding is another one, it has another name.
+    package var name: String {
+        let mark = finding.mark
+        let figures = ["\(mark.at.microseconds)", "\(mark.actual)", "\(mark.limit)"]
+        return (["\(person.number.rawValue)", "\(mark.day)", mark.law.rawValue] + figures + [mark.citation])
+            .joined(separator: ".")
+    }
 
     /// Where the line stands among all: by day, person and article.
     package var place: String {
@@ -99,9 +110,29 @@ extension Snapshot {
         guard !attendance.pay.laws.isEmpty else { return [] }
         let findings = attendance.lawFindings(of: payees(people), in: range, knowledge: knowledge)
         return zip(people, findings).flatMap { person, findings in
-            findings.map { LawLine(person: person, finding: $0) }
+            findings.map {
+                LawLine(
+                    person: person,
+                    finding: $0,
+                    acknowledgement: attendance.lawAcknowledgements.state(of: $0.mark, for: person.id)
+                )
+            }
         }
         .sorted { $0.place < $1.place }
+    }
+
+    /// The line of a name.
+    ///
+    /// - Throws: ``AttendanceRefusal/noSuchException``.
+    package func lawFinding(named name: String, knowledge: Timesheet.Knowledge) throws -> LawLine {
+        let parts = name.split(separator: ".", maxSplits: 2).map { String($0) }
+        guard parts.count == 3, let number = Int(parts[0]).flatMap({ PersonNumber(rawValue: $0) }),
+            let person = roster.anyone(number: number), let day = LocalDay(parts[1]),
+            let line = lawFindings(of: [person], in: DayRange(day), knowledge: knowledge).first(where: {
+                $0.name == name
+            })
+        else { throw AttendanceRefusal.noSuchException }
+        return line
     }
 
     /// The pay period of a person, or of everyone, in which a day lies: by the rules that count on it, or else the month.

@@ -8,7 +8,7 @@ package struct ExceptionLine: Hashable, Sendable {
     /// Somebody asked for a correction of that day, and nobody has decided.
     package let isRequested: Bool
     /// Who has seen it and leaves it as it is; `nil` while it is to be looked at.
-    package let acknowledgement: AcknowledgementState?
+    package let acknowledgement: AcknowledgementState<Acknowledgement>?
 
     /// What programs and pages call the line: as soon as the exception is another one, it has another name.
     package var name: String {

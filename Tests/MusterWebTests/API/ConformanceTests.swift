@@ -197,6 +197,9 @@ struct ConformanceTests {
         let span = "?from=2026-11-16&to=2026-11-17"
         try await get(kiosk, "people/7/pay" + span, "people/7/account" + span)
         try await get(kiosk, "pay" + span + "&limit=1", "law-findings" + span + "&limit=1")
+        let found = try await send(kiosk, .get, "law-findings" + span)["findings"] as? [[String: Any]]
+        let id = try #require(found?.first?["id"] as? String)
+        try await send(kiosk, .post, "law-findings/acknowledge", #"{"finding":"\(id)","reason":"seen"}"#)
     }
 
     /// A punch of 20 November, by the clock in Shanghai.

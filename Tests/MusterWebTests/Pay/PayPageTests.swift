@@ -259,4 +259,76 @@ struct PayPageTests {
             payloads = try services.journal.entries(after: head, limit: 10).map { try $0.fact.payload() }
         }
     }
+
+    @Test(
+        "what laws do not allow leaves the inbox once it is acknowledged, with who and why",
+        arguments: ["en", "zh", "de"]
+    )
+    func acknowledged(language: String) async throws {
+        try await Browser.open(as: .supervisor, language: language) { browser in
+            let texts = try #require(Language(rawValue: language)).texts
+            let ada = try browser.add(7, "Ada <b>")
+            try await Self.work(browser, ada)
+            let commands = AttendanceCommands(
+                repository: browser.services.attendance,
+                actor: "tester",
+                source: .supervisor
+            )
+            _ = try await commands.choose(LawRequest(laws: [.germany], from: Self.friday), at: Fixtures.now)
+            let knowledge = Timesheet.Knowledge(complete: Fixtures.now)
+            let lines = try await browser.snapshot()
+                .lawFindings(of: [ada], in: DayRange(Self.friday), knowledge: knowledge)
+            #expect(lines.count > 1)
+            for line in lines {
+                let before = try await browser.get("/exceptions").text
+                #expect(before.contains("value=\"\(line.name)\""))
+                let fields = ["finding": line.name, "inbox": "severity=notice", "reason": "Agreed <b>"]
+                let answer = try await browser.post("/exceptions/laws/acknowledge", fields)
+                #expect(answer.location == "/exceptions?severity=notice&done=seen")
+            }
+            #expect(try await !browser.get("/exceptions").text.contains("law-findings"))
+            let seen = try await browser.get("/exceptions?show=seen").text
+            #expect(seen.contains("law-findings") && seen.contains("Agreed &lt;b&gt;"))
+            #expect(!seen.contains("/exceptions/laws/acknowledge"))
+            let again = try await browser.post("/exceptions/laws/acknowledge", ["finding": "7.2026-11-20.de.1.2.3.x"])
+            #expect(again.status == .unprocessableContent)
+            #expect(again.text.contains(texts.attendance.inbox))
+        }
+    }
+
+    @Test(
+        "time outside the flexitime is approved on the day's page, and withdrawn there",
+        arguments: ["en", "zh", "de"]
+    )
+    func outside(language: String) async throws {
+        try await Browser.open(as: .supervisor, language: language) { browser in
+            let words = try #require(Language(rawValue: language)).texts.pay
+            let ada = try browser.add(7, "Ada")
+            try await Self.work(browser, ada)
+            let commands = AttendanceCommands(
+                repository: browser.services.attendance,
+                actor: "tester",
+                source: .supervisor
+            )
+            let contract = ContractRequest(
+                number: try #require(PersonNumber(rawValue: 7)),
+                terms: "weekly 40:00 days 12345 flexitime 09:00-20:00",
+                from: Self.friday,
+                to: nil
+            )
+            _ = try await commands.set(contract, id: "c", at: Fixtures.now)
+            let address = "/people/\(ada.id.rawValue)/days/\(Self.friday)"
+            let page = try await browser.get(address).text
+            #expect(page.contains(words.approveOutside) && !page.contains(words.withdrawOutside))
+            let unsaid = try await browser.post(address + "/outside", ["form": "outside", "reason": ""])
+            #expect(unsaid.status == .unprocessableContent && unsaid.text.contains("id=\"outside\" open"))
+            let fields = ["form": "outside", "reason": "Stocktaking"]
+            #expect(try await browser.post(address + "/outside", fields).location == address + "?done=decided")
+            let approved = try await browser.get(address).text
+            #expect(approved.contains(words.outsideApproved) && !approved.contains(words.approveOutside))
+            let withdrawn = fields.merging(["withdraws": "true"]) { $1 }
+            #expect(try await browser.post(address + "/outside", withdrawn).location == address + "?done=decided")
+            #expect(try await browser.get(address).text.contains(words.approveOutside))
+        }
+    }
 }

@@ -249,4 +249,72 @@ struct PayCommandTests {
         #expect(Set(lines.map(\.finding.article.citation)).isSuperset(of: ["ArbZG § 3 sentence 2"]))
         #expect(lines.allSatisfy { $0.person.number.rawValue == 7 && $0.finding.day == monday && !$0.finding.isAhead })
     }
+
+    @Test("a finding that was acknowledged stays so until the day's facts make it another")
+    func acknowledgedLaw() async throws {
+        try script.punch(7, .in, 0, 480)
+        try script.punch(7, .out, 0, 1140)
+        _ = try await script.supervisor.choose(LawRequest(laws: [.germany], from: monday), at: now)
+        let range = try DayRange(from: monday, to: monday.adding(6))
+        let knowledge = Timesheet.Knowledge(complete: now)
+        func lines() async throws -> [LawLine] {
+            try await script.repository.snapshot()
+                .lawFindings(of: [try script.person(7)], in: range, knowledge: knowledge)
+        }
+        let line = try #require(try await lines().first { $0.finding.article.citation == "ArbZG § 3 sentence 2" })
+        let mei = try script.person(7).id
+        await #expect(throws: AttendanceRefusal.ownException) {
+            try await script.mei.acknowledge(line.finding.mark, of: mei, at: now)
+        }
+        try await script.supervisor.acknowledge(line.finding.mark, of: mei, reason: "Agreed", at: now)
+        let head = try script.store.ownHead().sequence
+        try await script.bo.acknowledge(line.finding.mark, of: mei, at: now)
+        #expect(try script.store.ownHead().sequence == head)
+        let seen = try await lines().filter { $0.acknowledgement != nil }
+        #expect(seen.map(\.name) == [line.name] && seen.first?.acknowledgement?.by == "account:super")
+        let found = try await script.repository.snapshot().lawFinding(named: line.name, knowledge: knowledge)
+        #expect(found.acknowledgement != nil)
+        let later = Correction.Change.add(.out, at: TimesheetScript.at(0, 1160))
+        try await script.supervisor.make(later, for: mei, reason: "Longer", at: now)
+        #expect(try await lines().allSatisfy { $0.acknowledgement == nil })
+    }
+
+    @Test("time outside the flexitime counts once a supervisor approves it, and no more than that")
+    func outside() async throws {
+        // 06:30-15:00: half an hour before the flexitime.
+        try script.punch(7, .in, 0, 390)
+        try script.punch(7, .out, 0, 900)
+        _ = try await script.supervisor.set(contract("weekly 40:00 days 12345 flexitime 07:00-20:00"), id: "c", at: now)
+        _ = try await script.supervisor.set(rules("band day>8:00 OT25 125% pay"), at: now)
+        func closing() async throws -> [Int] { try await pay(1).account.map(\.closing) }
+        func request(withdraws: Bool = false) throws -> OutsideTimeRequest {
+            let number = try #require(PersonNumber(rawValue: 7))
+            return OutsideTimeRequest(number: number, day: monday, withdraws: withdraws, reason: "Stocktaking")
+        }
+        #expect(try await pay(1).days.map { Totals.minutes($0.outside) } == [30])
+        #expect(try await closing() == [0])
+        await #expect(throws: PayRefusal.ownTime) { try await script.mei.decide(try request(), at: now) }
+        await #expect(throws: PayRefusal.nothingApproved(monday)) {
+            try await script.supervisor.decide(try request(withdraws: true), at: now)
+        }
+        try await script.supervisor.decide(try request(), at: now)
+        let approved = try await pay(1)
+        #expect(approved.days.map(\.outside) == [0] && approved.minutes.base.values.sorted() == [30, 480])
+        #expect(approved.days.first?.proof?.text == "8:30 paid time = 8:30 in codes")
+        await #expect(throws: PayRefusal.nothingOutside(monday)) {
+            try await script.supervisor.decide(try request(), at: now)
+        }
+        // What comes later is another matter.
+        let earlier = Correction.Change.add(.in, at: TimesheetScript.at(0, 360))
+        try await script.supervisor.make(earlier, for: try script.person(7).id, reason: "Earlier", at: now)
+        #expect(try await pay(1).days.map { Totals.minutes($0.outside) } == [30])
+        try await script.supervisor.decide(try request(withdraws: true), at: now)
+        #expect(try await pay(1).days.map { Totals.minutes($0.outside) } == [60])
+        let range = DayRange(monday)
+        let knowledge = Timesheet.Knowledge(complete: now)
+        try await script.supervisor.closePeriod(range, isForced: true, knowledge: knowledge, at: now)
+        await #expect(throws: CorrectionError.periodClosed(on: monday)) {
+            try await script.supervisor.decide(try request(), at: now)
+        }
+    }
 }

@@ -33,10 +33,11 @@ package struct SharingFilter: Sendable {
         case .sharingReceived: true
         case .sharingChanged(let changed): changed.value.station == receiver
         // What is left as it is each station's supervisors say of the days as they count there.
-        case .exceptionAcknowledged: false
+        case .exceptionAcknowledged, .lawFindingAcknowledged: false
         case .siteConfigured, .shiftDefined, .scheduleAssigned, .scheduleEnded, .holidaySet, .holidayRemoved,
             .leaveGranted, .leaveWithdrawn, .policyAdopted, .payRulesSet, .accountRulesSet, .contractSet,
-            .contractEnded, .hoursBooked, .lawsChosen, .periodClosed, .periodReopened, .sheetArchived, .sheetConfirmed,
+            .contractEnded, .hoursBooked, .outsideTimeDecided, .lawsChosen, .periodClosed, .periodReopened,
+            .sheetArchived, .sheetConfirmed,
             .sheetCountersigned, .rollCallStarted, .rollCallMarked, .rollCallClosed, .quietHoursSet, .alertAnswered,
             .ruleSet, .ruleRemoved, .doorsAllowed,
             .doorOpened, .receiverPlaced, .presenceConfigured, .receiverDeaf, .receiverHeard,

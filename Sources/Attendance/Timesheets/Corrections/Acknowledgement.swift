@@ -21,9 +21,26 @@ package struct Acknowledgement: Hashable, Sendable {
     }
 }
 
+/// What acknowledgements of every kind say.
+package protocol Acknowledging: Hashable, Sendable {
+    associatedtype Matter: Hashable, Sendable
+
+    var id: AcknowledgementID { get }
+    /// Whose day it is about.
+    var person: PersonID { get }
+    /// What was seen, as it was.
+    var matter: Matter { get }
+    /// Commits to why it is left so; `nil` where nobody said.
+    var reason: Commitment? { get }
+}
+
+extension Acknowledgement: Acknowledging {
+    package var matter: Exception { exception }
+}
+
 /// An acknowledgement with whose it is.
-package struct AcknowledgementState: Hashable, Sendable {
-    package let acknowledgement: Acknowledgement
+package struct AcknowledgementState<Content: Acknowledging>: Hashable, Sendable {
+    package let acknowledgement: Content
     /// Who acknowledged, as the journal names them.
     package let by: String
     /// When the journal took it.

@@ -1,14 +1,14 @@
 import BeaconKit
 
-/// Which exceptions were acknowledged. It takes entries in any order and more than once.
-package struct AcknowledgementLedger: Hashable, Sendable {
+/// What was acknowledged. It takes entries in any order and more than once.
+package struct AcknowledgementLedger<Content: Acknowledging>: Hashable, Sendable {
     private struct Subject: Hashable {
         let person: PersonID
-        let exception: Exception
+        let matter: Content.Matter
     }
 
     private struct Item: Hashable {
-        let state: AcknowledgementState
+        let state: AcknowledgementState<Content>
         let entry: EntryID
 
         var order: (Instant, EntryID) { (state.at, entry) }
@@ -18,8 +18,8 @@ package struct AcknowledgementLedger: Hashable, Sendable {
 
     package init() {}
 
-    mutating func take(_ acknowledgement: Acknowledgement, by actor: String, recorded: Instant, entry: EntryID) {
-        let subject = Subject(person: acknowledgement.person, exception: acknowledgement.exception)
+    mutating func take(_ acknowledgement: Content, by actor: String, recorded: Instant, entry: EntryID) {
+        let subject = Subject(person: acknowledgement.person, matter: acknowledgement.matter)
         var own = items[subject] ?? []
         guard !own.contains(where: { $0.entry == entry }) else { return }
         let state = AcknowledgementState(acknowledgement: acknowledgement, by: actor, at: recorded)
@@ -32,13 +32,13 @@ package struct AcknowledgementLedger: Hashable, Sendable {
         items = items.mapValues { own in own.filter { !entries.contains($0.entry) } }.filter { !$0.value.isEmpty }
     }
 
-    /// Who acknowledged an exception of somebody's day; `nil` while nobody has, or only when it was another.
-    package func state(of exception: Exception, for person: PersonID) -> AcknowledgementState? {
-        items[Subject(person: person, exception: exception)]?.first?.state
+    /// Who acknowledged something of somebody's day; `nil` while nobody has, or only when it was another.
+    package func state(of matter: Content.Matter, for person: PersonID) -> AcknowledgementState<Content>? {
+        items[Subject(person: person, matter: matter)]?.first?.state
     }
 
     /// The acknowledgement of a name.
-    package func state(_ id: AcknowledgementID) -> AcknowledgementState? {
+    package func state(_ id: AcknowledgementID) -> AcknowledgementState<Content>? {
         items.values.lazy.joined().first { $0.state.acknowledgement.id == id }?.state
     }
 }

@@ -1,7 +1,7 @@
 package import Attendance
 package import BeaconKit
 
-/// Exceptions that are left as they are.
+/// What is left as it is.
 extension AttendanceCommands {
     /// Notes that an exception was seen and is left as it is. One that was acknowledged before stays as it was.
     ///
@@ -20,25 +20,47 @@ extension AttendanceCommands {
         at now: Instant
     ) async throws {
         guard exception.severity < .mustFix else { throw AttendanceRefusal.mustBeCorrected }
+        try await acknowledge(exception, of: person, in: \.acknowledgements, reason: reason, id: id, at: now) {
+            Acknowledgement(id: id, person: person, exception: exception, reason: $0)
+        }
+    }
+
+    /// Notes that a supervisor has seen what a law does not allow, in the same way.
+    ///
+    /// - Throws: as for an exception.
+    package func acknowledge(
+        _ finding: LawFinding.Mark,
+        of person: PersonID,
+        reason: String = "",
+        id: AcknowledgementID = AcknowledgementID(),
+        at now: Instant
+    ) async throws {
+        try await acknowledge(finding, of: person, in: \.lawAcknowledgements, reason: reason, id: id, at: now) {
+            LawAcknowledgement(id: id, person: person, matter: finding, reason: $0)
+        }
+    }
+
+    private func acknowledge<Content: Acknowledging & FactContent>(
+        _ matter: Content.Matter,
+        of person: PersonID,
+        in ledger: any KeyPath<AttendanceBook, AcknowledgementLedger<Content>> & Sendable,
+        reason: String,
+        id: AcknowledgementID,
+        at now: Instant,
+        make: (Commitment?) -> Content
+    ) async throws {
         guard holder != person else { throw AttendanceRefusal.ownException }
-        let known = try await repository.snapshot().attendance.acknowledgements
+        let known = try await repository.snapshot().attendance[keyPath: ledger]
         if let state = known.state(id) {
             let present = state.acknowledgement
-            guard present.person == person, present.exception == exception, state.by == actor else {
+            guard present.person == person, present.matter == matter, state.by == actor else {
                 throw AttendanceRefusal.nameTaken(id.rawValue)
             }
             return
         }
-        guard known.state(of: exception, for: person) == nil else { return }
+        guard known.state(of: matter, for: person) == nil else { return }
         let value = reason.isEmpty ? nil : try PersonalValue.make(reason: reason, person: person)
-        let acknowledgement = Acknowledgement(
-            id: id,
-            person: person,
-            exception: exception,
-            reason: value?.commitment
-        )
-        let personal = value.map { [$0] } ?? []
-        try await append(.exceptionAcknowledged(acknowledgement), at: now, personal: personal) { snapshot in
+        try await append(make(value?.commitment).fact, at: now, personal: value.map { [$0] } ?? []) { snapshot in
             guard snapshot.roster.anyone(person) != nil else { throw RosterError.personGone }
         }
     }

@@ -170,7 +170,8 @@ extension ReportTable {
                 Column("law", "Law"), Column("article", "Article"), Column("severity", "Severity"),
                 Column("at", "At"), Column("ahead", "Ahead"), Column("actualMinutes", "Actual", isRight: true),
                 Column("limitMinutes", "Limit", isRight: true), Column("finding", "Finding"),
-                Column("remedy", "What to do"),
+                Column("remedy", "What to do"), Column("acknowledged", "Seen"), Column("acknowledgedBy", "Seen by"),
+                Column("acknowledgedAt", "Seen at"), Column("id", "Finding"),
             ]
         )
         for line in lines {
@@ -182,6 +183,8 @@ extension ReportTable {
                     .flag(finding.isAhead), minutes(finding.actual), minutes(finding.limit),
                     .text(finding.text(zones: snapshot.attendance.zones)),
                     .text(finding.remedy.text(zones: snapshot.attendance.zones)),
+                    .flag(line.acknowledgement != nil), line.acknowledgement.map { .text($0.by) } ?? .empty,
+                    snapshot.cell(line.acknowledgement?.at), .text(line.name),
                 ]
             )
         }

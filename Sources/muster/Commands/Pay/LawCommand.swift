@@ -13,8 +13,9 @@ struct LawCommand: AsyncParsableCommand {
               muster law apply eu de --from 2026-12-01
               muster law list
               muster law check --from 2026-11-23 --to 2026-12-06
+              muster law acknowledge 7 2026-11-24 --reason "Works council agreed"
             """,
-        subcommands: [LawApply.self, LawList.self, LawFindings.self]
+        subcommands: [LawApply.self, LawList.self, LawFindings.self, LawAcknowledge.self]
     )
 }
 
@@ -94,10 +95,40 @@ struct LawFindings: AsyncParsableCommand {
         access.note(.days, in: snapshot)
         try output.print(
             .lawFindings(lines, in: snapshot),
-            columns: ["day", "number", "name", "article", "ahead", "finding", "remedy"],
+            columns: ["day", "number", "name", "article", "ahead", "acknowledged", "finding", "remedy"],
             empty: snapshot.attendance.pay.laws.isEmpty
                 ? "No laws chosen yet. Choose with: muster law apply eu de" : "The laws allow all of it."
         )
+    }
+}
+
+struct LawAcknowledge: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "acknowledge",
+        abstract: "Acknowledge what a law does not allow on a day, and leave it as it is.",
+        discussion: "It stays in lists, with a mark, and needs review again if the day changes."
+    )
+
+    @OptionGroup var data: DataOptions
+    @Argument(help: "The person's number.") var number: PersonNumber
+    @Argument(help: "The day, such as 2026-11-24.") var day: LocalDay
+    @Option(parsing: .unconditional, help: "Only this article, such as \"ArbZG § 5 (1)\".") var article: String?
+    @Option(parsing: .unconditional, help: "The reason, up to 500 characters.") var reason = ""
+
+    func run() async throws {
+        let access = try await AttendanceAccess(data)
+        let snapshot = try await access.snapshot()
+        let person = try snapshot.person(number)
+        let knowledge = snapshot.knowledge(at: access.now)
+        let lines = snapshot.lawFindings(of: [person], in: DayRange(day), knowledge: knowledge)
+            .filter { article == nil || $0.finding.article.citation == article }
+        if lines.isEmpty { throw AttendanceRefusal.noSuchException }
+        for line in lines {
+            try await access.commands.acknowledge(line.finding.mark, of: person.id, reason: reason, at: access.now)
+        }
+        for line in lines {
+            Notice.print("Acknowledged: \(line.finding.article.citation) of \(person.details.name) on \(day).")
+        }
     }
 }
 
