@@ -120,7 +120,7 @@ struct PlanPages: Sendable {
             input: kept ?? PlanInput(today: today),
             mayPlan: incoming.principal.may(.planSchedules),
             csrfToken: incoming.csrfToken,
-            laws: LawFindingsView(
+            laws: try LawFindingsView(
                 findings.filter { $0.acknowledgement == nil },
                 most: Self.mostFindings,
                 in: snapshot,
