@@ -91,30 +91,34 @@ extension AttendanceBook {
         guard let first = sheets.first?.day, let last = sheets.last?.day, !pay.isEmpty else {
             return sheets.map { PaidDay(sheet: $0, rules: nil, pay: nil, account: nil) }
         }
-        var days: [PayDay] = []
-        var inputs: [LocalDay: AccountInput] = [:]
-        var outside: [LocalDay: [Interval]] = [:]
-        for sheet in sheets where sheet.day <= today && sheet.status != .expired {
-            let worked = PayDay(sheet, policy: policy(on: sheet.day), zones: zones, now: knowledge.now)
-            let hasRota =
-                schedule.assignment(for: payee.person, department: payee.department, on: sheet.day) != nil
-            var input = AccountInput(sheet, pay: worked, hasRota: hasRota)
-            input.approved = pay.approved(of: payee.person, on: sheet.day)
-            let (counted, rest) = counting(worked, input, of: payee.person)
-            days.append(counted)
-            outside[sheet.day] = rest
-            inputs[sheet.day] = input
-        }
         var maker = PayMaker(
             book: pay.rules,
             holidays: schedule.holidays,
             zones: zones,
             range: DayRange(ofAnyLength: first, last)
         )
-        let paid = Dictionary(
-            maker.pay(days, of: payee.person, department: payee.department).map { ($0.day, $0) },
-            uniquingKeysWith: { first, _ in first }
-        )
+        var counters = PayCounters()
+        var rules: [LocalDay: PayRules] = [:]
+        var paid: [LocalDay: DayPay] = [:]
+        var inputs: [LocalDay: AccountInput] = [:]
+        var outside: [LocalDay: [Interval]] = [:]
+        for sheet in sheets where sheet.day <= today && sheet.status != .expired {
+            let worked = PayDay(sheet, policy: policy(on: sheet.day), zones: zones, now: knowledge.now)
+            let terms = PayTerms(of: payee, on: sheet.day, in: self)
+            let hasRota =
+                terms.schedule.assignment(for: payee.person, department: terms.department, on: sheet.day) != nil
+            var input = AccountInput(sheet, pay: worked, hasRota: hasRota)
+            input.approved = pay.approved(of: payee.person, on: sheet.day)
+            let contract = terms.pay.contracts.terms(of: payee.person, on: sheet.day)
+            let (counted, rest) = counting(worked, input, by: contract)
+            if let own = terms.pay.rules.rules(of: payee.person, department: terms.department, on: sheet.day) {
+                rules[sheet.day] = own
+                let closed = terms.closing.map { (at: $0, holidays: terms.schedule.holidays) }
+                paid[sheet.day] = maker.pay(counted, by: own, closed: closed, after: &counters)
+            }
+            outside[sheet.day] = rest
+            inputs[sheet.day] = input
+        }
         var account = HoursAccount(
             of: payee.person,
             department: payee.department,
@@ -124,7 +128,7 @@ extension AttendanceBook {
             zones: zones
         )
         return sheets.map { sheet in
-            let rules = pay.rules.rules(of: payee.person, department: payee.department, on: sheet.day)
+            let rules = rules[sheet.day]
             let dayPay = paid[sheet.day]
             var accountDay: AccountDay?
             // A day that goes on would show as missing hours.
@@ -143,8 +147,8 @@ extension AttendanceBook {
     }
 
     /// A day's time as far as the contract lets it count, with what the contract credits, and the time outside.
-    private func counting(_ day: PayDay, _ input: AccountInput, of person: PersonID) -> (PayDay, [Interval]) {
-        guard let terms = pay.contracts.terms(of: person, on: day.day) else { return (day, []) }
+    private func counting(_ day: PayDay, _ input: AccountInput, by terms: ContractTerms?) -> (PayDay, [Interval]) {
+        guard let terms else { return (day, []) }
         let flexitime = Flexitime(
             input.spans,
             on: day.day,
@@ -163,5 +167,22 @@ extension AttendanceBook {
             leaves: input.leaves.map { ($0.kind, $0.part) }
         )
         return (PayDay(day.day, spans: counted.spans, credits: credits.map(\.line)), flexitime.outside)
+    }
+}
+
+/// By what somebody's day is paid: an open day as everything is now, a closed one as it was when it was closed.
+private struct PayTerms {
+    /// When the day was closed, if something was planned since.
+    let closing: Instant?
+    let department: String
+    let schedule: Schedule
+    let pay: PayBook
+
+    init(of payee: AttendanceBook.Payee, on day: LocalDay, in book: AttendanceBook) {
+        let closed = book.periods.closed(day)
+        closing = closed.flatMap { book.closedPlanning[$0] == nil ? nil : $0 }
+        department = closed.flatMap { book.departments.name(of: payee.person, at: $0) } ?? payee.department
+        let planning = book.planning(asOf: closing)
+        (schedule, pay) = (planning.schedule, planning.pay)
     }
 }

@@ -1,10 +1,18 @@
+import BeaconKit
+
 /// Pays people of one site: makes each calculator once for all who share the rules.
 package struct PayMaker: Sendable {
     private let book: ScopedRules<PayRules>
     private let holidays: [LocalDay: Holiday]
     private let zones: ZoneHistory
     private let range: DayRange
-    private var calculators: [PayRules: PayCalculator] = [:]
+    private var calculators: [Key: PayCalculator] = [:]
+
+    private struct Key: Hashable {
+        let rules: PayRules
+        /// When the days were closed; the holidays are those that were known then.
+        let closing: Instant?
+    }
 
     /// - Parameter range: the days that will be given, from the earliest ``PayRules/reach(of:)`` on.
     package init(book: ScopedRules<PayRules>, holidays: [LocalDay: Holiday], zones: ZoneHistory, range: DayRange) {
@@ -21,15 +29,24 @@ package struct PayMaker: Sendable {
         paid.reserveCapacity(days.count)
         for day in days {
             guard let rules = book.rules(of: person, department: department, on: day.day) else { continue }
-            paid.append(calculator(rules).pay(day, after: &counters))
+            paid.append(pay(day, by: rules, after: &counters))
         }
         return paid
     }
 
-    private mutating func calculator(_ rules: PayRules) -> PayCalculator {
-        if let known = calculators[rules] { return known }
-        let made = PayCalculator(rules, holidays: holidays, zones: zones, range: range)
-        calculators[rules] = made
-        return made
+    /// The next day of a person.
+    ///
+    /// - Parameter closed: when it was closed, and the holidays that were known then; `nil` for an open day.
+    mutating func pay(
+        _ day: PayDay,
+        by rules: PayRules,
+        closed: (at: Instant, holidays: [LocalDay: Holiday])? = nil,
+        after counters: inout PayCounters
+    ) -> DayPay {
+        let key = Key(rules: rules, closing: closed?.at)
+        if let known = calculators[key] { return known.pay(day, after: &counters) }
+        let made = PayCalculator(rules, holidays: closed?.holidays ?? holidays, zones: zones, range: range)
+        calculators[key] = made
+        return made.pay(day, after: &counters)
     }
 }

@@ -35,7 +35,9 @@ package struct PersonPlans: Sendable {
     /// Whole minutes after the start of their shift at which somebody arrived, where that is late by the policy and the
     /// shift; `nil` for who was in time, or has no shift then. The grace only decides whether it is late at all.
     package func minutesLate(arrived: Instant) -> Int? {
-        guard let shift = shift(arrived: arrived), arrived >= lateFrom(shift) else { return nil }
+        guard let shift = shift(arrived: arrived), shift.template.flexible == nil, arrived >= lateFrom(shift) else {
+            return nil
+        }
         return Int(arrived.microseconds(since: shift.start) / 60_000_000)
     }
 
@@ -44,7 +46,7 @@ package struct PersonPlans: Sendable {
 
     /// Whether somebody who is not there should be by now: a shift of theirs has begun, with its grace, and goes on.
     package func isOverdue(at now: Instant) -> Bool {
-        remaining(at: now).contains { lateFrom($0) <= now && now < $0.end }
+        remaining(at: now).contains { $0.template.flexible == nil && lateFrom($0) <= now && now < $0.end }
     }
 
     /// Whether nobody waits for the person on the day: nothing is planned, and no shift of the day before goes on.

@@ -4,6 +4,7 @@ import BeaconKit
 package struct Planner: Sendable {
     private struct Key: Hashable {
         var assignment: String?
+        var terms: ContractTerms?
         var day: LocalDay
     }
 
@@ -18,23 +19,26 @@ package struct Planner: Sendable {
 
     package mutating func plan(for person: PersonID, department: String, on day: LocalDay) -> DayPlan {
         let assignment = schedule.assignment(for: person, department: department, on: day)
-        let key = Key(assignment: assignment?.id, day: day)
+        let terms = assignment == nil ? schedule.flexibleTerms(of: person, on: day) : nil
+        let key = Key(assignment: assignment?.id, terms: terms, day: day)
         let common: DayPlan
         if let known = plans[key] {
             common = known
         } else {
-            common = make(assignment, on: day)
+            common = make(assignment, terms, on: day)
             plans[key] = common
         }
         let leaves = schedule.leaves(of: person, on: day)
         guard !leaves.isEmpty else { return common }
         var plan = common
         plan.leaves = leaves
-        plan.shifts = shifts(by: assignment, holiday: plan.holiday, without: leaves.map(\.part), on: day)
+        plan.shifts =
+            terms.map { flexible(by: $0, holiday: plan.holiday, leaves: leaves, on: day) }
+            ?? shifts(by: assignment, holiday: plan.holiday, without: leaves.map(\.part), on: day)
         return plan
     }
 
-    private func make(_ assignment: ScheduleAssignment?, on day: LocalDay) -> DayPlan {
+    private func make(_ assignment: ScheduleAssignment?, _ terms: ContractTerms?, on day: LocalDay) -> DayPlan {
         var plan = DayPlan(
             day: day,
             begins: zones.begin(of: day),
@@ -42,7 +46,9 @@ package struct Planner: Sendable {
             shifts: [],
             holiday: schedule.holiday(on: day)
         )
-        plan.shifts = shifts(by: assignment, holiday: plan.holiday, without: [], on: day)
+        plan.shifts =
+            terms.map { flexible(by: $0, holiday: plan.holiday, leaves: [], on: day) }
+            ?? shifts(by: assignment, holiday: plan.holiday, without: [], on: day)
         return plan
     }
 
@@ -62,6 +68,25 @@ package struct Planner: Sendable {
                 .compactMap { shift(template, on: day, $0) }
         }
         .sorted { $0.start < $1.start }
+    }
+
+    /// What is left of a contract's hours of a day without what leave and holidays credit, at any time of its flexitime.
+    private func flexible(by terms: ContractTerms, holiday: Holiday?, leaves: [Leave], on day: LocalDay)
+        -> [ScheduledShift]
+    {
+        let expected = terms.hours.minutes(on: day)
+        let credits = DayCredit.credits(
+            expected: expected,
+            worked: 0,
+            holiday: holiday?.part,
+            leaves: leaves.map { ($0.kind, $0.part) }
+        )
+        let left = credits.reduce(expected) { $0 - $1.minutes }
+        guard left > 0, zones.begin(of: day) < zones.begin(of: day.adding(1)), let hours = terms.flexibleHours,
+            let window = try? Shift(start: hours.start, end: hours.end, grace: 0)
+        else { return [] }
+        let template = ShiftTemplate(flexible: left, within: window)
+        return [shift(template, on: day, hours.start..<hours.end)].compactMap(\.self)
     }
 
     /// - Returns: `nil` for a shift of which the clocks skip all.

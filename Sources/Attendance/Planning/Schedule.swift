@@ -15,6 +15,8 @@ package struct Schedule: Hashable, Sendable {
     private(set) var assignments: [ScheduleAssignment.Scope: [ScheduleAssignment]] = [:]
     /// The site's usual hours, Monday to Friday, where no rota counts: versions by their first day.
     private var usual: [Version] = []
+    /// Where no rota counts, they say how much somebody works who comes and goes as they like.
+    private var contracts = ContractBook()
 
     /// - Parameter usual: the hours for Monday to Friday where no rota counts.
     package init(usual: Shift? = nil) {
@@ -102,6 +104,22 @@ package struct Schedule: Hashable, Sendable {
             if let found = assignments[scope]?.last(where: { $0.covers(day) }) { return found }
         }
         return nil
+    }
+
+    /// The usual hours and the contracts of another: both have their days, and those of closed days never change.
+    mutating func take(usualOf other: Schedule) {
+        usual = other.usual
+        contracts = other.contracts
+    }
+
+    mutating func setContracts(_ contracts: ContractBook) { self.contracts = contracts }
+
+    /// The terms of somebody who works flexible hours on a day; `nil` for others. A rota counts before them.
+    func flexibleTerms(of person: PersonID, on day: LocalDay) -> ContractTerms? {
+        guard !contracts.isEmpty, let terms = contracts.terms(of: person, on: day), terms.flexibleHours != nil else {
+            return nil
+        }
+        return terms
     }
 
     /// The shifts of a day by an assignment, or by the usual hours without one.

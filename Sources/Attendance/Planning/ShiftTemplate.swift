@@ -15,6 +15,9 @@ package struct ShiftTemplate: Hashable, Sendable {
     /// Minutes after the end until which a departure belongs to the shift.
     package let lateWindow: Int
     package let breaks: [BreakRule]
+    /// The minutes that a contract expects at any time within the hours; `nil` for a shift that somebody comes for. Nobody
+    /// is late for these, or leaves them early.
+    package let flexible: Int?
 
     /// - Throws: ``ScheduleError/badCode(_:)`` or ``ScheduleError/badWindow(minutes:)``.
     package init(
@@ -37,10 +40,22 @@ package struct ShiftTemplate: Hashable, Sendable {
         self.earlyWindow = earlyWindow
         self.lateWindow = lateWindow
         self.breaks = breaks
+        flexible = nil
     }
 
     /// The site's usual hours, where nothing else is scheduled.
     package static func usual(_ hours: Shift) -> ShiftTemplate { ShiftTemplate(usual: hours) }
+
+    /// A day on which somebody works so many minutes whenever they like, within their flexitime.
+    init(flexible minutes: Int, within hours: Shift) {
+        code = "flexitime"
+        self.hours = hours
+        leaveGrace = 0
+        earlyWindow = Self.usualEarlyWindow
+        lateWindow = Self.usualLateWindow
+        breaks = []
+        flexible = minutes
+    }
 
     private init(usual hours: Shift) {
         code = "usual"
@@ -49,5 +64,6 @@ package struct ShiftTemplate: Hashable, Sendable {
         earlyWindow = Self.usualEarlyWindow
         lateWindow = Self.usualLateWindow
         breaks = []
+        flexible = nil
     }
 }

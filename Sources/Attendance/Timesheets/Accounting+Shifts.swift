@@ -104,6 +104,7 @@ extension Accounting {
     /// Coming late is about the first time that somebody came, also if nobody knows when they left; leaving early about the
     /// last time that they left.
     private mutating func addLateness(_ shift: ScheduledShift) {
+        guard shift.template.flexible == nil else { return }
         let own = stays.filter { $0.interval.end > shift.start && $0.interval.start < shift.end }
         let open = unknown.filter { $0.instant < shift.end && ($0.instant >= shift.start || $0.shift == shift) }
         guard let first = (own.prefix(1).map(\.interval.start) + open.map(\.instant)).min() else { return }

@@ -9,12 +9,17 @@ extension AttendanceBook {
 
     /// The parts of a range in which one policy counts.
     package func eras(of range: DayRange) -> [(range: DayRange, policy: TimesheetPolicy)] {
+        Self.eras(of: range, by: policies)
+    }
+
+    private static func eras(of range: DayRange, by policies: [Era]) -> [(range: DayRange, policy: TimesheetPolicy)] {
         var parts: [(range: DayRange, policy: TimesheetPolicy)] = []
         var from = range.from
         while from <= range.to {
             let next = policies.first { $0.from > from }?.from
             let to = min(range.to, next?.adding(-1) ?? range.to)
-            if let part = try? DayRange(from: from, to: to) { parts.append((part, policy(on: from))) }
+            let policy = policies.last { $0.from <= from }?.policy ?? TimesheetPolicy()
+            if let part = try? DayRange(from: from, to: to) { parts.append((part, policy)) }
             from = to.adding(1)
         }
         return parts
@@ -59,19 +64,24 @@ extension AttendanceBook {
         }
         let from = max(range.from, keptFrom ?? range.from)
         guard let range = try? DayRange(from: from, to: range.to) else { return all }
-        for part in policy.map({ [(range: range, policy: $0)] }) ?? eras(of: range) {
-            var timesheet = Timesheet(
-                planner: Planner(schedule: schedule, zones: zones),
-                policy: part.policy,
-                doubts: doubts
-            )
-            for (days, closing) in periods.parts(of: part.range) {
+        for (closedPart, closing) in periods.parts(of: range) {
+            let planning = planning(asOf: closing)
+            let parts =
+                policy.map { [(range: closedPart, policy: $0)] } ?? Self.eras(of: closedPart, by: planning.policies)
+            for part in parts {
+                let days = part.range
+                var timesheet = Timesheet(
+                    planner: Planner(schedule: planning.schedule, zones: zones),
+                    policy: part.policy,
+                    doubts: doubts
+                )
                 for (index, person) in people.enumerated() {
                     let own = (evidence: evidence(of: person.id), corrections: ordered[person.id] ?? [])
                     func sheets(_ range: DayRange, asOf closing: Instant?) -> [DaySheet] {
                         timesheet.days(
                             of: person.id,
-                            department: person.department,
+                            department: closing.flatMap { departments.name(of: person.id, at: $0) }
+                                ?? person.department,
                             in: range,
                             punches: counting(
                                 own.evidence,

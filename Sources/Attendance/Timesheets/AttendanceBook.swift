@@ -23,6 +23,13 @@ package struct AttendanceBook: Sendable {
         var policy: TimesheetPolicy
     }
 
+    /// How planning was when days were closed.
+    struct Planning {
+        var schedule: Schedule
+        let policies: [Era]
+        let pay: PayBook
+    }
+
     /// The kinds of facts that count on whichever day: planning, policies, corrections, periods, and what was lost of them.
     package static let lasting = Fact.kinds(changing: changes) + [Expiry.kind]
     /// What of the book other facts than punches change.
@@ -54,6 +61,10 @@ package struct AttendanceBook: Sendable {
     package private(set) var pay = PayBook()
     /// Facts that contradict others and count for nothing: entries of a merged journal, since a station refuses its own.
     package private(set) var conflicts: [EntryID] = []
+    /// By when days were closed, where something was planned since: closed days keep what they were closed with.
+    private(set) var closedPlanning: [Instant: Planning] = [:]
+    /// In which department each was when; of those alone who were in several.
+    package var departments = DepartmentHistory()
 
     /// An empty book.
     package init() throws(RosterError) {
@@ -227,7 +238,13 @@ package struct AttendanceBook: Sendable {
         policies = []
         pay = PayBook()
         conflicts = []
+        closedPlanning = [:]
+        var closings = Set(periods.closedRanges.map(\.since)).sorted()[...]
         for plan in plans {
+            while let closing = closings.first, closing < plan.recorded {
+                closedPlanning[closing] = Planning(schedule: schedule, policies: policies, pay: pay)
+                closings.removeFirst()
+            }
             do {
                 try apply(plan.fact)
             } catch {
@@ -235,6 +252,13 @@ package struct AttendanceBook: Sendable {
             }
         }
         settleSite()
+        schedule.setContracts(pay.contracts)
+        for closing in closedPlanning.keys { closedPlanning[closing]?.schedule.take(usualOf: schedule) }
+    }
+
+    /// Planning as it counts for days: for closed ones as it was when they were closed.
+    func planning(asOf closing: Instant?) -> Planning {
+        closing.flatMap { closedPlanning[$0] } ?? Planning(schedule: schedule, policies: policies, pay: pay)
     }
 
     private mutating func apply(_ fact: Fact) throws {

@@ -33,7 +33,10 @@ struct ShiftAccount {
     var start: Instant { parts[0].start }
     var end: Instant { parts[parts.count - 1].end }
     /// The hours without the unpaid breaks that fall due in them.
-    var expected: Int64 { rules.isEmpty ? length : length - plan.unpaid }
+    var expected: Int64 {
+        if let flexible = parts[0].template.flexible { return Int64(flexible) * 60_000_000 }
+        return rules.isEmpty ? length : length - plan.unpaid
+    }
     var breaks: BreakAccount { BreakAccount(rules, worked: worked, punched: punched, gaps: gaps) }
 
     /// What of some time is not free in the middle of the shift, by leave.
@@ -49,6 +52,8 @@ struct ShiftAccount {
     ///   - missed: of its hours, before coming and after leaving for good.
     ///   - known: up to where it is known who was there.
     func absent(_ missed: Int64, known: Instant) -> Int64 {
+        // Of flexible hours somebody is absent who does not come at all.
+        if parts[0].template.flexible != nil { return missed == length && known >= end ? expected : 0 }
         guard missed > 0, !rules.isEmpty else { return missed }
         guard known >= end else { return min(missed, expected) }
         let breaks = breaks

@@ -209,7 +209,8 @@ struct PlanView: Sendable {
                         let shifts = plan.shifts.map { shift -> String in
                             let hours =
                                 "\(clock.time(shift.start, on: day))–\(clock.time(shift.end, on: shift.endDay(snapshot)))"
-                            return shift.template.code == "usual" ? hours : "\(shift.template.code) \(hours)"
+                            return shift.template.code == "usual" || shift.template.flexible != nil
+                                ? hours : "\(shift.template.code) \(hours)"
                         }
                         let kind = plan.holiday != nil ? "holiday" : shifts.isEmpty ? "free" : "planned-day"
                         return Cell(

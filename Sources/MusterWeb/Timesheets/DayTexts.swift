@@ -8,7 +8,8 @@ package struct DayTexts: Sendable, Decodable {
 
     package let timeline, timelineHint, lanePlan, lanePresence, laneCounted, lanePunches, nothingHappened: String
     package let closedHint, totals, exceptions, noExceptions, sessions, open, unknownEnd, continuedEnd: String
-    package let automaticEnd, provisionalEnd, usualShift, noShift, punches, noPunches, removed, duplicate: String
+    package let automaticEnd, provisionalEnd, usualShift, flexitime, noShift, punches, noPunches, removed,
+        duplicate: String
     package let locked, elsewhere, correct, toMonth, toInbox, toPunches, toPlan, news, closedDay, request: String
     package let requestHint, make, makeHint, what, whatAdd, direction, time, timeHint, occurrence, first: String
     package let second, reason, reasonHint, send, apply, requested, made, correctionsHint, ownCorrectionsHint: String

@@ -91,6 +91,7 @@ struct DayView: Sendable {
                     clock.time(shift.end, on: sheet.day)
                 )
                 let code = shift.template.code == "usual" ? nil : shift.template.code
+                if shift.template.flexible != nil { return "\(texts.days.flexitime) \(hours)" }
                 return code.map { texts.days.shift($0, hours) } ?? "\(texts.days.usualShift) \(hours)"
             }
         sessions = sheet.sessions.map { SessionRow($0, on: sheet.day, rounding: rounding, clock: clock) }

@@ -78,6 +78,9 @@ package struct RetentionManager: Sendable {
         var total = 0
         for kind in RetentionKind.ofJournal {
             guard let plan = try plan(kind, retention, snapshot, at: now) else { continue }
+            if kind == .attendance, let snapshot {
+                try carryBalances(of: snapshot, before: plan.before, actor: actor, at: now)
+            }
             while true {
                 let count = try store.expire(plan, actor: actor, at: now)
                 if count == 0 { break }
@@ -89,6 +92,33 @@ package struct RetentionManager: Sendable {
             try store.forgetRecordAccess(before: plan.before)
         }
         return total
+    }
+
+    /// Books what each hours account has before the first day that is kept, because the days that led to it go.
+    private func carryBalances(of snapshot: Snapshot, before day: LocalDay, actor: String, at now: Instant) throws {
+        let book = snapshot.attendance
+        guard !book.pay.isEmpty, book.keptFrom.map({ $0 < day }) ?? true else { return }
+        let everybody = Array(snapshot.roster.people.values) + Array(snapshot.roster.archived.values)
+        let people = everybody.filter { person in
+            !book.pay.bookings(of: person.id).contains { $0.day == day && $0.kind == .opening }
+        }
+        let last = DayRange(day.adding(-1))
+        let drafts = try snapshot.pay(of: people, in: last, knowledge: Timesheet.Knowledge(complete: now)).compactMap {
+            own -> EntryDraft? in
+            guard let minutes = own.balance else { return nil }
+            let words = (snapshot.site?.language ?? .english).catalogue["retention.carried"]
+            let reason = try PersonalValue.make(reason: words, person: own.person.id)
+            let booking = try AccountBooking(
+                id: "carried \(day) \(own.person.id.rawValue)",
+                person: own.person.id,
+                day: day,
+                kind: .opening,
+                minutes: minutes,
+                reason: reason.commitment
+            )
+            return EntryDraft(.hoursBooked(booking), happened: now, source: .system, actor: actor, personal: [reason])
+        }
+        if !drafts.isEmpty { _ = try store.append(drafts, recorded: now) }
     }
 
     /// Reads the whole journal, only where attendance expires at all.

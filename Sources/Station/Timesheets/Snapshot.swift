@@ -24,6 +24,8 @@ package struct Snapshot: Sendable {
 
     /// What the journal says last of everybody who ever was on the roster.
     private var profiles: [PersonID: (number: PersonNumber, details: Commitment)] = [:]
+    /// The details of those who had several, in the order of recording, until it is known in which department they were.
+    private var unread: [PersonID: [(recorded: Instant, details: Commitment)]] = [:]
     /// The last entry of other stations that is in them, in the order in which they came.
     private var arrival: Int64 = 0
     /// Which station each correction came from that was not requested here.
@@ -79,6 +81,19 @@ package struct Snapshot: Sendable {
         removed = try profiles.compactMap { id, profile in
             guard left[id] != nil, roster.anyone(id) == nil else { return nil }
             return Person(id: id, number: profile.number, details: try journal.details(profile.details) ?? .erased)
+        }
+        try readDepartments(journal)
+    }
+
+    /// Reads in which departments people were who were in several, by the details that are not erased.
+    private mutating func readDepartments(_ journal: any JournalReader) throws {
+        for (person, all) in unread where all.count > 1 {
+            for (recorded, details) in all {
+                guard let details = try journal.details(details) else { continue }
+                attendance.departments.take(details.department, of: person, recorded: recorded)
+            }
+            // The last is where the next begins.
+            unread[person] = Array(all.suffix(1))
         }
     }
 
@@ -141,7 +156,10 @@ package struct Snapshot: Sendable {
             let person = added.value.person
             joined[person] = min(joined[person] ?? entry.happened, entry.happened)
             profiles[person] = (added.value.number, added.value.details)
-        case .personEdited(let edited): profiles[edited.value.person] = (edited.value.number, edited.value.details)
+            unread[person, default: []].append((entry.recorded, added.value.details))
+        case .personEdited(let edited):
+            profiles[edited.value.person] = (edited.value.number, edited.value.details)
+            unread[edited.value.person, default: []].append((entry.recorded, edited.value.details))
         case .personArchived(let archived): left[archived.person] = entry.happened
         case .personRemoved(let removed): left[removed.person] = entry.happened
         case .personRestored(let restored): left[restored.person] = nil

@@ -67,6 +67,57 @@ struct ExpiryTests {
         try station.check()
     }
 
+    @Test("an hours account goes on with the balance that it had, however much of what led to it goes")
+    func balances() async throws {
+        var station = try KeptStation()
+        let terms = try ContractTerms(text: "weekly 35:00 days 12345")
+        let contract = try Contract(id: "c", person: History.id(7), terms: terms, from: station.day(0))
+        try station.record(.contractSet(contract), at: station.now)
+        try station.work(0..<125)
+        func balance() async throws -> Int? {
+            let snapshot = try await AttendanceRepository(store: station.store).snapshot()
+            let person = try #require(snapshot.roster.anyone(History.id(7)))
+            let knowledge = Timesheet.Knowledge(complete: station.now)
+            return snapshot.pay(of: [person], in: DayRange(station.day(100)), knowledge: knowledge)[0].balance
+        }
+        let before = try #require(try await balance())
+        try await station.keep([.attendance: 93, .signatures: 93])
+        #expect(try await station.expire() == 30 * 4)
+        #expect(try await balance() == before)
+        // Of the one who has an account, on the first day that is kept.
+        let bookings = try await AttendanceRepository(store: station.store).snapshot().attendance.pay.allBookings
+        #expect(bookings.map(\.day) == [station.day(30)] && bookings.map(\.kind) == [.opening])
+        #expect(bookings.map(\.person) == [History.id(7)])
+        #expect(try await station.expire() == 0)
+        #expect(try station.count(AccountBooking.kind) == 1)
+        try station.work(125..<160)
+        #expect(try await station.expire() > 0)
+        #expect(try await balance() == before)
+        try station.check()
+    }
+
+    @Test("what was signed goes when its last day does")
+    func signed() async throws {
+        var station = try KeptStation()
+        try station.work(0..<125)
+        var signatures: [Commitment] = []
+        for (from, to) in [(0, 29), (30, 59)] {
+            let value = PersonalValue.make(signature: try Signature(typed: "Ada"), person: History.id(7))
+            let signature = SheetSignature(
+                person: History.id(7),
+                range: try DayRange(from: station.day(from), to: station.day(to)),
+                digest: ContentHash(ofSheet: []),
+                signature: value.commitment
+            )
+            try station.record(.sheetConfirmed(SheetConfirmed(signature)), at: station.now, personal: [value])
+            signatures.append(value.commitment)
+        }
+        try await station.keep([.attendance: 93, .signatures: 93])
+        #expect(try await station.expire() == 30 * 4 + 1)
+        #expect(try signatures.map { try station.store.signature($0, of: History.id(7)) == nil } == [true, false])
+        try station.check()
+    }
+
     /// Which telling words are in any file of the folder.
     private func words(_ folder: TemporaryFolder) throws -> [String] {
         let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)

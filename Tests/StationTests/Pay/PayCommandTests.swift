@@ -317,4 +317,42 @@ struct PayCommandTests {
             try await script.supervisor.decide(try request(), at: now)
         }
     }
+
+    @Test("a closed day keeps the rota, the rules and the holidays that it was closed with")
+    func closedPlanning() async throws {
+        // A night into Tuesday, as Design plans it.
+        let night = try ShiftTemplate(code: "N", hours: Shift("22:00-06:00", grace: 0))
+        try await script.supervisor.define(night, from: monday, at: now)
+        let rota = try ScheduleAssignment(
+            id: "s",
+            scope: .department("Design"),
+            rota: Rota(anchor: monday, text: "N - - - - - -"),
+            from: monday
+        )
+        try await script.supervisor.assign(rota, at: now)
+        try script.punch(7, .in, 0, 1320)
+        try script.punch(7, .out, 1, 360)
+        let department = rules(
+            "supplement HOL 00:00-24:00 holidays 100% pay",
+            scope: .department,
+            department: "Design"
+        )
+        _ = try await script.supervisor.set(department, at: now)
+        let (before, days) = (try await pay(1), try await script.days(7).days)
+        #expect(before.isPaid && before.minutes.supplements.isEmpty && days[0].kinds.isEmpty)
+        let knowledge = Timesheet.Knowledge(complete: now)
+        try await script.supervisor.closePeriod(DayRange(monday), isForced: true, knowledge: knowledge, at: now)
+        let later = now.adding(microseconds: 1_000_000)
+        // She moves to another department, and the open day on which the night ended becomes a holiday.
+        let person = try script.person(7)
+        let roster = RosterCommands(store: script.store, actor: "test", source: .supervisor)
+        try roster.edit(person.id, to: PersonChange(department: "Sales"), at: later)
+        try await script.supervisor.set(try Holiday(day: monday.adding(1), name: "Feast"), at: later)
+        #expect(try await script.days(7).days == days)
+        let after = try await pay(1)
+        #expect(after.days == before.days)
+        // What was opened again is worked out as everything is now.
+        try await script.supervisor.reopenPeriod(DayRange(monday), at: later)
+        #expect(try await !pay(1).isPaid)
+    }
 }

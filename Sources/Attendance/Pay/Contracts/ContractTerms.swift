@@ -18,6 +18,11 @@ package struct ContractTerms: Hashable, Sendable {
     }
 }
 
+extension ContractTerms {
+    /// Within which hours somebody comes and goes as they like: the flexitime, or around the core time; `nil` without both.
+    var flexibleHours: DailyHours? { flexitime ?? core }
+}
+
 extension ContractTerms: CustomStringConvertible {
     /// As `weekly 38:30 days 12345 core 10:00-15:00 flexitime 07:00-20:00`, or with
     /// `by-day 8:00 8:00 0:00 8:00 4:00 0:00 0:00` in place of the weekly hours.

@@ -2,12 +2,14 @@
 extension LawDay {
     /// What is planned. Where in a shift its breaks lie is not planned.
     package init(_ plan: DayPlan) {
-        let breaks = plan.shifts.flatMap { shift in
+        // When somebody comes who may come at any time is not planned.
+        let shifts = plan.shifts.filter { $0.template.flexible == nil }
+        let breaks = shifts.flatMap { shift in
             shift.template.breaks.filter { Int64($0.after) * 60_000_000 < shift.length }
         }
         self.init(
             plan.day,
-            work: plan.shifts.map { Interval($0.start, $0.end) },
+            work: shifts.map { Interval($0.start, $0.end) },
             unplacedBreak: breaks.reduce(0) { $0 + $1.minutes },
             isNeutral: plan.leave != nil
         )
