@@ -31,6 +31,11 @@ struct PayJournalTests {
             try script.add(.policyAdopted(adopted), at: "2026-01-03 09:00", source: .supervisor)
             let set = PayRulesSet(rules, for: .everyone, from: from)
             try script.add(.payRulesSet(set), at: "2026-01-03 09:00", source: .supervisor)
+            // Without it the contract, or the site's usual hours, say what is planned.
+            if Bool.random(using: &random) {
+                let ended = ScheduleEnded(id: "free", to: nil)
+                try script.add(.scheduleEnded(ended), at: "2026-01-03 09:00", source: .supervisor)
+            }
             let texts = [
                 nil, "weekly 40:00 days 12345", "weekly 38:30 days 12345 flexitime 07:00-20:00",
                 "by-day 8:00 7:31 0:00 8:00 4:00 2:00 0:00 core 10:00-15:00 flexitime 06:30-19:15",
