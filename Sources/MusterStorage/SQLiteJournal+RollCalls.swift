@@ -5,6 +5,17 @@ import Station
 
 /// Who was where when roll calls began.
 extension SQLiteJournal {
+    /// What the column `on_site` says.
+    private enum Place: Int {
+        case elsewhere = 0
+        case onSite = 1
+        case mayBeInside = 2
+
+        init(_ person: RollCall.Whereabouts) {
+            self = person.isOnSite ? .onSite : person.mayBeInside ? .mayBeInside : .elsewhere
+        }
+    }
+
     package func saveRollCall(_ id: RollCallID, people: [RollCall.Whereabouts]) throws {
         try StoreError.translating(path: path) {
             try database.write { db in
@@ -15,7 +26,7 @@ extension SQLiteJournal {
                 for person in people {
                     try statement.execute(
                         arguments: [
-                            id.rawValue, person.person.rawValue, person.isOnSite, person.lastSeen?.microseconds,
+                            id.rawValue, person.person.rawValue, Place(person).rawValue, person.lastSeen?.microseconds,
                             person.isFrozen,
                         ]
                     )
@@ -29,9 +40,11 @@ extension SQLiteJournal {
             try database.read { db in
                 let sql = "SELECT person, on_site, last_seen, frozen FROM roll_call WHERE id = ? ORDER BY person"
                 return try Row.fetchAll(db, sql: sql, arguments: [id.rawValue]).map { row in
-                    RollCall.Whereabouts(
+                    let place = Place(rawValue: try row.value(1)) ?? .onSite
+                    return RollCall.Whereabouts(
                         person: PersonID(rawValue: try row.value(0)),
-                        isOnSite: try row.value(1),
+                        isOnSite: place == .onSite,
+                        mayBeInside: place == .mayBeInside,
                         lastSeen: (try row.optional(2) as Int64?).map { Instant(microseconds: $0) },
                         isFrozen: try row.value(3)
                     )

@@ -42,6 +42,21 @@ struct PageTests {
         #expect(json.contains(#""on leave""#) && json.contains(#""free""#) && !json.contains("sick"))
     }
 
+    @Test("who did not punch out is gone by the time rules, marked, and counted beside those on site")
+    func noPunchOut() async throws {
+        var board = try Fixtures.board()
+        let came = Fixtures.now.adding(microseconds: -25 * 3_600_000_000)
+        board.people[3].standing = Standing(status: .gone, since: nil, mayBeInsideSince: came)
+        let page = try await get("/", board: board)
+        for text in [
+            "no punch-out since Friday 20 November 09:00", "+ 1 person who did not punch out",
+            #"<span class="figure">2</span> <span class="words">On site now</span>"#, #"id="gone-count">1<"#,
+        ] { #expect(page.contains(text), "\(text)") }
+        let json = String(decoding: BoardJSON.bytes(board), as: UTF8.self)
+        #expect(json.contains(#""mayBeInsideSince":"2026-11-20T01:00:00"#))
+        #expect(json.contains(#""mayBeInsideSince":null"#))
+    }
+
     @Test("a Chinese browser gets the board in Chinese")
     func chinese() async throws {
         let page = try await get("/", board: Fixtures.board(), headers: [.acceptLanguage: "zh-CN,zh;q=0.9"])

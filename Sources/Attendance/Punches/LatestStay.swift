@@ -23,6 +23,12 @@ package struct LatestStay: Hashable, Sendable {
     package var entered: Instant { stay.start }
     package var isOpen: Bool { left == nil && !isForgotten }
 
+    /// Whether somebody may still be in the building whose stay is over by the rule: nothing says that they have left,
+    /// and it is not too long ago for a stay.
+    package func mayBeInside(at now: Instant) -> Bool {
+        isForgotten && isUnended && now.microseconds(since: entered) < StayRule.horizon
+    }
+
     package init(
         stay: StayRule.Stay,
         day: LocalDay? = nil,

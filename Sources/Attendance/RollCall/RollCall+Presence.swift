@@ -9,6 +9,8 @@ extension RollCall {
         case likely
         /// On site as far as is known, and not heard for long.
         case stale
+        /// Their stay is over by ``StayRule``, and they did not punch out: they forgot it, or are still inside.
+        case mayBeInside
         case notOnSite
     }
 
@@ -25,16 +27,25 @@ extension RollCall {
     /// What is known of a person at the start.
     package struct Whereabouts: Hashable, Sendable {
         package let person: PersonID
-        /// The session that is open, or not.
+        /// The stay that goes on, or not.
         package let isOnSite: Bool
+        /// Not on site by ``StayRule``, but nothing says that the person has left.
+        package let mayBeInside: Bool
         /// When the badge was last heard, or somebody last punched.
         package let lastSeen: Instant?
         /// Presence is as last known: a receiver is deaf, or the station began anew.
         package let isFrozen: Bool
 
-        package init(person: PersonID, isOnSite: Bool, lastSeen: Instant?, isFrozen: Bool) {
+        package init(
+            person: PersonID,
+            isOnSite: Bool,
+            mayBeInside: Bool = false,
+            lastSeen: Instant?,
+            isFrozen: Bool
+        ) {
             self.person = person
             self.isOnSite = isOnSite
+            self.mayBeInside = mayBeInside
             self.lastSeen = lastSeen
             self.isFrozen = isFrozen
         }
@@ -49,7 +60,7 @@ extension RollCall.Presence {
             // Also somebody who left as the snapshot says and whose badge is heard.
             self = .confirmed
         } else if !person.isOnSite {
-            self = .notOnSite
+            self = person.mayBeInside ? .mayBeInside : .notOnSite
         } else {
             self = age <= limits.likely * 1_000_000 ? .likely : .stale
         }

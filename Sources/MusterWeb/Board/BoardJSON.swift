@@ -48,6 +48,8 @@ extension JSONWriter {
             json.integer(person.standing.minutesLate)
             json.key("overdue")
             json.boolean(person.standing.isOverdue)
+            json.key("mayBeInsideSince")
+            json.instant(person.standing.mayBeInsideSince)
             json.key("frozen")
             json.boolean(person.isFrozen)
             json.key("photo")

@@ -10,6 +10,7 @@ package struct PersonRow: Sendable {
     private let clock: SiteClock
     private let since: String?
     private let onBreak: String?
+    private let noPunchOut: String?
     private let age: Age?
     private let icons: String
 
@@ -20,6 +21,7 @@ package struct PersonRow: Sendable {
         self.clock = clock
         age = person.lastSeen.map { Age($0, now: board.now, texts: clock.texts.heard) }
         onBreak = person.breakSince.map { clock.texts.onBreak(clock.time($0, on: board.day)) }
+        noPunchOut = person.standing.mayBeInsideSince.map { clock.texts.noPunchOut(clock.time($0, on: board.day)) }
         let time = person.standing.since.map { clock.time($0, on: board.day) }
         since =
             switch person.standing.status {
@@ -57,6 +59,8 @@ extension PersonRow: MustacheParent {
         case "onBreak": onBreak
         case "late": person.standing.minutesLate.map(clock.texts.minutesLate)
         case "overdue": person.standing.isOverdue ? clock.texts.overdue : nil
+        case "noPunchOut": noPunchOut
+        case "noPunchOutHint": clock.texts.noPunchOutHint
         case "lastKnown": person.isFrozen ? clock.texts.lastKnown : nil
         case "lastKnownHint": clock.texts.lastKnownHint
         case "room": isHere ? person.room : nil

@@ -14,6 +14,8 @@ struct SummaryView: Sendable {
     let onSiteNow: String
     /// Everybody on site, late or not.
     let present: Int
+    /// Those who may be inside besides.
+    let mayBeInside: String?
     let items: [Item]
 
     init(_ board: Board, texts: Texts, icons: String) {
@@ -21,6 +23,7 @@ struct SummaryView: Sendable {
         self.icons = icons
         onSiteNow = texts.onSiteNow
         present = counts[.onSite] + counts[.late]
+        mayBeInside = counts.mayBeInside > 0 ? texts.mayBeInside(counts.mayBeInside) : nil
         // Those of whom nobody waits for anything today have their own heading, and count nowhere here.
         items = Section.allCases.filter { $0 != .onSite && $0 != .off }.map { section in
             Item(

@@ -11,7 +11,8 @@ package struct Texts: Sendable, Decodable {
     package let appName, appDescription, places, board, radioMenu, stationMenu, skipToPeople, languageSwitch: String
     package let wallView, pageView, onSiteNow, onSite, late, away, expected, gone, offToday, nobodyOnSite: String
     package let nobodyLate, nobodyAway, nobodyExpected, nobodyGone, nobodyOff, number, overdue, lastKnown: String
-    package let lastKnownHint, onLeave, freeToday, neverHeard, receivers, noReceivers, hearing, deaf, waiting: String
+    package let noPunchOutHint, lastKnownHint, onLeave, freeToday, neverHeard, receivers, noReceivers, hearing, deaf,
+        waiting: String
     package let nothingHeardYet, deafMeaning, otherStationTitle, otherStationMeaning, diskFullTitle: String
     package let diskFullMeaning, damagedTitle, storageTitle, clockJumpedMeaning, connectionLostMeaning: String
     package let notLive, withoutScript, unknownBeacons: String
@@ -56,6 +57,8 @@ package struct Texts: Sendable, Decodable {
     }
 
     package func overdueCount(_ count: Int) -> String { texts["overdueCount", ["count": count]] }
+    package func mayBeInside(_ count: Int) -> String { texts["mayBeInside", ["count": count]] }
+    package func noPunchOut(_ time: String) -> String { texts["noPunchOut", ["time": time]] }
     package func arrived(_ time: String) -> String { texts["arrived", ["time": time]] }
     package func left(_ time: String) -> String { texts["left", ["time": time]] }
     package func onBreak(_ time: String) -> String { texts["onBreak", ["time": time]] }

@@ -24,6 +24,7 @@ package struct RollCallTexts: Sendable, Decodable {
         case .confirmed: texts["presence.confirmed"]
         case .likely: texts["presence.likely"]
         case .stale: texts["presence.stale"]
+        case .mayBeInside: texts["presence.mayBeInside"]
         case .notOnSite: texts["presence.notOnSite"]
         }
     }

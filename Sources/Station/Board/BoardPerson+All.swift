@@ -6,12 +6,19 @@ extension BoardPerson {
     package struct Whereabouts: Hashable, Sendable {
         package var lastSeen: Instant?
         package var room: String?
+        /// Whether it is as last known.
         package var isFrozen: Bool
 
         package init(lastSeen: Instant?, room: String? = nil, isFrozen: Bool) {
             self.lastSeen = lastSeen
             self.room = room
             self.isFrozen = isFrozen
+        }
+
+        /// Whether the badge is heard now, as roll calls count it.
+        fileprivate func isHeard(at now: Instant) -> Bool {
+            guard let lastSeen, !isFrozen else { return false }
+            return now.microseconds(since: lastSeen) <= RollCall.Limits().confirmed * 1_000_000
         }
     }
 
@@ -24,11 +31,11 @@ extension BoardPerson {
         of stored: StoredState,
         present: inout PresentBook,
         now: Instant,
-        whereabouts: (PersonID, Standing) -> Whereabouts
+        whereabouts: (PersonID) -> Whereabouts
     ) -> [BoardPerson] {
         stored.roster.people.values.sorted(by: Person.isListedBefore).map { person in
-            let standing = present.standing(of: person, at: now)
-            let known = whereabouts(person.id, standing)
+            let known = whereabouts(person.id)
+            let standing = present.standing(of: person, at: now, isHeard: known.isHeard(at: now))
             let latest = present.latestStay(of: person, at: now)
             let next = PunchPolicy(latest, plans: present.plans(of: person, at: now)).fitting(at: now)
             return BoardPerson(
@@ -39,7 +46,7 @@ extension BoardPerson {
                 standing: standing,
                 lastSeen: known.lastSeen,
                 room: known.room,
-                isFrozen: known.isFrozen,
+                isFrozen: standing.isOnSite && known.isFrozen,
                 next: next,
                 breakSince: next == .breakEnd ? latest?.breakSince : nil
             )

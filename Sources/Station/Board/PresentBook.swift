@@ -148,11 +148,13 @@ package struct PresentBook: Sendable {
     }
 
     /// Where somebody stands, by their own plans.
-    package mutating func standing(of person: Person, at now: Instant) -> Standing {
-        Standing(latestStay(of: person, at: now), plans: plans(of: person, at: now), now: now)
+    ///
+    /// - Parameter isHeard: a badge of theirs is heard now.
+    package mutating func standing(of person: Person, at now: Instant, isHeard: Bool = false) -> Standing {
+        Standing(latestStay(of: person, at: now), plans: plans(of: person, at: now), now: now, isHeard: isHeard)
     }
 
-    /// Whether somebody has come and not punched out.
+    /// Whether a stay of somebody's goes on.
     package mutating func isOnSite(_ person: Person, at now: Instant) -> Bool {
         latestStay(of: person, at: now)?.isOpen == true
     }

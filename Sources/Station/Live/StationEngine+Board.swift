@@ -14,13 +14,13 @@ extension StationEngine {
     /// Makes the board anew and has it sent.
     package mutating func publish() {
         tracker.noteSightings()
-        let people = BoardPerson.all(of: known.stored, present: &known.present, now: time.wall) { person, standing in
+        let people = BoardPerson.all(of: known.stored, present: &known.present, now: time.wall) { person in
             let presence = tracker.presence(of: person)
             return BoardPerson.Whereabouts(
                 lastSeen: tracker.lastSeen[person].map { time.wall($0.instant) },
                 room: presence.flatMap { receivers.room(of: $0) },
                 // After a restart nothing is known of the badge until it is heard.
-                isFrozen: standing.isOnSite && (presence?.isFrozen ?? true)
+                isFrozen: presence?.isFrozen ?? true
             )
         }
         let site = known.site

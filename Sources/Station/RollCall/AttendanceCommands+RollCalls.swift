@@ -162,10 +162,11 @@ extension Snapshot {
 extension RollCall.Whereabouts {
     /// What the board says of somebody.
     package init(_ person: BoardPerson) {
-        let since = person.standing.isOnSite ? person.standing.since : nil
+        let since = person.standing.isOnSite ? person.standing.since : person.standing.mayBeInsideSince
         self.init(
             person: person.id,
             isOnSite: person.standing.isOnSite,
+            mayBeInside: person.standing.mayBeInsideSince != nil,
             lastSeen: [person.lastSeen, since].compactMap(\.self).max(),
             isFrozen: person.isFrozen
         )

@@ -87,15 +87,36 @@ struct LatestStayTests {
         #expect(decision(script.at(2, 12)) == nil)
     }
 
-    @Test("whoever has not punched out is shown as on site until another shift of theirs may begin, and no longer")
+    @Test("whoever did not punch out is on site until the time rules end the stay, and may be inside for 48 h")
     func unended() throws {
         let script = try play("09:00-17:00", "in 09:00").script
-        #expect(script.standing(at: script.at(2, 23)).isOnSite)
-        #expect(script.standing(at: script.at(3, 2)).isOnSite)
-        #expect(script.standing(at: script.at(3, 8)).status == .expected)
+        let came = script.at(2, 9)
+        // 16 h are the longest session.
+        #expect(script.standing(at: script.at(3, 0, 59)) == Standing(status: .onSite, since: came))
+        let over = script.standing(at: script.at(3, 1))
+        #expect(!over.isOnSite && over.mayBeInsideSince == came)
+        #expect(script.latest(at: script.at(3, 1))?.isForgotten == true)
+        // Who is missing from the next shift may be the one who never went home.
+        let overdue = Standing(status: .expected, since: nil, isOverdue: true, mayBeInsideSince: came)
+        #expect(script.standing(at: script.at(3, 10)) == overdue)
+        #expect(script.standing(at: script.at(4, 8, 59)).mayBeInsideSince == came)
+        #expect(script.standing(at: script.at(4, 9)).mayBeInsideSince == nil)
         // The next evening's out says that they have left, though not when.
         let left = try play("09:00-17:00", "in 09:00, out 17:00+").script
-        #expect(left.standing(at: left.at(3, 18)).status == .expected)
+        #expect(left.standing(at: left.at(3, 18)) == Standing(status: .expected, since: nil))
+    }
+
+    @Test("whoever's badge is heard is on site, however long ago the stay should have ended")
+    func heard() throws {
+        let script = try play("09:00-17:00", "in 09:00").script
+        let now = script.at(3, 2)
+        let standing = Standing(script.latest(at: now), plans: script.plans(at: now), now: now, isHeard: true)
+        #expect(standing == Standing(status: .onSite, since: script.at(2, 9)))
+        // But a badge that goes on being heard does not bring back who punched out.
+        let left = try play("09:00-17:00", "in 09:00, out 17:00").script
+        let evening = left.at(2, 18)
+        let gone = Standing(left.latest(at: evening), plans: left.plans(at: evening), now: evening, isHeard: true)
+        #expect(gone == Standing(status: .gone, since: left.at(2, 17)))
     }
 
     @Test("a correction counts on the board as it does in the timesheet")

@@ -36,7 +36,9 @@ struct StandingTests {
             // A cleaner who comes in the evening is not late for the morning.
             (19 * 60, nil, 19 * 60 + 5, .onSite, nil),
             // Still here after midnight; then gone, and the new day expects the person.
-            (8 * 60, nil, 1440 + 10, .onSite, nil),
+            (9 * 60, nil, 1440 + 10, .onSite, nil),
+            // No stay is that long: the time rules end it.
+            (8 * 60, nil, 1440, .expected, nil),
             (8 * 60, 1440 + 5, 1440 + 10, .expected, nil),
         ] as [(Int?, Int?, Int, AttendanceStatus, Int?)]
     )

@@ -65,7 +65,7 @@ struct PlansTests {
         let live = try #require(await script.person(7))
         var present = try PresentBook(script.store, at: script.now)
         let stored = try script.store.state()
-        let made = BoardPerson.all(of: stored, present: &present, now: script.now) { _, _ in
+        let made = BoardPerson.all(of: stored, present: &present, now: script.now) { _ in
             BoardPerson.Whereabouts(lastSeen: nil, isFrozen: false)
         }
         #expect(made.map(\.standing) == [live.standing])

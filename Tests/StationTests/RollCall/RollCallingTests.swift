@@ -69,6 +69,36 @@ struct RollCallingTests {
         #expect(try await presence(.stationStopped, seen: 30) == .likely)
     }
 
+    @Test("whoever did not punch out is asked for after those on site, and the roll call is not complete without them")
+    func noPunchOut() async throws {
+        let standing = Standing(status: .gone, since: nil, mayBeInsideSince: TimesheetScript.at(-1, 540))
+        let people = try [7, 8].map { number in
+            let person = try script.person(number)
+            return RollCall.Whereabouts(
+                BoardPerson(
+                    id: person.id,
+                    number: person.number,
+                    details: person.details,
+                    photo: nil,
+                    standing: number == 7 ? standing : Standing(status: .onSite, since: TimesheetScript.at(0, 540)),
+                    lastSeen: nil,
+                    room: nil,
+                    isFrozen: false
+                )
+            )
+        }
+        try await script.supervisor.startRollCall(isDrill: false, people: people, id: id, at: now)
+        let asked = try await view(AttendanceRepository(store: script.store))
+        #expect(asked.lines.map(\.name) == ["Bo", "Mei Lin"])
+        #expect(asked.lines.map(\.presence) == [.stale, .mayBeInside])
+        #expect(asked.lines.last?.lastSeen == TimesheetScript.at(-1, 540))
+        #expect(asked.expected == 2)
+        try await script.bo.mark(script.person(8).id, .safe, in: id, at: now)
+        #expect(try await !view().counts.isComplete)
+        try await script.bo.mark(script.person(7).id, .notOnSite, in: id, at: now)
+        #expect(try await view().counts.isComplete)
+    }
+
     @Test("several wardens mark at once; of one person the latest counts, and all are in the journal")
     func wardens() async throws {
         try await start()

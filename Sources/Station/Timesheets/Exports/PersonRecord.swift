@@ -57,6 +57,7 @@ package enum PersonRecord {
         let began: String
         let isDrill: Bool
         let isOnSite: Bool
+        let mayBeInside: Bool
         let lastSeen: String?
     }
 
@@ -176,6 +177,7 @@ package enum PersonRecord {
                 began: call.began.iso8601,
                 isDrill: call.isDrill,
                 isOnSite: known.isOnSite,
+                mayBeInside: known.mayBeInside,
                 lastSeen: known.lastSeen?.iso8601
             )
         }

@@ -140,6 +140,7 @@ extension RollCall.Presence {
         case .confirmed: "confirmed"
         case .likely: "likely"
         case .stale: "stale"
+        case .mayBeInside: "may-be-inside"
         case .notOnSite: "not-on-site"
         }
     }

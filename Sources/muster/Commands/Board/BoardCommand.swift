@@ -29,6 +29,8 @@ struct BoardCommand: AsyncParsableCommand {
         let lastSeen: String?
         let minutesLate: Int?
         let overdue: Bool
+        /// Since when somebody may be inside who did not punch out.
+        let mayBeInsideSince: String?
         /// Why somebody is on leave: whoever may read the journal's file may know.
         let leave: String?
     }
@@ -45,7 +47,7 @@ struct BoardCommand: AsyncParsableCommand {
         let seen = try store.lastSeen()
         let now = Instant.present
         var present = try PresentBook(store, at: now, reach: PresentBook.presentReach)
-        let people = BoardPerson.all(of: state, present: &present, now: now) { person, _ in
+        let people = BoardPerson.all(of: state, present: &present, now: now) { person in
             BoardPerson.Whereabouts(lastSeen: seen[person]?.instant, isFrozen: false)
         }
         if json {
@@ -58,6 +60,7 @@ struct BoardCommand: AsyncParsableCommand {
                     lastSeen: $0.lastSeen?.iso8601,
                     minutesLate: $0.standing.minutesLate,
                     overdue: $0.standing.isOverdue,
+                    mayBeInsideSince: $0.standing.mayBeInsideSince?.iso8601,
                     leave: $0.standing.leave?.rawValue
                 )
             }
@@ -82,9 +85,12 @@ struct BoardCommand: AsyncParsableCommand {
         table.print(empty: "The roster is empty. Add a person: muster people add 7 \"Mei Lin\"")
         let onSite = people.count { $0.standing.isOnSite }
         print("\(onSite) of \(people.count) on site")
+        let unsure = people.count { $0.standing.mayBeInsideSince != nil }
+        if unsure > 0 { print("\(unsure) did not punch out and may be inside") }
     }
 
     private func status(_ standing: Standing) -> String {
+        if standing.mayBeInsideSince != nil { return "\(standing.status.rawValue) (no punch out)" }
         if standing.isOverdue { return "expected (overdue)" }
         return standing.leave.map { "on leave (\($0.rawValue))" } ?? standing.status.rawValue
     }

@@ -18,7 +18,7 @@ struct RollCallStart: AsyncParsableCommand {
         guard state.site != nil else { throw StoreError.siteNotSetUp }
         let seen = try access.store.lastSeen()
         var present = try PresentBook(access.store, at: access.now, reach: PresentBook.presentReach)
-        let people = BoardPerson.all(of: state, present: &present, now: access.now) { person, _ in
+        let people = BoardPerson.all(of: state, present: &present, now: access.now) { person in
             let sighting = seen[person]?.instant
             return BoardPerson.Whereabouts(lastSeen: sighting, isFrozen: snapshot.receivers.isFrozen(sighting))
         }
@@ -29,9 +29,11 @@ struct RollCallStart: AsyncParsableCommand {
             id: id,
             at: access.now
         )
-        let onSite = people.count { $0.standing.isOnSite }
-        try await output.conclude("The \(drill ? "drill" : "roll call") has started: \(onSite) to be accounted for.") {
-            .rollCalls(try await access.snapshot().rollCalls.filter { $0.id == id })
+        let snapshotNow = try await access.snapshot()
+        let expected = try snapshotNow.rollCallView(id, from: access.store).expected
+        try await output.conclude("The \(drill ? "drill" : "roll call") has started: \(expected) to be accounted for.")
+        {
+            .rollCalls(snapshotNow.rollCalls.filter { $0.id == id })
         }
     }
 }
