@@ -283,6 +283,12 @@ static const struct muster_asset files[] = {
     {"rules.mustache", (const unsigned char[]){
 #embed "../MusterWeb/Belongings/Assets/rules.mustache" suffix(, 0)
     }},
+    {"runningRollCall.js", (const unsigned char[]){
+#embed "../MusterWeb/RollCall/Assets/runningRollCall.js" suffix(, 0)
+    }},
+    {"runningRollCall.mustache", (const unsigned char[]){
+#embed "../MusterWeb/RollCall/Assets/runningRollCall.mustache" suffix(, 0)
+    }},
     {"search.js", (const unsigned char[]){
 #embed "../MusterWeb/People/Assets/search.js" suffix(, 0)
     }},

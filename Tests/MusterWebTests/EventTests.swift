@@ -138,6 +138,36 @@ struct EventTests {
         }
     }
 
+    @Test("a roll call is told on every board, and on other pages without anything else")
+    func rollCall() async throws {
+        let source = InMemoryBoardSource(try Fixtures.board())
+        let call = RunningRollCall(id: RollCallID(rawValue: "fire"), isDrill: false, began: Fixtures.now)
+        let words = "Emergency roll call since 10:00"
+        try await withFeed(source) { harness in
+            let page = await harness.feed.state()
+            try await harness.browse(after: page.id) { board in
+                try await harness.browse(only: .rollCall) { other in
+                    let first = try #require(try await other.next())
+                    #expect(first.name == "update" && first.data["parts"]?["running-roll-call"]?.string == "")
+                    await source.change { $0.people[0].room = "Workshop" }
+                    await source.change { $0.rollCall = call }
+                    while true {
+                        let event = try #require(try await board.nextChange())
+                        guard let html = event.data["parts"]?["running-roll-call"]?.string else { continue }
+                        #expect(html.contains(words) && html.contains("/roll-call/fire"))
+                        break
+                    }
+                    let told = try #require(try await other.nextChange())
+                    #expect(told.data["parts"]?["running-roll-call"]?.string?.contains(words) == true)
+                    #expect(told.data["people"]?.array?.isEmpty == true && told.data["parts"]?["summary"] == nil)
+                    await source.change { $0.rollCall = nil }
+                    let over = try #require(try await other.nextChange())
+                    #expect(over.data["parts"]?["running-roll-call"]?.string == "")
+                }
+            }
+        }
+    }
+
     @Test("a removed person is named, and the first person of all brings the whole board")
     func removed() async throws {
         let source = InMemoryBoardSource(try Fixtures.board())

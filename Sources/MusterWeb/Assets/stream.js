@@ -42,6 +42,7 @@ export function follow(address, on) {
     wait = Math.min(wait * 2, longestWait);
   }
 
+  let isPaused = false;
   let lag = Date.now() - performance.now();
 
   /** Whether the device slept since this was last asked: then one clock went on and the other may not have. */
@@ -53,6 +54,7 @@ export function follow(address, on) {
 
   /** Opens the stream anew if it has been silent for longer than it ever should. */
   function check(limit = silenceLimit) {
+    if (isPaused) return;
     if (hasSlept()) return open();
     const silent = performance.now() - Math.max(heard, tried);
     if (silent > limit && source.readyState !== EventSource.CLOSED) open();
@@ -70,5 +72,15 @@ export function follow(address, on) {
     /** Milliseconds since the last event. */
     silence: () => performance.now() - heard,
     isOpen: () => source.readyState === EventSource.OPEN,
+    pause() {
+      isPaused = true;
+      clearTimeout(retry);
+      source.close();
+    },
+    resume() {
+      if (!isPaused) return;
+      isPaused = false;
+      open();
+    },
   };
 }

@@ -27,6 +27,19 @@ package enum BoardJSON {
             json.array(board.unknownBeacons) { $0.unknownBeacon($1) }
             json.key("alarms")
             json.array(board.alarms) { $0.alarm($1) }
+            json.key("rollCall")
+            if let call = board.rollCall {
+                json.object { json in
+                    json.key("rollCall")
+                    json.string(call.id.rawValue)
+                    json.key("drill")
+                    json.boolean(call.isDrill)
+                    json.key("began")
+                    json.instant(call.began)
+                }
+            } else {
+                json.null()
+            }
         }
         return json.bytes
     }

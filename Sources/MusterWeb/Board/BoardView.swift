@@ -15,6 +15,7 @@ package struct BoardView: Sendable {
     let summary: SummaryView
     package let banners: [Banner]
     let greetings: [GreetingRow]
+    let rollCall: RunningRollCallView?
     package let receivers: [ReceiverRow]
     package let hasReceivers: Bool
     let unknown: UnknownBeaconsView?
@@ -36,6 +37,7 @@ package struct BoardView: Sendable {
         summary = SummaryView(board, texts: texts, icons: icons)
         banners = Banner.all(of: board, clock: clock)
         greetings = board.greetings.map { GreetingRow($0, texts: texts.items) }
+        rollCall = RunningRollCallView(board, language: language, icons: icons)
         receivers = board.receivers.map { ReceiverRow($0, board: board, clock: clock) }
         hasReceivers = !receivers.isEmpty
         unknown = UnknownBeaconsView(board, texts: texts)

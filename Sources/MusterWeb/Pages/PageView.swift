@@ -48,6 +48,10 @@ struct PageView: Sendable {
     let live: LiveView?
     /// A style sheet that only some pages need.
     let style: String?
+    /// From where a roll call that goes on is told; `nil` for whoever is not told, and on the board, which tells it itself.
+    let rollCallEvents: String?
+    /// The roll call that goes on, but not on its own page.
+    let rollCall: RunningRollCallView?
 
     /// A page for a principal.
     init(
@@ -73,7 +77,8 @@ struct PageView: Sendable {
             signedIn: SignedIn(incoming),
             canSignIn: incoming.principal == .anonymous && path != "/sign-in" && path != "/set-up",
             csrfToken: incoming.csrfToken,
-            style: style
+            style: style,
+            board: live == nil ? incoming.board : nil
         )
     }
 
@@ -90,8 +95,14 @@ struct PageView: Sendable {
         signedIn: SignedIn? = nil,
         canSignIn: Bool = false,
         csrfToken: String = "",
-        style: String? = nil
+        style: String? = nil,
+        board: Board? = nil
     ) {
+        let call = board.flatMap { RunningRollCallView($0, language: language, icons: assets.icons) }
+        rollCall = call?.address == path ? nil : call
+        rollCallEvents =
+            board == nil || path.hasPrefix("/roll-call/")
+            ? nil : "/events?lang=\(language.rawValue)&only=\(Part.rollCall.rawValue)"
         self.style = style
         t = language.texts
         tag = language.tag

@@ -17,7 +17,7 @@ package struct Templates: Sendable {
         case plan, ownPlan, periods, policy
         case pay, hoursAccount, lawFindings
         case anchor
-        case rollCalls, rollCall, rollCallReport, rollCallChanges, callRow, callSummary
+        case rollCalls, rollCall, rollCallReport, rollCallChanges, callRow, callSummary, runningRollCall
         case items, itemRow, sharedItems, itemField, itemNearby, item, alerts, rules, rule, greetings, quietHours
     }
 

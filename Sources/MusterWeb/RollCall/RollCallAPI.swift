@@ -32,6 +32,7 @@ struct RollCallAPI: Sendable {
                         id: id,
                         at: board.now
                     )
+                    await controller.services.board.rosterChanged()
                     return try await answer(id, status: .created)
                 }
             },
@@ -47,6 +48,7 @@ struct RollCallAPI: Sendable {
                     try await controller.once("end of roll call", incoming) { commands in
                         try await commands.closeRollCall(id(incoming), at: now)
                     }
+                    await controller.services.board.rosterChanged()
                     return try await answer(id(incoming))
                 }
             },

@@ -21,6 +21,9 @@ struct RollCallPageView: Sendable {
         /// For somebody unlisted: the name goes with each mark.
         let isUnlisted: Bool
         let number: String
+        let photo: String?
+        let initials: String
+        let hue: Int
         let work: String
         let presence: String
         let seen: String?
@@ -156,6 +159,9 @@ extension RollCallPageView.Row {
         }
         name = line.name
         number = line.person.map { "\($0.number)" } ?? ""
+        photo = line.person?.photo.map { PhotoRoute.address($0) }
+        initials = Initials.of(line.name)
+        hue = Initials.hue(of: subject)
         work = line.person?.details.department ?? ""
         presence = line.presence.map { words.presence($0) } ?? words.unlisted
         seen = line.lastSeen.map { words.lastSeen(clock.time($0, on: day)) }

@@ -24,6 +24,7 @@ struct RollCallPages: Sendable {
                         id(incoming),
                         at: await controller.attendance.now()
                     )
+                    await controller.services.board.rosterChanged()
                     return .redirect(to: "/roll-call/\(id(incoming).rawValue)", type: .normal)
                 } retry: { notice in
                     try await page(incoming, notice: notice)
@@ -69,6 +70,7 @@ struct RollCallPages: Sendable {
                 id: id,
                 at: board.now
             )
+            await controller.services.board.rosterChanged()
             return .redirect(to: "/roll-call/\(id.rawValue)", type: .normal)
         } retry: { notice in
             try await list(incoming, notice: notice)

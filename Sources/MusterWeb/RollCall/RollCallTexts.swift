@@ -9,12 +9,13 @@ package struct RollCallTexts: Sendable, Decodable {
     package let hint, startDrill, startLive, startHint, open, earlier, noneYet, drill, live, complete: String
     package let incomplete, toFind, safe, missing, notOnSite, unlisted, find, onlyToFind, add, addHint, name: String
     package let nameNeeded, addSafe, addMissing, close, closeNow, report, state, by, back, waiting: String
-    package let notSent, stale, signedOut: String
+    package let notSent, stale, signedOut, goThere: String
 
     package func goesOn(_ isDrill: Bool, _ since: String) -> String {
         texts[isDrill ? "goesOn.drill" : "goesOn.live", ["since": since]]
     }
 
+    package func meaning(_ isDrill: Bool) -> String { texts[isDrill ? "meaning.drill" : "meaning.live"] }
     package func title(_ isDrill: Bool) -> String { texts[isDrill ? "title.drill" : "title.live"] }
     package func began(_ moment: String, _ by: String) -> String { texts["began", ["moment": moment, "by": by]] }
     package func closedAt(_ moment: String, _ by: String) -> String { texts["closedAt", ["moment": moment, "by": by]] }

@@ -15,6 +15,9 @@ struct IncomingRequest: Sendable {
     /// What was sent, where it is no form.
     var bytes = ByteBuffer()
 
+    /// The board, for whoever is told of a roll call on every page.
+    var board: Board?
+
     /// The language to answer in.
     let language: Language
     var texts: Texts { language.texts }

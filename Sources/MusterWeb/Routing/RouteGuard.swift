@@ -34,6 +34,7 @@ struct RouteGuard: Sendable {
                 throw HTTPError(.forbidden, message: incoming.texts.access.foreign)
             }
         }
+        if !route.isForPrograms, principal.may(.viewRollCalls) { incoming.board = await services.board.board() }
         var response = try await route.handler(incoming)
         if response.status == .ok, let part = route.part { await note(incoming, looksAt: part) }
         if response.body.contentLength == nil {

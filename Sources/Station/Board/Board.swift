@@ -25,6 +25,8 @@ package struct Board: Hashable, Sendable {
     package var alarms: [Alarm]
     /// What rules have the kiosk and the wall show now, the latest last.
     package var greetings: [Greeting]
+    /// The roll call that goes on, if one does.
+    package var rollCall: RunningRollCall?
 
     package init(
         revision: Int,
@@ -38,7 +40,8 @@ package struct Board: Hashable, Sendable {
         receivers: [BoardReceiver],
         unknownBeacons: [UnknownBeacon] = [],
         alarms: [Alarm] = [],
-        greetings: [Greeting] = []
+        greetings: [Greeting] = [],
+        rollCall: RunningRollCall? = nil
     ) {
         self.revision = revision
         self.site = site
@@ -52,5 +55,6 @@ package struct Board: Hashable, Sendable {
         self.unknownBeacons = unknownBeacons
         self.alarms = alarms
         self.greetings = greetings
+        self.rollCall = rollCall
     }
 }

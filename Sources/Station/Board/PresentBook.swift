@@ -48,6 +48,9 @@ package struct PresentBook: Sendable {
     /// Up to where the journal is in it.
     package var place: JournalPlace { snapshot.place }
 
+    /// The roll call that goes on, if one does.
+    package var runningRollCall: RunningRollCall? { snapshot.runningRollCall }
+
     /// Takes over what was recorded since.
     ///
     /// - Throws: ``StoreError``.

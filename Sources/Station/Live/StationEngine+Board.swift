@@ -36,7 +36,8 @@ extension StationEngine {
             receivers: receivers.lines(at: time) { tracker.hearing(of: $0) },
             unknownBeacons: unknownBeacons,
             alarms: alarms.all,
-            greetings: rules.greetings(at: time)
+            greetings: rules.greetings(at: time),
+            rollCall: known.present.runningRollCall
         )
         send(.publish(publisher.publish(board)))
         send(.wakeItemReaders)

@@ -19,7 +19,7 @@ extension AttendanceCommands {
         // Kept first: a list without a roll call does no harm.
         try repository.store.saveRollCall(id, people: people)
         try await append(.rollCallStarted(RollCallStarted(id: id, isDrill: isDrill)), at: now) { snapshot in
-            if let other = snapshot.rollCalls.last(where: { $0.closed == nil }) {
+            if let other = snapshot.runningRollCall {
                 throw AttendanceRefusal.rollCallRunning(other.id)
             }
         }

@@ -53,10 +53,12 @@ package struct Snapshot: Sendable {
         }
     }
 
-    /// A snapshot that goes back no further than what is recent where punches are concerned, and has no roster.
+    /// A snapshot that goes back no further than what is recent where punches are concerned. It has neither the roster
+    /// nor what wardens marked.
     init(_ recent: RecentEntries) throws(RosterError) {
         try self.init()
         attendance.take(recent.own + recent.shared.compactMap { counting($0) })
+        for entry in recent.own { note(entry) }
         head = recent.head
         arrival = recent.arrival
     }

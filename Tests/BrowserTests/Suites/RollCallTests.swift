@@ -19,6 +19,49 @@ extension AtNoon {
             )
         }
 
+        @Test("an emergency takes over kiosk, wall and every page of whoever may help, at once and until it is over")
+        func takesOver() async throws {
+            let demo = try #require(DemoStation.current)
+            let banner = "#running-roll-call .running-roll-call"
+            let isGone = "!document.querySelector('\(banner)')"
+            try await Browser.with(BrowserSettings(.chromium, .english, .phone)) { warden in
+                try await warden.become(.role(.warden), at: demo)
+                try await warden.open(demo.address + "/roll-call")
+                try await Browser.with(BrowserSettings(.chromium)) { supervisor in
+                    try await supervisor.become(.role(.supervisor), at: demo)
+                    try await supervisor.open(demo.address + "/timesheets")
+                    try await Browser.with(BrowserSettings(.webkit)) { kiosk in
+                        try await kiosk.become(.kiosk, at: demo)
+                        try await kiosk.openKiosk(at: demo.address)
+                        try await supervisor.run("window.isSame = true")
+
+                        try await warden.follow(warden.find("[value=live]"))
+                        for browser in [supervisor, kiosk] {
+                            try await browser.wait(for: "Emergency roll call since", in: banner)
+                        }
+                        #expect(try await supervisor.run("return window.isSame === true"))
+                        // At least a third of what one sees at the door.
+                        let height = "document.querySelector('\(banner)').getBoundingClientRect().height"
+                        #expect(try await kiosk.run("return \(height) > innerHeight / 3"))
+                        #expect(try await kiosk.findAll("\(banner) .button").isEmpty == false)
+                        #expect(try await kiosk.run("return !document.querySelector('\(banner) a').checkVisibility()"))
+                        try await Screenshots.keep("emergency-timesheets", of: supervisor, at: .desktop)
+                        try await Screenshots.keep("emergency-kiosk", of: kiosk, at: .desktop)
+
+                        try await supervisor.follow(supervisor.find("\(banner) a"))
+                        try await supervisor.wait(for: "#call-tools")
+                        #expect(try await supervisor.run("return \(isGone)"))
+                        try await Screenshots.keep("emergency-roll-call", of: warden, at: .phone)
+                        try await supervisor.open(demo.address + "/people")
+                        try await supervisor.wait(for: banner)
+                        try await warden.run("document.querySelector('details.danger').open = true")
+                        try await warden.follow(warden.find("form[action$='/close'] button"))
+                        for browser in [supervisor, kiosk] { try await browser.wait(until: isGone) }
+                    }
+                }
+            }
+        }
+
         @Test("two wardens mark at once, one of them without network for a while, and no mark is lost")
         func wardens() async throws {
             let demo = try #require(DemoStation.current)

@@ -41,10 +41,12 @@ struct FeedHarness: Sendable {
         lang: String = "en",
         after: EventID? = nil,
         lastEventID: EventID? = nil,
+        only: Part? = nil,
         _ use: @escaping @Sendable (EventReader) async throws -> Void
     ) async throws {
         var path = "/events?lang=\(lang)"
         if let after { path += "&after=\(after)" }
+        if let only { path += "&only=\(only.rawValue)" }
         var headers = HTTPFields()
         if let lastEventID { headers[.lastEventID] = lastEventID.description }
         let head = HTTPRequest(method: .get, scheme: "http", authority: "localhost", path: path, headerFields: headers)

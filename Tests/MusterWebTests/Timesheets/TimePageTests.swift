@@ -419,6 +419,45 @@ struct TimePageTests {
         }
     }
 
+    @Test("a roll call stands on every page of whoever may help, and on nobody else's but the board")
+    func rollCallEverywhere() async throws {
+        let call = RunningRollCall(id: RollCallID(rawValue: "fire"), isDrill: false, began: Fixtures.now)
+        let drill = RunningRollCall(id: RollCallID(rawValue: "drill"), isDrill: true, began: Fixtures.now)
+        let banner = #"<div class="running-roll-call">"#
+        for role in [Role.warden, .supervisor, .admin, .staff] {
+            try await Browser.open(as: role) { browser in
+                let source = try #require(browser.services.board as? InMemoryBoardSource)
+                #expect(try await !browser.get("/").text.contains("class=\"running-roll-call"))
+                await source.change { $0.rollCall = call }
+                for path in ["/", "/?view=wall"] {
+                    let page = try await browser.get(path).text
+                    #expect(page.contains(banner) && page.contains(#"href="/roll-call/fire""#), "\(role) \(path)")
+                }
+                let isTold = role != .staff
+                let page = try await browser.get("/account").text
+                #expect(page.contains(banner) == isTold && page.contains("runningRollCall.js") == isTold, "\(role)")
+                #expect(page.contains("Go to the assembly point.") == isTold, "\(role)")
+                await source.change { $0.rollCall = drill }
+                #expect(try await browser.get("/").text.contains("Drill: roll call since 10:00"))
+            }
+        }
+    }
+
+    @Test("the emergency is the first button, and people are shown with their photos")
+    func emergencyFirst() async throws {
+        try await Browser.open(as: .warden) { browser in
+            let ada = try browser.add(7, "Ada")
+            let page = try await browser.get("/roll-call").text
+            let live = try #require(page.range(of: "Start emergency roll call"))
+            let drill = try #require(page.range(of: "Start drill"))
+            #expect(live.lowerBound < drill.lowerBound)
+            #expect(page.contains(#"<button class="button big emergency" name="kind" value="live">"#))
+            let address = try #require(try await browser.post("/roll-call", ["kind": "live", "key": "a"]).location)
+            _ = try await browser.post(address + "/marks", ["subject": ada.id.rawValue, "state": "safe"])
+            #expect(try await browser.get(address).text.contains(#"<span class="face hue-"#))
+        }
+    }
+
     @Test(
         "a roll call, a timesheet and a month print where the journal stands, as a code and in words",
         arguments: ["en", "zh"]

@@ -131,6 +131,33 @@ struct RollCallingTests {
         #expect(try script.store.verify().isGenuine)
     }
 
+    @Test("the board has a roll call while it goes on, also one that began weeks ago")
+    func board() async throws {
+        func running(at now: Instant) throws -> RunningRollCall? {
+            try PresentBook(script.store, at: now, reach: PresentBook.presentReach).runningRollCall
+        }
+        #expect(try running(at: now) == nil)
+        try await start()
+        let later = now.adding(microseconds: 20 * 86_400_000_000)
+        #expect(try running(at: later) == RunningRollCall(id: id, isDrill: true, began: now))
+        try await script.supervisor.closeRollCall(id, at: later)
+        #expect(try running(at: later) == nil)
+    }
+
+    @Test("on phones a drill is not said as an emergency")
+    func words() throws {
+        func title(isDrill: Bool) throws -> String {
+            let fact = Fact.rollCallStarted(RollCallStarted(id: RollCallID(), isDrill: isDrill))
+            let draft = EntryDraft(fact, happened: now, source: .supervisor, actor: "account:1")
+            _ = try script.store.append([draft], recorded: now)
+            let entry = try #require(try script.store.entries(after: 0, limit: 1000).last)
+            let event = try #require(EventDocument(entry))
+            return EventWords(event, name: nil, site: "Quay", language: .english).title
+        }
+        #expect(try title(isDrill: true) == "Drill: a roll call was started")
+        #expect(try title(isDrill: false) == "Emergency: a roll call was started")
+    }
+
     @Test("one at a time, and the same one sent again is the same")
     func running() async throws {
         try await start()

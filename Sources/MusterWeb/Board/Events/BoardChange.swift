@@ -83,6 +83,7 @@ extension BoardChange {
         if old.unknownBeacons != new.unknownBeacons { parts.insert(.unknown) }
         if old.alarms != new.alarms || old.deafReceivers != new.deafReceivers { parts.insert(.banners) }
         if old.greetings != new.greetings { parts.insert(.greetings) }
+        if old.rollCall != new.rollCall { parts.insert(.rollCall) }
         all =
             old.site != new.site || old.day != new.day || old.timeZone != new.timeZone || old.speed != new.speed
             || old.people.isEmpty != new.people.isEmpty

@@ -120,6 +120,15 @@ package actor BoardFeed: Service {
         return frame
     }
 
+    /// What a browser in that state has to be told of a roll call that goes on.
+    func rollCallFrame(after id: EventID?, language: Language) async -> EventFrame {
+        let log = await start()
+        let newest = EventID(run: name, step: log.step)
+        let change = id.flatMap { $0.run == name ? log.change(after: $0.step) : nil }
+        if let change, !change.all, !change.parts.contains(.rollCall) { return renderer.time(log.board, id: newest) }
+        return renderer.rollCall(log.board, id: newest, language: language)
+    }
+
     private func content(of state: State, language: Language) -> Content {
         if let content = contents[language] { return content }
         let content = Content(state: state, html: renderer.content(state.board, language: language))

@@ -81,6 +81,11 @@ package struct EventRenderer: Sendable {
         return EventFrame(.update, id: id, data: json.bytes)
     }
 
+    /// The roll call that goes on, or that none does, for pages that follow nothing else.
+    func rollCall(_ board: Board, id: EventID, language: Language) -> EventFrame {
+        update(board, change: BoardChange(parts: [.rollCall]), id: id, language: language)
+    }
+
     /// The time alone.
     package func time(_ board: Board, id: EventID) -> EventFrame {
         var json = JSONWriter()
@@ -95,6 +100,7 @@ package struct EventRenderer: Sendable {
         case .greetings: templates.render(view, .greetings)
         case .receivers: templates.render(view, .receivers)
         case .unknown: templates.render(view, .unknown)
+        case .rollCall: templates.render(view, .runningRollCall)
         }
     }
 }

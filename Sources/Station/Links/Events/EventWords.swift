@@ -16,7 +16,7 @@ package struct EventWords: Hashable, Sendable {
         let room = event.details["room"]?.text
         title =
             words[
-                "events.\(event.type.rawValue)" + Self.form(of: event.type, item: item),
+                "events.\(event.type.rawValue)" + Self.form(of: event, item: item),
                 [
                     "who": name ?? words["events.somebody"], "item": item ?? "",
                     "receiver": event.receiver ?? words["events.theReceiver"],
@@ -27,16 +27,17 @@ package struct EventWords: Hashable, Sendable {
             .filter { !$0.isEmpty }.joined(separator: " · ")
     }
 
-    /// What is about an item is said in two ways: with the item's name, and without it.
-    private static func form(of type: EventType, item: String?) -> String {
-        switch type {
+    /// What is about an item is said in two ways: with the item's name, and without it. A drill must not be taken for a fire.
+    private static func form(of event: EventDocument, item: String?) -> String {
+        switch event.type {
         case .itemAdded, .itemChanged, .itemRemoved, .itemOutOfRange, .itemLeftBehind, .itemLeftAlone, .itemReturned,
             .itemBattery, .itemPresence:
             item == nil ? ".unnamed" : ".named"
         case .checkedIn, .checkedOut, .breakBegan, .breakEnded, .punched, .alertAnswered, .ruleNotice, .ruleShown,
-            .doorOpened, .rollCallStarted, .rollCallClosed, .receiverDeaf, .receiverHeard, .stationStarted,
+            .doorOpened, .rollCallClosed, .receiverDeaf, .receiverHeard, .stationStarted,
             .stationStopped, .clockJumped, .presence, .test:
             ""
+        case .rollCallStarted: event.details["drill"] == .boolean(true) ? ".drill" : ".live"
         }
     }
 
