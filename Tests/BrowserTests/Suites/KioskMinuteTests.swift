@@ -32,9 +32,11 @@ struct KioskMinuteTests {
                     #expect(try await browser.readResult() == texts.kept)
                     try await browser.wait(for: "First Signer", in: "#kiosk-waiting")
 
+                    try await browser.wait(for: "Connection lost", in: "#connection")
+                    // Whoever stands there for long without doing anything has left.
+                    try await clock.sleep(until: back - .seconds(20))
                     try await browser.tap(second)
                     try await browser.drawOnPad(.mouse, through: [(0.1, 0.7), (0.3, 0.2)])
-                    try await browser.wait(for: "Connection lost", in: "#connection")
                     try await clock.sleep(until: back)
                     try await browser.wait(forStrokes: 1)
                     #expect(try await demo.people.punches(of: first).isEmpty)

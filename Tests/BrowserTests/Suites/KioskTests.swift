@@ -79,6 +79,72 @@ extension AtNoon {
             #expect(punches.count == 1 && punches.first?.signature != nil)
         }
 
+        private static let focused = "document.activeElement.dataset.part ?? document.activeElement.className"
+
+        @Test("is worked by Enter alone from the signature to the next person", arguments: Engine.allCases)
+        func byEnter(engine: Engine) async throws {
+            let demo = try #require(DemoStation.current)
+            let texts = Language.english.texts.kiosk
+            let number = engine == .chromium ? 67020 : 67021
+            try await demo.people.add("Enter Key \(number)", number: number)
+            try await Browser.with(BrowserSettings(engine)) { browser in
+                try await browser.become(.kiosk, at: demo)
+                try await browser.openKiosk(at: demo.address)
+                try await browser.fill(at: "#find", with: "\(number)")
+                try await browser.tap(number)
+                #expect(try await browser.run("return \(Self.focused)") == "done")
+                try await browser.sign(.mouse)
+                try await browser.run("document.querySelector('#punch [data-part=done]').focus()")
+                try await browser.press(.enter)
+                try await browser.wait(until: "\(Self.focused) === 'submit'", [], "the keyboard on what sends it")
+                #expect(try await browser.text(of: "#punch [data-part=not-yet]") == texts.notYet)
+                try await browser.press(.enter)
+                try await browser.wait(for: "#punch [data-part=result]")
+                #expect(try await browser.run("return document.activeElement.textContent") == texts.close)
+                // It is done: there is nothing to cancel, and nothing is open any more.
+                for name in ["cancel", "not-yet"] {
+                    #expect(try await browser.run("return document.querySelector('#punch [data-part=\(name)]').hidden"))
+                }
+                try await browser.press(.enter)
+                try await browser.wait(until: "!document.getElementById('punch').open")
+                #expect(try await browser.run("return document.getElementById('find').value") == "")
+                #expect(try await browser.run("return !location.search.includes('q=')"))
+            }
+            #expect(try await demo.people.punches(of: number).map(\.direction) == ["in"])
+        }
+
+        @Test("says that nothing was recorded, keeps nothing for the next person, and is ready after 5 s")
+        func abandoned() async throws {
+            let demo = try #require(DemoStation.current)
+            let texts = Language.english.texts.kiosk
+            let (number, next) = (67022, 67023)
+            try await demo.people.add("Hasty Leaver", number: number)
+            try await demo.people.add("Next Person", number: next)
+            try await Browser.with(BrowserSettings(.chromium, .english, .phone)) { browser in
+                try await browser.become(.kiosk, at: demo)
+                try await browser.openKiosk(at: demo.address)
+                try await browser.tap(next)
+                try await browser.sign()
+                try await browser.submitPunch(texts.submitIn)
+                let shown = ContinuousClock.now
+                try await browser.wait(until: "!document.getElementById('punch').open", [], "the kiosk to be ready")
+                #expect(ContinuousClock.now - shown < .seconds(8))
+                try await browser.waitUntilOffered("out", to: next)
+
+                // What is preselected is a choice, and records nothing.
+                try await browser.tap(next)
+                #expect(try await browser.run("return document.querySelector('[data-choice=out]').type") == "radio")
+                try await browser.click(named: texts.punchOut)
+                try await browser.sign()
+                try await browser.click(named: texts.cancel, role: "button")
+                try await browser.wait(for: "Next Person: nothing was recorded.", in: "#kiosk-status")
+                #expect(try await demo.people.punches(of: next).map(\.direction) == ["in"])
+                try await browser.tap(number)
+                try await browser.wait(forStrokes: 0)
+                try await browser.wait(for: texts.notYet, in: "#punch [data-part=not-yet]")
+            }
+        }
+
         @Test("keeps a punch when the network is cut in the middle of a signature, and sends it once with its time")
         func cutNetwork() async throws {
             let demo = try #require(DemoStation.current)

@@ -59,8 +59,9 @@ extension Browser {
 
     /// What the kiosk said of the punch; closes that.
     func readResult() async throws -> String {
-        let result = try await text(of: "#punch [data-part=result]")
-        try await click(named: texts.close, role: "button")
+        let result: String = try await run("return document.querySelector('#punch [data-part=result]').textContent")
+        // It closes by itself soon.
+        try await run("document.querySelector('#punch section[data-step=result] [data-close]').click()")
         try await wait(until: "!document.getElementById('punch').open", [], "the pad to close")
         return result
     }

@@ -26,6 +26,10 @@ let idle = 0;
 let focused = null; // The person on whom the keyboard is: their card may be written anew meanwhile.
 let mustReload = false;
 
+// How long a result stays, and how long somebody may stand there without doing anything: then it is the next person's turn.
+const resultTime = 5000;
+const patience = 45_000;
+
 // Every person's card becomes a button. The board writes cards anew all the time.
 function prepare() {
   for (const card of main.querySelectorAll(".person:not(.prepared)")) {
@@ -58,9 +62,11 @@ const pad = makePad(part("pad"), () => {
 });
 
 function show(step) {
-  for (const section of dialog.querySelectorAll("[data-step]")) section.hidden = section.dataset.step !== step;
+  for (const section of dialog.querySelectorAll("section[data-step]")) section.hidden = section.dataset.step !== step;
   dialog.dataset.step = step;
-  dialog.querySelector(`[data-step="${step}"] [data-first]`)?.focus();
+  const isMade = step === "result";
+  part("cancel").hidden = part("not-yet").hidden = isMade;
+  dialog.querySelector(`section[data-step="${step}"] [data-first]`).focus();
 }
 
 /** What fits first. What somebody did last counts before the board shows it: a second tap never repeats that. */
@@ -77,23 +83,23 @@ function choose(direction) {
   part("direction").textContent = wordOf(direction);
   part("submit").textContent = submitWords[direction];
   dialog.dataset.direction = direction;
-  for (const button of part("choices").children) {
-    button.setAttribute("aria-pressed", String(button.dataset.choice === direction));
-  }
+  for (const choice of part("choices").querySelectorAll("input")) choice.checked = choice.dataset.choice === direction;
 }
 
-/** A button for each direction, where there is a choice. */
+/** What somebody chooses from, where there is a choice. It looks like one: nobody may take it for what sends the punch. */
 function offer(directions) {
-  const buttons = directions.map((direction) => {
-    const button = document.createElement("button");
-    button.type = "button";
-    button.className = "button choice";
-    button.dataset.choice = direction;
-    button.textContent = wordOf(direction);
-    button.addEventListener("click", () => choose(direction));
-    return button;
+  const choices = directions.map((direction) => {
+    const label = document.createElement("label");
+    const input = document.createElement("input");
+    label.className = "choice";
+    input.type = "radio";
+    input.name = "direction";
+    input.dataset.choice = direction;
+    input.addEventListener("change", () => choose(direction));
+    label.append(input, wordOf(direction));
+    return label;
   });
-  part("choices").replaceChildren(...buttons);
+  part("choices").replaceChildren(part("choices").firstElementChild, ...choices);
   part("choices").hidden = directions.length < 2;
 }
 
@@ -107,11 +113,7 @@ function begin(card) {
   offer(offers[direction]);
   choose(direction);
   delete dialog.dataset.kind;
-  part("typed").value = "";
-  part("typing").open = false;
-  part("pin").value = "";
   askPIN(pins.has(card.dataset.number));
-  pad.clear();
   dialog.showModal();
   show("sign");
   stayAwake();
@@ -186,6 +188,7 @@ async function submit() {
 /** The signature stays; it can be sent again or drawn anew. */
 function refuse(answer, made) {
   part("failure").textContent = answer.detail ?? words.failed;
+  part("submit").focus();
   if (answer.code === "pin-needed" || answer.code === "wrong-pin") {
     askPIN(true);
     part("pin").value = "";
@@ -198,21 +201,38 @@ function refuse(answer, made) {
 
 function finish(text, kind, isThere) {
   showQueue();
-  if (!isThere) {
-    document.getElementById("kiosk-status").textContent = text;
-    return;
-  }
+  if (!isThere) return say(text);
   part("result").textContent = text;
   dialog.dataset.kind = kind;
   show("result");
   clearTimeout(idle);
-  idle = setTimeout(() => dialog.open && dialog.dataset.step === "result" && dialog.close(), 8000);
+  idle = setTimeout(() => dialog.open && dialog.dataset.step === "result" && dialog.close(), resultTime);
+}
+
+let unsaying = 0;
+
+/** Says something where everybody sees it, for as long as a result stays. */
+function say(text) {
+  const line = document.getElementById("kiosk-status");
+  line.textContent = text;
+  clearTimeout(unsaying);
+  unsaying = setTimeout(() => (line.textContent = ""), 2 * resultTime);
+}
+
+/** The next person must find nothing of the last one. */
+function forget() {
+  pad.clear();
+  draw(part("preview"), []);
+  for (const name of ["typed", "pin"]) part(name).value = "";
+  for (const name of ["typed-preview", "refusal", "failure", "moment"]) part(name).textContent = "";
+  part("typing").open = false;
+  dispatchEvent(new Event("muster-next"));
 }
 
 /** Nobody stands there any more: the next person must not find a stranger's signature. */
 function stayAwake() {
   clearTimeout(idle);
-  idle = setTimeout(() => dialog.open && dialog.close(), 120_000);
+  idle = setTimeout(() => dialog.open && dialog.close(), patience);
 }
 
 dialog.addEventListener("pointerdown", stayAwake);
@@ -220,8 +240,10 @@ dialog.addEventListener("keydown", stayAwake);
 dialog.addEventListener("close", () => {
   clearTimeout(idle);
   const number = punch?.number;
+  // Nobody may walk away and believe that they punched.
+  if (dialog.dataset.step !== "result") say(words.nothing.replace("{name}", punch.name));
   punch = null;
-  part("pin").value = "";
+  forget();
   if (mustReload) return location.reload();
   main.querySelector(`.person[data-number="${number}"] > .tap`)?.focus({ preventScroll: true });
 });

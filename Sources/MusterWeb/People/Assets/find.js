@@ -101,7 +101,21 @@ function search() {
   remember();
 }
 
-field.addEventListener("input", search);
+// At the kiosk the next person looks for somebody else: after a punch, and when the last one went away.
+let idle = 0;
+function forget() {
+  clearTimeout(idle);
+  if (!field.value) return;
+  field.value = "";
+  search();
+}
+addEventListener("muster-next", forget);
+
+field.addEventListener("input", () => {
+  search();
+  clearTimeout(idle);
+  if (document.documentElement.classList.contains("kiosk")) idle = setTimeout(forget, 30_000);
+});
 departments.addEventListener("change", () => {
   department = departments.value;
   search();
