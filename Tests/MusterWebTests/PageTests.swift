@@ -16,7 +16,10 @@ struct PageTests {
         for text in ["Harbour Office", "Saturday 21 November", "10:00", "Ada Chen", "Engineer · Design", "#3"] {
             #expect(page.contains(text), "\(text)")
         }
-        for section in ["On site", "Late", "Away", "Expected", "Gone"] { #expect(page.contains("\n\(section)\n<span")) }
+        // The sum over the board is that of the first two.
+        for section in ["On site, on time", "On site, late", "Away", "Expected", "Gone"] {
+            #expect(page.contains("\n\(section)\n<span"))
+        }
         #expect(page.contains(#"<span class="figure">2</span> <span class="words">On site now</span>"#))
         for text in [
             "since 08:55", "heard 12 s ago", "12 min late", "left 09:30", "overdue", "not heard yet", "1 overdue",

@@ -24,6 +24,7 @@ extension PlanLine {
             own.breaks = session.breaks
                 .map { Interval(max($0.start, own.start), isLast ? $0.end : min($0.end, part.interval.end)) }
                 .filter { !$0.isEmpty }
+            own.isOnBreak = isLast && session.isOnBreak && !own.breaks.isEmpty
             own.punches = session.punches.filter {
                 (isFirst || $0.happened >= own.start) && (isLast || $0.happened < part.interval.end)
             }

@@ -29,8 +29,10 @@ package struct Session: Hashable, Sendable {
     /// `nil` while it goes on or nobody knows its end.
     package internal(set) var end: Instant?
     package internal(set) var ending: Ending
-    /// In order, within the session. One that goes on ends with the session.
+    /// In order, within the session. One that goes on ends with the session, or at the present.
     package internal(set) var breaks: [Interval]
+    /// The last of ``breaks`` goes on.
+    package internal(set) var isOnBreak = false
     /// The punches that made it, first its beginning.
     package internal(set) var punches: [StandingPunch]
 

@@ -45,7 +45,7 @@ struct SessionBuilder {
         if now >= open.stay.limit {
             forget(open, before: Instant(microseconds: .max))
         } else {
-            sessions.append(finished(open, end: nil, ending: .open))
+            sessions.append(goingOn(open, at: now))
             lastStay = open.stay
             lastBreak = open.onBreakSince
         }
@@ -126,6 +126,16 @@ struct SessionBuilder {
         sessions.append(finished(open, end: end, ending: end == nil ? .missing : .automatic))
         lastStay = open.stay
         isLastForgotten = true
+    }
+
+    /// A session that goes on. A break that goes on is one up to the present, and no work.
+    private func goingOn(_ open: Open, at now: Instant) -> Session {
+        var session = open.session
+        if let since = open.onBreakSince {
+            session.breaks.append(Interval(since, max(since, now)))
+            session.isOnBreak = true
+        }
+        return session
     }
 
     private func finished(_ open: Open, end: Instant?, ending: Session.Ending) -> Session {

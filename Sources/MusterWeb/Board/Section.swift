@@ -19,6 +19,15 @@ package enum Section: String, CaseIterable {
             }
     }
 
+    /// What stands over it: also those who are late are on site.
+    package func heading(_ texts: Texts) -> String {
+        switch self {
+        case .onSite: texts.onSiteInTime
+        case .late: texts.onSiteLate
+        case .away, .expected, .gone, .off: title(texts)
+        }
+    }
+
     package func title(_ texts: Texts) -> String {
         switch self {
         case .onSite: texts.onSite

@@ -12,7 +12,7 @@ package struct SectionView: Sendable {
 
     package init(_ section: Section, board: Board, clock: SiteClock, icons: String) {
         name = section.rawValue
-        title = section.title(clock.texts)
+        title = section.heading(clock.texts)
         emptyText = section.emptyText(clock.texts)
         self.icons = icons
         people = board.people.filter { Section($0.standing.status) == section }

@@ -11,7 +11,8 @@ package struct Texts: Sendable, Decodable {
     package let appName, appDescription, places, board, radioMenu, stationMenu, skipToPeople, languageSwitch: String
     package let wallView, pageView, onSiteNow, onSite, late, away, expected, gone, offToday, nobodyOnSite: String
     package let nobodyLate, nobodyAway, nobodyExpected, nobodyGone, nobodyOff, number, overdue, lastKnown: String
-    package let noPunchOutHint, lastKnownHint, onLeave, freeToday, neverHeard, receivers, noReceivers, hearing, deaf,
+    package let onSiteInTime, onSiteLate, noPunchOutHint, lastKnownHint, onLeave, freeToday, neverHeard, receivers,
+        noReceivers, hearing, deaf,
         waiting: String
     package let nothingHeardYet, deafMeaning, otherStationTitle, otherStationMeaning, diskFullTitle: String
     package let diskFullMeaning, damagedTitle, storageTitle, clockJumpedMeaning, connectionLostMeaning: String

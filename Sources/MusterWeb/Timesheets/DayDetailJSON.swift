@@ -65,12 +65,13 @@ extension JSONWriter {
             json.key("ending")
             json.string(session.ending.word)
             json.key("breaks")
-            json.array(session.breaks) { json, interval in
+            json.array(session.breaks.indices) { json, index in
+                let (interval, goesOn) = (session.breaks[index], session.isOnBreak && index == session.breaks.count - 1)
                 json.object { json in
                     json.key("start")
                     json.instant(interval.start)
                     json.key("end")
-                    json.instant(interval.end)
+                    json.instant(goesOn ? nil : interval.end)
                 }
             }
         }

@@ -22,6 +22,7 @@ package struct DayTexts: Sendable, Decodable {
     package func session(_ from: String, _ to: String) -> String { texts["session", ["from": from, "to": to]] }
     package func countedFrom(_ from: String, _ to: String) -> String { texts["countedFrom", ["from": from, "to": to]] }
     package func breakFrom(_ from: String, _ to: String) -> String { texts["breakFrom", ["from": from, "to": to]] }
+    package func breakSince(_ time: String) -> String { texts["breakSince", ["time": time]] }
     package func shift(_ code: String, _ hours: String) -> String { texts["shift", ["code": code, "hours": hours]] }
     package func asCorrected(_ punch: String) -> String { texts["asCorrected", ["punch": punch]] }
     package func added(_ by: String) -> String { texts["added", ["by": by]] }

@@ -117,7 +117,11 @@ struct DayView: Sendable {
             (t.breaks, totals.breaks), (t.away, totals.away), (t.absent, totals.absent), (t.late, totals.late),
             (t.early, totals.early), (t.overtime, totals.overtime),
         ]
-        return main + rest.filter { $0.1 >= 60_000_000 }.map { Figure($0.0, Totals.clock($0.1)) }
+        let difference = Figure(
+            t.difference,
+            HoursText.text(Totals.minutes(totals.worked) - Totals.minutes(totals.expected))
+        )
+        return main + [difference] + rest.filter { $0.1 >= 60_000_000 }.map { Figure($0.0, Totals.clock($0.1)) }
     }
 }
 
@@ -148,6 +152,10 @@ extension DayView.SessionRow {
             )
         }
         self.notes = notes
-        breaks = session.breaks.map { t.breakFrom(time($0.start), time($0.end)) }
+        var breaks = session.breaks.map { t.breakFrom(time($0.start), time($0.end)) }
+        if session.isOnBreak, let last = session.breaks.last {
+            breaks[breaks.count - 1] = t.breakSince(time(last.start))
+        }
+        self.breaks = breaks
     }
 }

@@ -130,7 +130,9 @@ struct MonthView: Sendable {
         return [
             Figure(t.days, "\(own.days.count { $0.status == .present })"),
             Figure(t.expected, Totals.clock(totals.expected)),
-            Figure(t.worked, Totals.clock(totals.worked), note: raw), Figure(t.breaks, Totals.clock(totals.breaks)),
+            Figure(t.worked, Totals.clock(totals.worked), note: raw),
+            Figure(t.difference, HoursText.text(Totals.minutes(totals.worked) - Totals.minutes(totals.expected))),
+            Figure(t.breaks, Totals.clock(totals.breaks)),
             Figure(t.away, Totals.clock(totals.away)), Figure(t.absent, Totals.clock(totals.absent)),
             Figure(t.late, Totals.clock(totals.late)), Figure(t.early, Totals.clock(totals.early)),
             Figure(t.overtime, Totals.clock(totals.overtime)),

@@ -8,7 +8,7 @@ package struct TimeTexts: Sendable, Decodable {
 
     package let menu, own, ownPlan, inbox, corrections, timesheets, rollCalls, plan, periods, policy, expected: String
     package let worked, breaks, away, absent, late, early, overtime, days, show, from, to, day, department: String
-    package let allDepartments, earlier, later, today, station, nobody, print: String
+    package let difference, allDepartments, earlier, later, today, station, nobody, print: String
 
     package func status(_ status: DayStatus) -> String {
         switch status {

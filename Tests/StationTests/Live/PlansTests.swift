@@ -156,6 +156,21 @@ struct PlansTests {
         #expect(try script.punches() == ["in 21:55:00", "out 07:35:00", "in 21:50:00"])
     }
 
+    @Test("a corrected departure is the one that the board shows, however it was corrected", arguments: [false, true])
+    mutating func correctedDeparture(isAdded: Bool) async throws {
+        try await pass(to: 8, 55)
+        try await punch("a")
+        try await pass(to: 15, 20)
+        let out = try await punch("b").punch
+        #expect(try await line().standing.since?.iso8601 == "2026-03-02T15:20:00.000Z")
+        let earlier = script.now.adding(microseconds: -15 * 60_000_000)
+        let change: Correction.Change =
+            isAdded ? .add(.out, at: earlier) : .replace(.entry(out.id), by: .out, at: earlier)
+        try await planning.make(change, for: person, reason: "Left earlier", at: script.now)
+        await script.run(1)
+        #expect(try await line().standing.since?.iso8601 == "2026-03-02T15:05:00.000Z")
+    }
+
     @Test("who steps out of a night shift and comes back after midnight is not late for it")
     mutating func backAfterMidnight() async throws {
         try await assign("22:00-07:30")

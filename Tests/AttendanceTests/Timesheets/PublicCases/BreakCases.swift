@@ -16,6 +16,21 @@ struct BreakCases {
         #expect(try script.day("2026-03-02").minutes == "240/0/60/0")
     }
 
+    @Test("a break that goes on is a break up to the present, and no work")
+    func goingOn() throws {
+        var script = try DayScript()
+        try script.punch(.in, "2026-03-02 09:00")
+        try script.punch(.breakBegin, "2026-03-02 14:06")
+        let rested = try script.day("2026-03-02", now: "2026-03-02 14:36")
+        #expect(rested.minutes == "306/30/0/0")
+        #expect(rested.sessions.first?.isOnBreak == true)
+        let began = try script.day("2026-03-02", now: "2026-03-02 14:06")
+        #expect(began.minutes == "306/0/0/0" && began.sessions.first?.breaks.count == 1)
+        try script.punch(.breakEnd, "2026-03-02 14:40")
+        let back = try script.day("2026-03-02", now: "2026-03-02 15:00")
+        #expect(back.minutes == "326/34/0/0" && back.sessions.first?.isOnBreak == false)
+    }
+
     @Test("frappe/hrms #1960: a lunch that nobody punches is deducted, and only what was not taken")
     func deducted() throws {
         var script = try DayScript(hours: nil)
