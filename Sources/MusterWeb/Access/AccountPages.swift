@@ -7,6 +7,8 @@ import Station
 struct AccountPages: Sendable {
     let services: WebServices
     let pages: Pages
+    /// The station listens only to its own machine.
+    let isOnlyLocal: Bool
 
     var routes: [Route] {
         [
@@ -167,17 +169,18 @@ struct AccountPages: Sendable {
     {
         let clock = await clock(incoming)
         let kiosks = try await services.access.credentials().filter { $0.kind == .kiosk }
-        let authority = incoming.request.head.authority ?? ""
-        let address = "\(pages.isSecure ? "https" : "http")://\(authority)/kiosk/enrol"
-        // Another machine's camera could do nothing with this machine's own name for itself.
-        let isReachable = !LoopbackHost.isLoopback(String(LoopbackHost.host(of: authority)))
+        let asked = incoming.request.head.authority ?? ""
+        let known = TabletAddress.authority(asked: asked, isOnlyLocal: isOnlyLocal)
+        let address = "\(pages.isSecure ? "https" : "http")://\(known ?? asked)/kiosk/enrol"
         let view = CredentialsView(
             t: incoming.texts.access,
             csrfToken: incoming.csrfToken,
             rows: kiosks.map { CredentialRow($0, clock: clock, texts: incoming.texts) },
             shown: code,
             hint: incoming.texts.access.kioskCodeHint(address),
-            qr: isReachable ? code.flatMap { QRCode("\(address)?code=\($0)") } : nil
+            onlyHere: known == nil ? incoming.texts.access.onlyThisMachine : nil,
+            // Another machine's camera could do nothing with this machine's own name for itself.
+            qr: known == nil ? nil : code.flatMap { QRCode("\(address)?code=\($0)") }
         )
         return pages.page(view.t.kiosks, content: pages.templates.render(view, .kiosks), for: incoming, notice: notice)
     }

@@ -75,6 +75,7 @@ struct CredentialRow: Sendable {
     let lastUsed: String
     let scopes: String
     let isThis: Bool
+    let revokeQuestion: String
 
     init(_ credential: Credential, clock: SiteClock, texts: Texts, isThis: Bool = false) {
         id = credential.id
@@ -97,6 +98,7 @@ struct CredentialRow: Sendable {
             scopes = ""
         }
         self.isThis = isThis
+        revokeQuestion = texts.access.revokeKiosk(name)
     }
 }
 
@@ -114,6 +116,8 @@ struct CredentialsView: Sendable {
     /// A code or a token that was just made, to be shown once.
     let shown: String?
     let hint: String
+    /// Why no tablet reaches the station.
+    var onlyHere: String?
     var permissions: [PermissionChoice] = []
     /// Where the code leads that was just made, for a kiosk's camera.
     var qr: QRCode?

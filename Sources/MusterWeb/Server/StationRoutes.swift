@@ -62,7 +62,7 @@ struct StationRoutes: Sendable {
             KioskPages(services: services, pages: pages, feed: feed).routes,
             PunchAPI(services: services, directory: people.directory).routes,
             access.routes,
-            AccountPages(services: services, pages: pages).routes,
+            AccountPages(services: services, pages: pages, isOnlyLocal: configuration.isLoopback).routes,
             people.routes,
             BeaconPages(controller: people, feed: beacons).routes,
             ReceiverPages(services: services, pages: pages).routes,
