@@ -58,6 +58,8 @@ package struct KioskTexts: Sendable, Decodable {
         }
     }
 
+    package func hours(_ day: String, _ week: String) -> String { texts["hours", ["day": day, "week": week]] }
+    package func nextShift(_ from: String, _ to: String) -> String { texts["nextShift", ["from": from, "to": to]] }
     package func pinWait(_ seconds: Int) -> String { texts["pinWait", ["seconds": seconds]] }
     package func alreadyIn(_ time: String) -> String { texts["alreadyIn", ["time": time]] }
     package func backdated(_ time: String) -> String { texts["backdated", ["time": time]] }

@@ -30,7 +30,7 @@ struct PunchAPI: Sendable {
             try await services.access.checkPIN(body.pin, of: person, at: now)
             let receipt = try await services.punches.take(request)
             return .json(
-                PunchJSON.bytes(receipt, clock: clock, on: board.day),
+                PunchJSON.bytes(receipt, hours: try await hours(after: receipt, incoming), clock: clock, on: board.day),
                 status: receipt.isRepeated ? .ok : .created
             )
         } catch {
@@ -39,6 +39,16 @@ struct PunchAPI: Sendable {
             }
             return problem.response
         }
+    }
+
+    /// What the person who punched is told of their hours: at a kiosk, and whoever may see them anyway.
+    private func hours(after receipt: PunchReceipt, _ incoming: IncomingRequest) async throws -> PersonHours? {
+        switch incoming.principal {
+        case .kiosk: break
+        default: guard incoming.principal.maySeeHistory(of: receipt.person.id) else { return nil }
+        }
+        // As of the punch: whoever sends it again gets the same.
+        return try await services.attendance.snapshot().hours(of: receipt.person, at: receipt.punch.happened)
     }
 
     private func list(_ incoming: IncomingRequest) async throws -> Response {

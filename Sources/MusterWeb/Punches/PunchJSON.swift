@@ -4,7 +4,9 @@ import Station
 /// Punches as programs read them.
 enum PunchJSON {
     /// A punch that was taken, with a sentence for whoever made it. The same each time that it is sent.
-    static func bytes(_ receipt: PunchReceipt, clock: SiteClock, on day: LocalDay) -> [UInt8] {
+    ///
+    /// - Parameter hours: the person's hours after it, where they may be told.
+    static func bytes(_ receipt: PunchReceipt, hours: PersonHours?, clock: SiteClock, on day: LocalDay) -> [UInt8] {
         var json = JSONWriter()
         json.object { json in
             json.key("number")
@@ -18,6 +20,12 @@ enum PunchJSON {
             json.instant(receipt.since)
             json.key("text")
             json.string(receipt.text(clock: clock, on: day))
+            json.key("hours")
+            if let hours {
+                json.object { $0.hours(hours, clock: clock, on: day) }
+            } else {
+                json.null()
+            }
         }
         return json.bytes
     }
@@ -78,6 +86,26 @@ enum PunchJSON {
         json.boolean(recorded.isClockDoubtful)
         json.key("provisional")
         json.boolean(recorded.punch.isProvisional)
+    }
+}
+
+extension JSONWriter {
+    fileprivate mutating func hours(_ hours: PersonHours, clock: SiteClock, on day: LocalDay) {
+        let texts = clock.texts.kiosk
+        key("day")
+        integer(Totals.minutes(hours.day))
+        key("week")
+        integer(Totals.minutes(hours.week))
+        key("nextShift")
+        instant(hours.nextShift?.start)
+        key("text")
+        var sentences = [texts.hours(Totals.clock(hours.day), Totals.clock(hours.week))]
+        if let shift = hours.nextShift {
+            sentences.append(
+                texts.nextShift(clock.moment(shift.start), clock.time(shift.end, on: clock.localDay(shift.start)))
+            )
+        }
+        string(texts.sentences(sentences))
     }
 }
 

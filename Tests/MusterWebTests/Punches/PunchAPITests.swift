@@ -38,6 +38,13 @@ struct PunchAPITests {
             #expect(
                 json["text"] as? String == "Welcome, Ada Chen. You punched in at 10:00. You are 60 min late."
             )
+            let hours = try #require(json["hours"] as? [String: Any])
+            #expect(hours["day"] as? Int == 0 && hours["week"] as? Int == 0)
+            #expect(hours["nextShift"] as? String == "2026-11-22T01:00:00.000Z")
+            #expect(
+                hours["text"] as? String
+                    == "Today 0:00 h, this week 0:00 h. Next shift: Sunday 22 November 09:00 to 17:30."
+            )
             let punch = try #require(try kiosk.lastPunch)
             #expect(json["entry"] as? String == punch.id.text)
             #expect(punch.source == .kiosk && punch.actor == "kiosk Door")

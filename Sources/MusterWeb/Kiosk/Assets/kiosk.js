@@ -173,7 +173,7 @@ async function submit() {
   const isThere = dialog.open && punch === made;
   if (isTaken(answer)) {
     told.set(String(made.number), { direction: made.direction, until: Date.now() + 15_000 });
-    return finish(answer.text, "done", isThere);
+    return finish(answer.text, "done", isThere, answer.hours?.text);
   }
   if (answer.mayComeLater && answer.status !== 429) {
     made.offline = true;
@@ -199,10 +199,11 @@ function refuse(answer, made) {
   if (holds) told.set(String(made.number), { direction: holds, until: Date.now() + 15_000 });
 }
 
-function finish(text, kind, isThere) {
+function finish(text, kind, isThere, hours = "") {
   showQueue();
   if (!isThere) return say(text);
   part("result").textContent = text;
+  part("hours").textContent = hours;
   dialog.dataset.kind = kind;
   show("result");
   clearTimeout(idle);
@@ -224,7 +225,7 @@ function forget() {
   pad.clear();
   draw(part("preview"), []);
   for (const name of ["typed", "pin"]) part(name).value = "";
-  for (const name of ["typed-preview", "refusal", "failure", "moment"]) part(name).textContent = "";
+  for (const name of ["typed-preview", "refusal", "failure", "moment", "result", "hours"]) part(name).textContent = "";
   part("typing").open = false;
   dispatchEvent(new Event("muster-next"));
 }
