@@ -139,6 +139,9 @@ static const struct muster_asset files[] = {
     {"items.mustache", (const unsigned char[]){
 #embed "../MusterWeb/Belongings/Assets/items.mustache" suffix(, 0)
     }},
+    {"keypad.js", (const unsigned char[]){
+#embed "../MusterWeb/Kiosk/Assets/keypad.js" suffix(, 0)
+    }},
     {"kiosk.js", (const unsigned char[]){
 #embed "../MusterWeb/Kiosk/Assets/kiosk.js" suffix(, 0)
     }},
@@ -150,6 +153,9 @@ static const struct muster_asset files[] = {
     }},
     {"lawFindings.mustache", (const unsigned char[]){
 #embed "../MusterWeb/Pay/Assets/lawFindings.mustache" suffix(, 0)
+    }},
+    {"letters.js", (const unsigned char[]){
+#embed "../MusterWeb/Kiosk/Assets/letters.js" suffix(, 0)
     }},
     {"link.mustache", (const unsigned char[]){
 #embed "../MusterWeb/Links/Assets/link.mustache" suffix(, 0)

@@ -113,6 +113,43 @@ extension AtNoon {
             #expect(try await demo.people.punches(of: number).map(\.direction) == ["in"])
         }
 
+        @Test("lists people by their names, jumps to a letter, and takes a number by its own keys")
+        func finding() async throws {
+            let demo = try #require(DemoStation.current)
+            let texts = Language.english.texts.kiosk
+            let number = 67024
+            try await demo.people.add("Zzz Last", number: number)
+            try await Browser.with(BrowserSettings(.chromium, .english, .phone)) { browser in
+                try await browser.become(.kiosk, at: demo)
+                try await browser.openKiosk(at: demo.address)
+                try await browser.wait(for: "#letters .key")
+                // From the left to the right and from above, whatever they do.
+                let letters: [String] = try await browser.run(
+                    """
+                    const place = (card) => card.getBoundingClientRect();
+                    return [...document.querySelectorAll("#main .person")].filter((card) => !card.dataset.reading)
+                      .sort((one, other) => place(one).top - place(other).top || place(one).left - place(other).left)
+                      .map((card) => card.querySelector(".name").textContent.trim().normalize("NFKD").charAt(0).toUpperCase());
+                    """
+                )
+                #expect(letters.count > 10 && letters == letters.sorted())
+                try await browser.click(named: "Z", role: "button")
+                try await browser.wait(
+                    until: "document.activeElement.closest('.person') && scrollY > 0",
+                    [],
+                    "the page at the letter"
+                )
+                try await browser.click(named: texts.byNumber, role: "button")
+                for digit in "\(number)" { try await browser.click(named: "\(digit)", role: "button") }
+                try await browser.click(named: texts.enter, role: "button")
+                try await browser.wait(for: "Zzz Last", in: "#punch-name")
+                try await Screenshots.keep("kiosk-signing", of: browser, at: .phone)
+                try await browser.sign()
+                try await browser.submitPunch(texts.submitIn)
+                #expect(try await browser.text(of: "#punch [data-part=hours]").hasPrefix("Today 0:00 h"))
+            }
+        }
+
         @Test("says that nothing was recorded, keeps nothing for the next person, and is ready after 5 s")
         func abandoned() async throws {
             let demo = try #require(DemoStation.current)

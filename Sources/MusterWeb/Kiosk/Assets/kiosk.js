@@ -1,6 +1,8 @@
 // The kiosk at the door: tap a person, sign, submit.
 
 import { timeText } from "./ages.js";
+import { makeKeypad } from "./keypad.js";
+import { arrange } from "./letters.js";
 import { isTaken, keep, send, waiting } from "./outbox.js";
 import { draw, makePad } from "./pad.js";
 import { retry, showQueue, told, wordOf } from "./queue.js";
@@ -44,6 +46,7 @@ function prepare() {
     // The board has caught up.
     if (following[told.get(card.dataset.number)?.direction] === card.dataset.next) told.delete(card.dataset.number);
   }
+  arrange();
 }
 
 main.addEventListener("focusin", (event) => {
@@ -120,7 +123,7 @@ function begin(card) {
 }
 
 function askPIN(isAsked) {
-  part("pin-field").hidden = !isAsked;
+  part("pin-field").hidden = part("pin-keys").hidden = !isAsked;
 }
 
 /** Browsers offer randomUUID on HTTPS and loopback only. */
@@ -253,6 +256,28 @@ addEventListener("muster-reload", (event) => {
   if (!dialog.open) return;
   mustReload = true;
   event.preventDefault();
+});
+// By number: digits to tap, and whoever is the only one found is the one.
+const field = document.getElementById("find");
+const numbers = document.getElementById("number-button");
+const keys = document.getElementById("number-keys");
+
+function beginFound() {
+  const text = field.value.trim();
+  const found = [...main.querySelectorAll(".person.found")];
+  const card = found.find((each) => each.dataset.number === text) ?? (found.length === 1 ? found[0] : null);
+  if (card) begin(card);
+}
+
+document.getElementById("tools").after(document.querySelector(".kiosk-tools"));
+makeKeypad(keys, field, beginFound, words);
+makeKeypad(part("pin-keys"), part("pin"), submit, words);
+field.addEventListener("keydown", (event) => {
+  if (event.key === "Enter") beginFound();
+});
+numbers.addEventListener("click", () => {
+  keys.hidden = !keys.hidden;
+  numbers.setAttribute("aria-expanded", String(!keys.hidden));
 });
 part("clear").addEventListener("click", () => pad.clear());
 part("undo").addEventListener("click", () => pad.undo());
