@@ -48,6 +48,30 @@ extension AtNoon {
             }
         }
 
+        @Test("on a phone the bar leaves the page its room, and what is touched is as large as a finger")
+        func phone() async throws {
+            let demo = try #require(DemoStation.current)
+            try await Browser.with(BrowserSettings(.chromium, .english, .phone)) { browser in
+                try await browser.become(.role(.admin), at: demo)
+                for path in ["/", "/roll-call", "/kiosks"] {
+                    try await browser.open(demo.address + path)
+                    try await browser.wait(for: "main h1")
+                    let height: Double = try await browser.run(
+                        "return document.querySelector('.bar').getBoundingClientRect().height"
+                    )
+                    #expect(height <= 110, "\(path)")
+                    let small: [String] = try await browser.run(
+                        """
+                        return [...document.querySelectorAll(".bar a, .bar summary, .bar button, .chip, .button, button, summary")]
+                          .filter((element) => element.checkVisibility() && element.getBoundingClientRect().height < 43.5)
+                          .map((element) => element.outerHTML.slice(0, 80));
+                        """
+                    )
+                    #expect(small.isEmpty, "\(path): \(small)")
+                }
+            }
+        }
+
         /// The mean of red, green and blue of an element's background, 0 to 255.
         private static func lightness(of selector: String, in browser: Browser) async throws -> Double {
             try await browser.run(

@@ -109,6 +109,8 @@ extension AtNoon {
                 try await browser.wait(until: "!document.getElementById('punch').open")
                 #expect(try await browser.run("return document.getElementById('find').value") == "")
                 #expect(try await browser.run("return !location.search.includes('q=')"))
+                // Who does not see the board hears of it.
+                try await browser.wait(for: "Arrived: Enter Key \(number)", in: "#arrivals")
             }
             #expect(try await demo.people.punches(of: number).map(\.direction) == ["in"])
         }

@@ -46,6 +46,20 @@ function chime() {
   tone(880, audio.currentTime + 0.15);
 }
 
+// Said to those who do not see the board. Several within a moment are one sentence, so that nobody is interrupted for each.
+const line = document.getElementById("arrivals");
+let names = [];
+
+function announce() {
+  line.textContent = line.dataset.words.replace("{n}", names.join(", "));
+  names = [];
+}
+
+addEventListener("muster-arrival", (event) => {
+  if (names.length === 0) setTimeout(announce, 1500);
+  names.push(event.detail.querySelector(".name").textContent);
+});
+
 let last = 0;
 addEventListener("muster-arrival", (event) => {
   if (button.getAttribute("aria-pressed") !== "true") return;
