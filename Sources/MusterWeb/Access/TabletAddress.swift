@@ -37,7 +37,7 @@ package enum TabletAddress {
     private static func address(of interface: ifaddrs) -> String? {
         let flags = Int32(bitPattern: interface.ifa_flags)
         guard let address = interface.ifa_addr, address.pointee.sa_family == sa_family_t(AF_INET),
-            flags & Int32(IFF_UP.rawValue) != 0, flags & Int32(IFF_LOOPBACK.rawValue) == 0
+            flags & Int32(IFF_UP) != 0, flags & Int32(IFF_LOOPBACK) == 0
         else { return nil }
         var text = [CChar](repeating: 0, count: Int(NI_MAXHOST))
         let (length, room) = (socklen_t(MemoryLayout<sockaddr_in>.size), socklen_t(text.count))
