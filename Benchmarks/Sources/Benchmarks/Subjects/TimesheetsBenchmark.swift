@@ -6,7 +6,7 @@ import MusterStorage
 import Station
 
 /// How long a month of 1,000 people with four punches a day takes through the real store: imported, read, derived, made a
-/// workbook.
+/// workbook, drawn: with pay rules, a contract for everybody and a law. In seconds of CPU time, as a command takes it.
 struct TimesheetsBenchmark {
     struct Result {
         let punches: Int
@@ -18,7 +18,11 @@ struct TimesheetsBenchmark {
         let month: Double
         /// Seconds from a question to everybody's day.
         let day: Double
-        /// Seconds to make the month's workbook of totals, days and exceptions.
+        /// Seconds from a question to everybody's codes and accounts.
+        let pay: Double
+        /// Seconds from a question to what the laws do not allow.
+        let laws: Double
+        /// Seconds to make the month's workbook of totals, days, codes, accounts and exceptions.
         let workbook: Double
         let bytes: Int
         /// Seconds to draw everybody's monthly sheet.
@@ -42,16 +46,16 @@ struct TimesheetsBenchmark {
         }
         try roster.add(new, at: start)
         let text = table()
-        let clock = ContinuousClock()
         let repository = AttendanceRepository(store: store)
         let commands = AttendanceCommands(repository: repository, actor: "benchmark", source: .import)
         var punches = 0
-        let importing = try await clock.measure {
+        try rules(store, at: start)
+        let importing = try await Self.seconds {
             let sheet = try PunchSheet(csv: text, zones: try await repository.snapshot().attendance.zones)
             punches = try await commands.importPunches(sheet, at: now)
         }
         let fresh = AttendanceRepository(store: store)
-        let reading = try await clock.measure { _ = try await fresh.snapshot() }
+        let reading = try await Self.seconds { _ = try await fresh.snapshot() }
         let range = try DayRange(from: first, to: first.adding(29))
         var days: [PersonDays] = []
         let month = try await median {
@@ -68,9 +72,20 @@ struct TimesheetsBenchmark {
             _ = snapshot.days(of: snapshot.people(in: day), in: day, knowledge: snapshot.knowledge(at: now))
         }
         let snapshot = try await fresh.snapshot()
+        let knowledge = snapshot.knowledge(at: now)
+        var paid: [PersonPay] = []
+        let pay = try await median { paid = snapshot.pay(of: days.map(\.person), in: range, knowledge: knowledge) }
+        // Everybody works 7:45 on 22 days and is paid for it.
+        let minutes = paid.reduce(0) { $0 + $1.minutes.total }
+        guard minutes == Int64(465 * 22 * people), paid.allSatisfy({ $0.balance != nil }) else {
+            throw BenchmarkError.wrongResult("pay", expected: UInt64(465 * 22 * people), actual: UInt64(minutes))
+        }
+        let laws = try await median {
+            _ = snapshot.lawFindings(of: days.map(\.person), in: range, knowledge: knowledge)
+        }
         var bytes = 0
         let workbook = try await median {
-            bytes = try XlsxMaker().workbook(ReportTable.workbook(days, in: snapshot)).count
+            bytes = try XlsxMaker().workbook(ReportTable.workbook(days, pay: paid, in: snapshot)).count
         }
         let maker = try MonthlySheetMaker(
             snapshot: snapshot,
@@ -79,12 +94,13 @@ struct TimesheetsBenchmark {
             texts: MonthlySheetTexts(.english),
             actors: ActorNames([:]),
             reasons: [:],
+            pay: paid,
             anchor: try store.ownAnchor(),
             now: now
         )
-        let sheets = try await ContinuousClock().measure {
+        let sheets = try await Self.seconds {
             let document = try await PDFSheetPrinter().document(of: days, by: maker)
-            guard document.pages == people else {
+            guard document.pages >= people else {
                 throw BenchmarkError.wrongResult(
                     "sheets",
                     expected: UInt64(people),
@@ -94,20 +110,53 @@ struct TimesheetsBenchmark {
         }
         return Result(
             punches: punches,
-            importing: importing / .seconds(1),
-            reading: reading / .seconds(1),
+            importing: importing,
+            reading: reading,
             month: month,
             day: day,
+            pay: pay,
+            laws: laws,
             workbook: workbook,
             bytes: bytes,
-            sheets: sheets / .seconds(1)
+            sheets: sheets
         )
     }
 
     private func median(_ work: () async throws -> Void) async throws -> Double {
         var times: [Double] = []
-        for _ in 0..<5 { times.append(try await ContinuousClock().measure(work) / .seconds(1)) }
+        for _ in 0..<5 { times.append(try await Self.seconds(work)) }
         return times.sorted()[2]
+    }
+
+    /// Seconds of CPU time, of all threads.
+    private static func seconds(_ work: () async throws -> Void) async rethrows -> Double {
+        let before = clock()
+        try await work()
+        return Double(clock() - before) / Double(CLOCKS_PER_SEC)
+    }
+
+    /// Overtime by day, week and period, supplements for nights, Sundays and holidays, limits of accounts, flexible contracts
+    /// for everybody, and two laws.
+    private func rules(_ store: SQLiteJournal, at now: Instant) throws {
+        let day = LocalDay(year: 2026, month: 1, day: 1)
+        let text = """
+            band day>12:00 OT100 200% pay; band day>8:00 OT50 150% pay; band week>40:00 W 125% time
+            band period>170:00 P 110% pay; supplement NIGHT 23:00-06:00 days 1234567 25% pay
+            supplement SUN 00:00-24:00 days 7 50% pay; supplement HOL 00:00-24:00 holidays 125% pay
+            """
+        let limits = try AccountRules(text: "ceiling 40:00; floor -20:00; settle monthly payout; expire 03-31")
+        let terms = try ContractTerms(text: "weekly 38:45 days 12345 core 10:00-15:00 flexitime 07:00-20:00")
+        var facts: [Fact] = [
+            .payRulesSet(PayRulesSet(try PayRules(text: text), for: .everyone, from: day)),
+            .accountRulesSet(AccountRulesSet(limits, for: .everyone, from: day)),
+            .lawsChosen(LawsChosen([.europeanUnion, .germany], from: day)),
+        ]
+        for person in try store.state().roster.people.values {
+            let contract = try Contract(id: "c \(person.number)", person: person.id, terms: terms, from: day)
+            facts.append(.contractSet(contract))
+        }
+        let drafts = facts.map { EntryDraft($0, happened: now, source: .supervisor, actor: "benchmark") }
+        _ = try store.append(drafts, recorded: now)
     }
 
     /// In, half an hour's lunch as a break, out: 22 days of June 2026.
