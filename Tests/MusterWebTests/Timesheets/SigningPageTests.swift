@@ -1,6 +1,7 @@
 import Attendance
 import BeaconKit
 import Foundation
+import HTTPTypes
 import MusterWeb
 import Station
 import Testing

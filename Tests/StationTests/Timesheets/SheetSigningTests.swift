@@ -1,5 +1,6 @@
 import Attendance
 import BeaconKit
+import MusterStorage
 import Station
 import Testing
 
