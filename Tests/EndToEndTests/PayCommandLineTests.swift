@@ -108,4 +108,68 @@ struct PayCommandLineTests {
         let outcome = try await Executable.run(arguments, environment: ["MUSTER_DATA_DIR": folder["data"]])
         #expect(outcome.code == 65 && outcome.errors.contains(words), "\(outcome.code) \(outcome.errors)")
     }
+
+    @Test("months are signed, findings acknowledged, time approved and exports kept, all by command")
+    func office() async throws {
+        try await setUp()
+        let month = ["--month", "2025-10"]
+        let unsigned = try await muster("sheet", "countersign", "7", "--month", "2025-10", "--name", "Bo Diaz")
+        #expect(unsigned.code == 65 && unsigned.errors.contains("has not confirmed"), "\(unsigned.errors)")
+        let confirmed = try await muster("sheet", "confirm", "7", "--month", "2025-10", "--name", "林晓梅")
+        #expect(confirmed.code == 0, "\(confirmed.errors)")
+        let signed = try await muster("sheet", "countersign", "7", "--month", "2025-10", "--name", "Bo Diaz")
+        #expect(signed.code == 0, "\(signed.errors)")
+        let environment = ["MUSTER_DATA_DIR": folder["data"]]
+        func states() async throws -> [String?] {
+            try rows(try await Executable.run(["sheet", "list", "--json"] + month, environment: environment))
+                .map { $0["state"] as? String }
+        }
+        #expect(try await states() == ["countersigned"])
+
+        let terms = "weekly 40:00 days 12345 flexitime 09:30-20:00"
+        #expect(try await muster("contract", "set", "7", terms, "--from", "2025-10-06").code == 0)
+        #expect(try await states() == ["changed"])
+        let approved = try await muster("account", "approve", "7", "2025-10-06", "--reason", "Stocktaking", "--json")
+        #expect(try rows(approved).map { $0["outsideMinutes"] as? Int } == [0])
+        let again = try await muster("account", "approve", "7", "2025-10-06", "--reason", "Stocktaking")
+        #expect(again.code == 65 && again.errors.contains("waiting for approval"), "\(again.errors)")
+
+        #expect(try await muster("law", "apply", "de", "--from", "2025-10-01").code == 0)
+        let seen = try await muster("law", "acknowledge", "7", "2025-10-06", "--reason", "Agreed")
+        #expect(seen.code == 0 && seen.errors.contains("ArbZG"), "\(seen.errors)")
+        let findings = try await week("law", "check")
+        let monday = findings.filter { $0["day"] as? String == "2025-10-06" }
+        #expect(!monday.isEmpty && monday.allSatisfy { $0["acknowledged"] as? Bool == true })
+        #expect(findings.contains { $0["acknowledged"] as? Bool == false })
+
+        let mapping = #"{"codes":{"worked":{"type":"100"},"overtime":{"type":"200"},"absent":{"skip":true}}}"#
+        try mapping.write(toFile: folder["codes.json"], atomically: true, encoding: .utf8)
+        let columns = #"{"columns":[{"value":"number"},{"value":"wageType"},{"value":"hours"}]}"#
+        try columns.write(toFile: folder["ours.json"], atomically: true, encoding: .utf8)
+        let kept = try await muster(
+            "pay",
+            "setup",
+            "set",
+            "ours",
+            "--mapping",
+            folder["codes.json"],
+            "--template",
+            folder["ours.json"],
+            "--from",
+            "2025-10-01"
+        )
+        #expect(kept.code == 0, "\(kept.errors)")
+        let exported = try await muster("export", "payroll", "--setup", "ours", "--month", "2025-10")
+        #expect(exported.code == 0 && exported.output.contains("100"), "\(exported.errors)")
+        let missing = try await muster("export", "payroll", "--setup", "theirs", "--month", "2025-10")
+        #expect(missing.code == 65 && missing.errors.contains("theirs"), "\(missing.errors)")
+
+        try "number: EmpNo\ntime: At\n".write(toFile: folder["profile.txt"], atomically: true, encoding: .utf8)
+        #expect(try await muster("import", "profile", "set", "terminal", folder["profile.txt"]).code == 0)
+        try "EmpNo,At\n7,2025-10-13 09:00\n".write(toFile: folder["list.csv"], atomically: true, encoding: .utf8)
+        let imported = try await muster("import", "punches", folder["list.csv"], "--saved", "terminal")
+        #expect(imported.code == 0 && imported.errors.contains("Imported 1"), "\(imported.errors)")
+        #expect(try await muster("import", "profile", "remove", "terminal").code == 0)
+        #expect(try rows(try await muster("import", "profile", "list", "--json")).isEmpty)
+    }
 }

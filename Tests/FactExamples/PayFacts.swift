@@ -68,6 +68,26 @@ enum PayFacts {
                 #"{"booking":"adjustment","day":"2026-01-05","id":"b","minutes":-90,\#(own),"reason":"rr"}"#
             ),
             (
+                .payrollSetupSet(
+                    PayrollSetupSet(name: "datev", from: day, format: "datev-lodas", mapping: "{}", template: nil)
+                ), "payroll-setup-set",
+                #"{"format":"datev-lodas","from":"2026-01-05","mapping":"{}","name":"datev"}"#
+            ),
+            (
+                .payrollSetupSet(
+                    PayrollSetupSet(name: "own", from: day, format: nil, mapping: "{}", template: "[]")
+                ), "payroll-setup-set",
+                #"{"from":"2026-01-05","mapping":"{}","name":"own","template":"[]"}"#
+            ),
+            (
+                .importProfileSet(ImportProfileSet(name: "terminal", profile: "in: 0")), "import-profile-set",
+                #"{"name":"terminal","profile":"in: 0"}"#
+            ),
+            (
+                .importProfileSet(ImportProfileSet(name: "terminal", profile: nil)), "import-profile-set",
+                #"{"name":"terminal"}"#
+            ),
+            (
                 .outsideTimeDecided(
                     OutsideTimeDecided(
                         person: person,

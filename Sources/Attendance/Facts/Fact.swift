@@ -27,6 +27,8 @@ package enum Fact: Hashable, Sendable {
     case hoursBooked(AccountBooking)
     case outsideTimeDecided(OutsideTimeDecided)
     case lawsChosen(LawsChosen)
+    case payrollSetupSet(PayrollSetupSet)
+    case importProfileSet(ImportProfileSet)
     case lawFindingAcknowledged(LawAcknowledgement)
     case correctionRequested(CorrectionRequested)
     case correctionMade(CorrectionMade)
@@ -106,6 +108,8 @@ extension Fact {
         case .hoursBooked(let content): content
         case .outsideTimeDecided(let content): content
         case .lawsChosen(let content): content
+        case .payrollSetupSet(let content): content
+        case .importProfileSet(let content): content
         case .lawFindingAcknowledged(let content): content
         case .correctionRequested(let content): content
         case .correctionMade(let content): content
@@ -162,7 +166,7 @@ extension Fact {
         BadgeRevoked.self, Punch.self, ShiftDefined.self, ScheduleAssignment.self, ScheduleEnded.self,
         Holiday.self, HolidayRemoved.self, Leave.self, LeaveWithdrawn.self, PolicyAdopted.self,
         PayRulesSet.self, AccountRulesSet.self, Contract.self, ContractEnded.self, AccountBooking.self,
-        OutsideTimeDecided.self, LawsChosen.self, LawAcknowledgement.self,
+        OutsideTimeDecided.self, LawsChosen.self, LawAcknowledgement.self, PayrollSetupSet.self, ImportProfileSet.self,
         CorrectionRequested.self, CorrectionMade.self, CorrectionApproved.self, CorrectionRefused.self,
         Acknowledgement.self, PeriodClosed.self, PeriodReopened.self, SheetArchived.self, SheetConfirmed.self,
         SheetCountersigned.self, RollCallStarted.self,

@@ -12,6 +12,8 @@ package struct PayBook: Hashable, Sendable {
     private var approved: [PersonID: [LocalDay: [Interval]]] = [:]
     /// In the order of their first days.
     package private(set) var laws: [LawsChosen] = []
+    /// In the order of their names and first days.
+    package private(set) var payrollSetups: [PayrollSetupSet] = []
 
     package init() {}
 
@@ -34,6 +36,10 @@ package struct PayBook: Hashable, Sendable {
             known.removeAll { $0 == decided.time }
             if decided.isApproved { known.append(decided.time) }
             approved[decided.person, default: [:]][decided.day] = known.isEmpty ? nil : known
+        case .payrollSetupSet(let set):
+            payrollSetups.removeAll { ($0.name, $0.from) == (set.name, set.from) }
+            let place = payrollSetups.firstIndex { ($0.name, $0.from) > (set.name, set.from) }
+            payrollSetups.insert(set, at: place ?? payrollSetups.count)
         case .lawsChosen(let chosen):
             laws.removeAll { $0.from == chosen.from }
             laws.insert(chosen, at: laws.firstIndex { $0.from > chosen.from } ?? laws.count)
@@ -59,6 +65,11 @@ package struct PayBook: Hashable, Sendable {
 
     /// The laws that count on a day; `nil` before any were chosen.
     package func laws(on day: LocalDay) -> LawsChosen? { laws.last { $0.from <= day } }
+
+    /// How hours are exported under a name for days up to one; `nil` where there is no such export.
+    package func payrollSetup(_ name: String, on day: LocalDay) -> PayrollSetupSet? {
+        payrollSetups.last { $0.name == name && $0.from <= day }.flatMap { $0.mapping == nil ? nil : $0 }
+    }
 
     /// The first day that an hours account must be worked out from for days from one on to be right; `nil` for people
     /// without an account: it needs a contract or a booking.

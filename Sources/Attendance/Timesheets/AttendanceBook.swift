@@ -59,6 +59,8 @@ package struct AttendanceBook: Sendable {
     private(set) var policies: [Era] = []
     /// Pay rules, contracts, hours accounts and laws as the facts give them.
     package private(set) var pay = PayBook()
+    /// How lists of punches of other systems are read, by the names of the profiles.
+    package private(set) var importProfiles: [String: String] = [:]
     /// Facts that contradict others and count for nothing: entries of a merged journal, since a station refuses its own.
     package private(set) var conflicts: [EntryID] = []
     /// By when days were closed, where something was planned since: closed days keep what they were closed with.
@@ -237,6 +239,7 @@ package struct AttendanceBook: Sendable {
         schedule = Schedule()
         policies = []
         pay = PayBook()
+        importProfiles = [:]
         conflicts = []
         closedPlanning = [:]
         var closings = Set(periods.closedRanges.map(\.since)).sorted()[...]
@@ -275,8 +278,9 @@ package struct AttendanceBook: Sendable {
             policies.append(Era(from: adopted.from, policy: adopted.policy))
             policies.sort { $0.from < $1.from }
         case .payRulesSet, .accountRulesSet, .contractSet, .contractEnded, .hoursBooked, .outsideTimeDecided,
-            .lawsChosen:
+            .lawsChosen, .payrollSetupSet:
             try pay.take(fact)
+        case .importProfileSet(let set): importProfiles[set.name] = set.profile
         default: break
         }
     }

@@ -6,7 +6,7 @@ import Station
 struct PayInput: Sendable {
     /// The forms.
     enum Name: String {
-        case rules, contract, limits, laws, booking
+        case rules, contract, limits, laws, booking, payroll, profile
     }
 
     private let form: Form
@@ -59,6 +59,7 @@ struct PayInput: Sendable {
         case "hours": words = texts.pay.bookingHint
         case "terms": words = texts.pay.termsHint
         case "rules": words = texts.pay.limitsHint
+        case "format" where name == .payroll, "mapping": words = texts.pay.payrollHint
         case "reason": words = texts.attendance.reason(CorrectionError.badReason) ?? texts.reason(typed: error)
         default: words = texts.reason(typed: error)
         }

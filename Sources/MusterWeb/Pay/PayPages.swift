@@ -34,6 +34,21 @@ struct PayPages: Sendable {
                     _ = try await commands.set(request, id: input.identifier("contract"), at: now)
                 }
             },
+            .post("/pay/payroll", admin, body: .largeForm(8 * PayrollSetupRequest.largest)) { incoming in
+                try await change(incoming) { _ = try await $1.keep($0.request(PayrollSetupRequest.self), at: $2) }
+            },
+            .post("/pay/payroll/remove", admin) { incoming in
+                try await change(incoming) { try await $1.removePayrollSetup($0.request(SetupRemoval.self), at: $2) }
+            },
+            .post("/pay/profiles", .permission(.correctTimes), body: .largeForm(4 * PayrollSetupRequest.largest)) {
+                incoming in
+                try await change(incoming) { try await $1.keep($0.request(ImportProfileRequest.self), at: $2) }
+            },
+            .post("/pay/profiles/remove", .permission(.correctTimes)) { incoming in
+                try await change(incoming) {
+                    try await $1.removeImportProfile($0.request(SetupRemoval.self).name, at: $2)
+                }
+            },
             .post("/pay/contracts/:id/end", planner) { incoming in
                 try await change(incoming) { input, commands, now in
                     let last = try input.request(ContractEndRequest.self).after
@@ -73,6 +88,7 @@ struct PayPages: Sendable {
             input: kept ?? PayInput(),
             mayChange: incoming.principal.may(.changeSettings),
             mayPlan: incoming.principal.may(.planSchedules),
+            mayImport: incoming.principal.may(.correctTimes),
             csrfToken: incoming.csrfToken,
             texts: incoming.texts,
             notice: notice

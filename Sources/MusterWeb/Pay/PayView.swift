@@ -40,6 +40,18 @@ struct PayView: Sendable {
         let label: String
     }
 
+    /// How hours are exported, or lists are read, under a name.
+    struct SetupRow: Sendable {
+        let name: String
+        let detail: String
+        let text: String
+        /// What leads to the file of the last month; `nil` where there is none.
+        let file: String?
+        /// Whether there is something to end.
+        let isLast: Bool
+        let label: String
+    }
+
     /// What the forms hold.
     struct Fields: Sendable {
         let rules: String
@@ -55,6 +67,12 @@ struct PayView: Sendable {
         let week: String
         let agreedDay: String
         let lawsFrom: String
+        let payrollName: String
+        let mapping: String
+        let template: String
+        let payrollFrom: String
+        let profileName: String
+        let profile: String
     }
 
     let t: PayTexts
@@ -82,6 +100,12 @@ struct PayView: Sendable {
     let opensLimits: Bool
     let opensContract: Bool
     let opensLaws: Bool
+    let mayImport: Bool
+    let setups: [SetupRow]
+    let profiles: [SetupRow]
+    let formats: [Choice]
+    let opensPayroll: Bool
+    let opensProfile: Bool
 
     init(
         _ snapshot: Snapshot,
@@ -91,6 +115,7 @@ struct PayView: Sendable {
         input: PayInput,
         mayChange: Bool,
         mayPlan: Bool,
+        mayImport: Bool,
         csrfToken: String,
         texts: Texts,
         notice: Notice?
@@ -125,6 +150,35 @@ struct PayView: Sendable {
                 terms: contract.terms.description,
                 label: t.endLabel("\(who), \(span)")
             )
+        }
+        self.mayImport = mayImport
+        let month = Month(of: today).previous
+        setups = pay.payrollSetups.map { setup in
+            let kind = setup.mapping == nil ? t.ended : setup.format ?? t.ownColumns
+            return SetupRow(
+                name: setup.name,
+                detail: "\(kind) · \(t.since("\(setup.from)"))",
+                text: setup.mapping ?? "",
+                file: pay.payrollSetup(setup.name, on: month.next.first.adding(-1)) == setup
+                    ? "/api/v1/exports/payroll?setup=\(setup.name.percentEncoded)&from=\(month.first)"
+                        + "&to=\(month.next.first.adding(-1))" : nil,
+                isLast: setup.mapping != nil && pay.payrollSetups.last { $0.name == setup.name } == setup,
+                label: t.endLabel(setup.name)
+            )
+        }
+        profiles = snapshot.attendance.importProfiles.sorted { $0.key < $1.key }.map { name, profile in
+            SetupRow(
+                name: name,
+                detail: "",
+                text: profile,
+                file: "/punches/import?saved=\(name.percentEncoded)",
+                isLast: true,
+                label: t.endLabel(name)
+            )
+        }
+        let format = input.typed("format", in: .payroll)
+        formats = PayrollFormat.allCases.map {
+            Choice(value: $0.rawValue, label: $0.rawValue, isChosen: $0.rawValue == format)
         }
         let chosen = pay.laws(on: today) ?? pay.laws.first
         laws = chosen.map { $0.laws.sorted { $0.rawValue < $1.rawValue }.map { t.law($0) } } ?? []
@@ -171,12 +225,20 @@ struct PayView: Sendable {
             contractTo: input.typed("to", in: .contract),
             week: input.typed("week", in: .laws, at: "\(options.week)"),
             agreedDay: input.typed("agreedDay", in: .laws, at: options.agreedDay.map { HoursText.text($0) } ?? ""),
-            lawsFrom: input.typed("from", in: .laws, at: first)
+            lawsFrom: input.typed("from", in: .laws, at: first),
+            payrollName: input.typed("name", in: .payroll),
+            mapping: input.typed("mapping", in: .payroll),
+            template: input.typed("template", in: .payroll),
+            payrollFrom: input.typed("from", in: .payroll, at: first),
+            profileName: input.typed("name", in: .profile),
+            profile: input.typed("profile", in: .profile)
         )
         opensRules = input.name == .rules || template != nil
         opensLimits = input.name == .limits
         opensContract = input.name == .contract
         opensLaws = isLawTyped
+        opensPayroll = input.name == .payroll
+        opensProfile = input.name == .profile
     }
 }
 

@@ -21,6 +21,8 @@ struct ImportWords: Sendable {
         let label: String
         let hint: String
         let example: String
+        /// A saved one to begin with.
+        var saved: String?
     }
 }
 
@@ -62,8 +64,8 @@ extension Pages {
             csrfToken: incoming.csrfToken,
             // HTML drops a line break at the beginning.
             list: "\n" + incoming.form["list"],
-            profile: "\n" + incoming.form["profile"],
-            hasProfile: !incoming.form["profile"].isEmpty,
+            profile: "\n" + (words.profile?.saved ?? incoming.form["profile"]),
+            hasProfile: !incoming.form["profile"].isEmpty || words.profile?.saved != nil,
             check: preview == nil ? texts.check : texts.checkAgain,
             utf8Fallback: incoming.language.catalogue["language.legacyEncoding"],
             preview: preview,

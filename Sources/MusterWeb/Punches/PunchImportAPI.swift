@@ -20,7 +20,9 @@ struct PunchImportAPI: Sendable {
         let now = await controller.now()
         let texts = incoming.texts
         do {
-            let profile = try incoming.query("profile").map { try PunchProfile($0) } ?? .own
+            let profile =
+                try incoming.decodedQuery("saved").map { try snapshot.importProfile(named: $0) }
+                ?? incoming.query("profile").map { try PunchProfile($0) } ?? .own
             let sheet = try PunchSheet(
                 csv: ImportAnswer.text(incoming),
                 zones: snapshot.attendance.zones,

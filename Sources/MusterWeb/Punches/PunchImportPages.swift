@@ -11,7 +11,13 @@ struct PunchImportPages: Sendable {
         [
             .get("/punches/import", .permission(.correctTimes)) { incoming in
                 let count = incoming.query("imported").flatMap { Int($0) } ?? 0
-                return page(incoming, notice: count > 0 ? Notice(done: incoming.texts.imports.imported(count)) : nil)
+                let snapshot = try await controller.attendance.snapshot()
+                let saved = incoming.decodedQuery("saved").flatMap { snapshot.attendance.importProfiles[$0] }
+                return page(
+                    incoming,
+                    saved: saved,
+                    notice: count > 0 ? Notice(done: incoming.texts.imports.imported(count)) : nil
+                )
             },
             .post("/punches/import", .permission(.correctTimes), body: .largeForm(Pages.listLimit), take),
         ]
@@ -69,7 +75,13 @@ struct PunchImportPages: Sendable {
         )
     }
 
-    private func page(_ incoming: IncomingRequest, preview: PreviewView? = nil, notice: Notice? = nil) -> Response {
+    /// - Parameter saved: the profile to begin with.
+    private func page(
+        _ incoming: IncomingRequest,
+        saved: String? = nil,
+        preview: PreviewView? = nil,
+        notice: Notice? = nil
+    ) -> Response {
         let t = incoming.texts.imports
         let words = ImportWords(
             title: t.importPunches,
@@ -78,7 +90,12 @@ struct PunchImportPages: Sendable {
             back: "/timesheets",
             tooLarge: t.fileTooLarge,
             readAs: t.otherEncoding("{n}"),
-            profile: ImportWords.Profile(label: t.profile, hint: t.profileHint, example: PunchProfile.example)
+            profile: ImportWords.Profile(
+                label: t.profile,
+                hint: t.profileHint,
+                example: PunchProfile.example,
+                saved: saved
+            )
         )
         return controller.pages.importing(words, for: incoming, preview: preview, notice: notice)
     }

@@ -10,5 +10,6 @@ enum AttendanceRoutes {
             + ExportAPI(controller: controller).routes
             + AcknowledgementAPI(controller: controller).routes + PunchImportAPI(controller: controller).routes
             + SigningAPI(controller: controller).routes + PayAPI(controller: controller).routes
+            + SetupAPI(controller: controller).routes
     }
 }

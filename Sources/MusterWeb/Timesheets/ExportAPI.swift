@@ -63,6 +63,9 @@ struct ExportAPI: Sendable {
                 incoming in
                 try await controller.answering { try await payroll(incoming) }
             }.showing(.export),
+            .get("/api/v1/exports/payroll", .permission(.viewHistory)) { incoming in
+                try await controller.answering { try await payroll(incoming) }
+            }.showing(.export),
             .get("/api/v1/exports/bundle.jsonl", .permission(.viewHistory)) { incoming in
                 try await controller.answering {
                     let snapshot = try await controller.snapshot()
@@ -107,14 +110,17 @@ struct ExportAPI: Sendable {
         ]
     }
 
-    /// Hours and leave for a payroll program, by the mapping that comes along.
+    /// Hours and leave for a payroll program, by the mapping that comes along, or one that is kept.
     private func payroll(_ incoming: IncomingRequest) async throws -> Response {
-        let order = try PayrollOrder(
-            reading: Array(incoming.bytes.readableBytesView),
-            format: incoming.decodedQuery("format")
-        )
         let snapshot = try await controller.snapshot()
         let range = try await controller.range(incoming, snapshot)
+        let order =
+            incoming.request.method == .get
+            ? try snapshot.payrollOrder(named: incoming.decodedQuery("setup") ?? "", for: range)
+            : try PayrollOrder(
+                reading: Array(incoming.bytes.readableBytesView),
+                format: incoming.decodedQuery("format")
+            )
         let people = try controller.people(incoming, in: range, snapshot)
         let pay = snapshot.pay(of: people, in: range, knowledge: await controller.knowledge(snapshot))
         let made = try order.file(of: PayrollEntry.entries(of: pay), in: range)

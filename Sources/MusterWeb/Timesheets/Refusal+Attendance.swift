@@ -16,7 +16,8 @@ extension Refusal {
         case let error as PayRefusal: status = error.status
         case let error as RosterError: status = error.status
         case PunchError.periodClosed: status = .conflict
-        case is PolicyError, is WallTimeError, is PunchError, is PunchSheetError, is SignatureError, is PayrollError,
+        case is PolicyError, is WallTimeError, is PunchError, is PunchSheetError, is SignatureError,
+            is PunchProfileError, is PayrollError,
             is PayRuleError:
             status = .unprocessableContent
         case is StoreError: status = .serviceUnavailable
@@ -66,10 +67,10 @@ extension ContractError {
 extension PayRefusal {
     fileprivate var status: HTTPResponse.Status {
         switch self {
-        case .noRules: .notFound
+        case .noRules, .noSetup: .notFound
         case .ownAccount, .ownTime: .forbidden
         case .nothingOutside, .nothingApproved: .conflict
-        case .rulesOrTemplate, .badHours: .unprocessableContent
+        case .rulesOrTemplate, .badHours, .badSetupName: .unprocessableContent
         }
     }
 }

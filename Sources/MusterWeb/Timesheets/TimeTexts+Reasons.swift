@@ -219,6 +219,8 @@ private struct AttendanceReason {
         case .ownAccount: self.init("pay.ownAccount")
         case .ownTime: self.init("pay.ownTime")
         case .nothingOutside(let day): self.init("pay.nothingOutside", ["day": day])
+        case .badSetupName(let name): self.init("pay.badSetupName", ["name": name])
+        case .noSetup(let name): self.init("pay.noSetup", ["name": name])
         case .nothingApproved(let day): self.init("pay.nothingApproved", ["day": day])
         }
     }

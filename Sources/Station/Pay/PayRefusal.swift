@@ -17,6 +17,10 @@ package enum PayRefusal: Error, Hashable, Sendable {
     case nothingOutside(LocalDay)
     /// Nothing outside of the flexitime was approved on the day.
     case nothingApproved(LocalDay)
+    /// A name under which nothing can be kept.
+    case badSetupName(String)
+    /// Nothing is kept under the name.
+    case noSetup(String)
 }
 
 extension PayRefusal: CustomStringConvertible {
@@ -31,6 +35,9 @@ extension PayRefusal: CustomStringConvertible {
         case .ownAccount: "You cannot book hours in your own account. Ask another supervisor."
         case .ownTime: "You cannot approve your own time. Ask another supervisor."
         case .nothingOutside(let day): "No time on \(day) is outside the flexitime and waiting for approval."
+        case .badSetupName(let name): "“\(name)” must be a name of 1 to 40 characters, without spaces around it."
+        case .noSetup(let name):
+            "Nothing is saved as “\(name)” for these days. List what is saved to find the right name."
         case .nothingApproved(let day): "No time outside the flexitime was approved on \(day)."
         }
     }

@@ -98,7 +98,12 @@ struct PayJournalTests {
             let payee = AttendanceBook.Payee(DayScript.person, since: wide.from)
             let paid = book.paidDays(of: [payee], in: wide, knowledge: history.knowledge)[0]
             let sessions = book.days(of: DayScript.person, in: after, knowledge: history.knowledge).flatMap(\.sessions)
-            var reference = PayMinuteByMinute(journal.rules, holidays: book.schedule.holidays, zone: history.zone)
+            var holidays: [LocalDay: Holiday] = [:]
+            for offset in -5...15 {
+                let day = history.first.adding(offset)
+                holidays[day] = book.schedule.holiday(on: day)
+            }
+            var reference = PayMinuteByMinute(journal.rules, holidays: holidays, zone: history.zone)
             for day in paid {
                 let first = sessions.firstIndex { $0.day == day.day } ?? 0
                 let minutes = PaidMinutes(
@@ -119,9 +124,8 @@ struct PayJournalTests {
                 // What is deducted out of the middle of an odd number of minutes halves one of them.
                 let allowance = minutes.isHalf ? 1 : 0
                 for supplement in journal.rules.supplements {
-                    let (one, other) = (
-                        Int(pay.minutes.supplements[supplement.code] ?? 0), expected["+" + supplement.code.text] ?? 0
-                    )
+                    let one = Int(pay.minutes.supplements[supplement.code] ?? 0)
+                    let other = expected["+" + supplement.code.text] ?? 0
                     #expect(abs(one - other) <= allowance, "\(supplement.code) \(one) \(other) \(place)")
                 }
                 #expect(Totals.minutes(day.outside) == minutes.outside, "\(place)")

@@ -199,12 +199,23 @@ struct ConformanceTests {
             try await send(kiosk, .post, "laws", body)
         }
         for list in ["pay-rules", "account-limits", "contracts", "laws"] { try await get(kiosk, list + "?limit=1") }
+        for (format, template) in [
+            (#","format":"xero""#, ""), ("", #","template":"{\"columns\":[{\"value\":\"code\"}]}""#),
+        ] {
+            let body = #"{"name":"ours","mapping":"{\"codes\":{}}","from":"2026-11-\#(format.isEmpty ? 10 : 12)""#
+            try await send(kiosk, .post, "payroll-setups", body + format + template + "}")
+        }
+        try await send(kiosk, .post, "payroll-setups/remove", #"{"name":"ours","from":"2026-12-30"}"#)
+        try await send(kiosk, .post, "import-profiles", #"{"name":"terminal","profile":"in: 0"}"#)
+        try await send(kiosk, .post, "import-profiles", #"{"name":"other","profile":"in: 0"}"#)
+        try await get(kiosk, "payroll-setups?limit=1", "import-profiles?limit=1")
+        try await send(kiosk, .post, "import-profiles/remove", #"{"name":"other"}"#)
         let span = "?from=2026-11-16&to=2026-11-17"
         try await get(kiosk, "people/7/pay" + span, "people/7/account" + span)
         try await get(kiosk, "pay" + span + "&limit=1", "law-findings" + span + "&limit=1")
         let found = try await send(kiosk, .get, "law-findings" + span)["findings"] as? [[String: Any]]
         let id = try #require(found?.first?["id"] as? String)
-        try await send(kiosk, .post, "law-findings/acknowledge", #"{"finding":"\(id)","reason":"seen"}"#)
+        try await send(kiosk, .post, "law-findings/acknowledge", #"{"finding":"\#(id)","reason":"seen"}"#)
     }
 
     /// A punch of 20 November, by the clock in Shanghai.

@@ -331,4 +331,38 @@ struct PayPageTests {
             #expect(try await browser.get(address).text.contains(words.approveOutside))
         }
     }
+
+    @Test("payroll exports and import profiles are kept on the page, and used from it", arguments: ["en", "zh", "de"])
+    func setups(language: String) async throws {
+        try await Browser.open(as: .admin, language: language) { browser in
+            let words = try #require(Language(rawValue: language)).texts.pay
+            let ada = try browser.add(7, "Ada")
+            try await Self.work(browser, ada)
+            let mapping = #"{"codes":{"worked":{"type":"100"},"overtime":{"type":"100"},"absent":{"skip":true}}}"#
+            var fields = [
+                "form": "payroll", "name": "ours <b>", "format": "", "mapping": mapping, "from": "2026-10-01",
+                "template": "{",
+            ]
+            let refused = try await browser.post("/pay/payroll", fields)
+            #expect(refused.status == .unprocessableContent && refused.text.contains("value=\"ours &lt;b&gt;\""))
+            fields["template"] = #"{"columns":[{"value":"number"},{"value":"wageType"}]}"#
+            #expect(try await browser.post("/pay/payroll", fields).location == "/pay?done=saved")
+            let page = try await browser.get("/pay").text
+            #expect(page.contains("ours &lt;b&gt;") && page.contains(words.ownColumns))
+            let link = "/api/v1/exports/payroll?setup=ours%20%3Cb%3E&from=2026-10-01&to=2026-10-31"
+            #expect(page.contains(link.replacing("&", with: "&amp;")))
+            let file = "/api/v1/exports/payroll?setup=ours%20%3Cb%3E&from=2026-11-20&to=2026-11-20"
+            #expect(try await browser.get(file).text.contains("100"))
+            let end = ["name": "ours <b>", "from": "2026-11-01"]
+            #expect(try await browser.post("/pay/payroll/remove", end).location == "/pay?done=saved")
+            #expect(try await browser.get(file).status == .notFound)
+
+            let profile = ["form": "profile", "name": "terminal", "profile": "number: EmpNo"]
+            #expect(try await browser.post("/pay/profiles", profile).location == "/pay?done=saved")
+            #expect(try await browser.get("/pay").text.contains("/punches/import?saved=terminal"))
+            #expect(try await browser.get("/punches/import?saved=terminal").text.contains("number: EmpNo"))
+            #expect(try await browser.post("/pay/profiles/remove", ["name": "terminal"]).location == "/pay?done=saved")
+            #expect(try await !browser.get("/pay").text.contains("saved=terminal"))
+        }
+    }
 }

@@ -339,7 +339,7 @@ struct PayCommandTests {
         )
         _ = try await script.supervisor.set(department, at: now)
         let (before, days) = (try await pay(1), try await script.days(7).days)
-        #expect(before.isPaid && before.minutes.supplements.isEmpty && days[0].kinds.isEmpty)
+        #expect(before.isPaid && before.minutes.supplements.isEmpty && days[0].exceptions.isEmpty)
         let knowledge = Timesheet.Knowledge(complete: now)
         try await script.supervisor.closePeriod(DayRange(monday), isForced: true, knowledge: knowledge, at: now)
         let later = now.adding(microseconds: 1_000_000)

@@ -36,7 +36,8 @@ package struct SharingFilter: Sendable {
         case .exceptionAcknowledged, .lawFindingAcknowledged: false
         case .siteConfigured, .shiftDefined, .scheduleAssigned, .scheduleEnded, .holidaySet, .holidayRemoved,
             .leaveGranted, .leaveWithdrawn, .policyAdopted, .payRulesSet, .accountRulesSet, .contractSet,
-            .contractEnded, .hoursBooked, .outsideTimeDecided, .lawsChosen, .periodClosed, .periodReopened,
+            .contractEnded, .hoursBooked, .outsideTimeDecided, .lawsChosen, .payrollSetupSet, .importProfileSet,
+            .periodClosed, .periodReopened,
             .sheetArchived, .sheetConfirmed,
             .sheetCountersigned, .rollCallStarted, .rollCallMarked, .rollCallClosed, .quietHoursSet, .alertAnswered,
             .ruleSet, .ruleRemoved, .doorsAllowed,

@@ -70,6 +70,7 @@ struct EventContent {
             .scheduleEnded,
             .holidaySet, .holidayRemoved, .leaveGranted, .leaveWithdrawn, .policyAdopted, .payRulesSet,
             .accountRulesSet, .contractSet, .contractEnded, .hoursBooked, .outsideTimeDecided, .lawsChosen,
+            .payrollSetupSet, .importProfileSet,
             .lawFindingAcknowledged, .correctionRequested,
             .correctionMade, .correctionApproved, .correctionRefused, .periodClosed, .periodReopened, .sheetArchived,
             .sheetConfirmed, .sheetCountersigned, .rollCallMarked, .receiverPlaced, .presenceConfigured, .radioChanged,

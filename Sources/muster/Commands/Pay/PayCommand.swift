@@ -16,8 +16,9 @@ struct PayCommand: AsyncParsableCommand {
               muster pay rule list
               muster pay day 7 2026-12-03
               muster pay period --day 2026-12-03
+              muster pay setup set datev --format datev-lodas --mapping datev.json
             """,
-        subcommands: [PayRuleCommand.self, PayDayCommand.self, PayPeriod.self]
+        subcommands: [PayRuleCommand.self, PayDayCommand.self, PayPeriod.self, PaySetup.self]
     )
 }
 

@@ -36,7 +36,12 @@ struct ImportPunches: AsyncParsableCommand {
     @OptionGroup var output: ReportOptions
     @Argument(help: "The CSV file.") var file: String
     @Option(help: "A file that says how the list is written.") var profile: String?
+    @Option(help: "A saved profile instead, by its name: see muster import profile.") var saved: String?
     @Flag(help: "Only check the file.") var dryRun = false
+
+    func validate() throws {
+        if saved != nil, profile != nil { throw ValidationError("Choose either --profile or --saved.") }
+    }
 
     func run() async throws {
         guard let bytes = FileManager.default.contents(atPath: file) else {
@@ -47,7 +52,7 @@ struct ImportPunches: AsyncParsableCommand {
         let sheet = try PunchSheet(
             csv: String(decoding: bytes, as: UTF8.self),
             zones: snapshot.attendance.zones,
-            profile: profile.map(Self.profile) ?? .own
+            profile: saved.map { try snapshot.importProfile(named: $0) } ?? profile.map(Self.profile) ?? .own
         )
         do {
             let new =

@@ -25,6 +25,8 @@ package enum PayrollError: Error, Hashable, Sendable {
     case tooManyLines(limit: Int)
     /// There is nothing to pay.
     case empty
+    /// A mapping or a template that is too long to be kept.
+    case tooLarge(limit: Int)
 }
 
 extension PayrollError: CustomStringConvertible {
@@ -65,6 +67,8 @@ extension PayrollError: CustomStringConvertible {
         case .tooManyLines(let limit):
             "The file would have more than \(limit) lines. Choose fewer days or one department."
         case .empty: "There is nothing to export in this range."
+        case .tooLarge(let limit):
+            "A mapping or template that is kept must have at most \(limit / 1024) KiB. Shorten it."
         }
     }
 }

@@ -36,6 +36,17 @@ package struct PayrollOrder: Sendable {
         try self.init(format, try Self.value(of: mapping, named: "mapping"), columns)
     }
 
+    /// Reads what is kept under a name.
+    ///
+    /// - Throws: ``PayrollError``.
+    init(_ setup: PayrollSetupSet) throws(PayrollError) {
+        try self.init(
+            mapping: Array((setup.mapping ?? "").utf8),
+            template: setup.template.map { Array($0.utf8) },
+            format: setup.format
+        )
+    }
+
     private init(
         _ format: String?,
         _ mapping: PayrollMapping,

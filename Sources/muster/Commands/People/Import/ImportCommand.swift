@@ -10,6 +10,6 @@ struct ImportCommand: AsyncParsableCommand {
               muster import punches terminal.csv
               muster import people staff.csv
             """,
-        subcommands: [ImportPunches.self, ImportPeople.self]
+        subcommands: [ImportPunches.self, ImportProfile.self, ImportPeople.self]
     )
 }

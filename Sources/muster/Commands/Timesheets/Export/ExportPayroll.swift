@@ -13,6 +13,7 @@ struct ExportPayroll: AsyncParsableCommand {
 
             Examples:
               muster export payroll --format datev-lodas --month 2026-11 --mapping datev.json --output lodas.txt
+              muster export payroll --setup datev --month 2026-11 --output lodas.txt
               muster export payroll --template ours.json --month 2026-11 --mapping ours-codes.json --output pay.csv
             """
     )
@@ -23,18 +24,27 @@ struct ExportPayroll: AsyncParsableCommand {
     @Option(help: "The payroll program: \(PayrollFormat.allCases.map(\.rawValue).joined(separator: ", ")).")
     var format: String?
     @Option(help: "A file with columns of your own instead, as JSON.") var template: String?
-    @Option(help: "Wage types for codes, and what the program must know, as JSON.") var mapping: String
+    @Option(help: "Wage types for codes, and what the program must know, as JSON.") var mapping: String?
+    @Option(help: "What is saved under this name instead: see muster pay setup.") var setup: String?
     @Option(help: "Only this department.") var department: String?
+
+    func validate() throws {
+        guard (setup == nil) != (mapping == nil), setup == nil || format == nil && template == nil else {
+            throw ValidationError("Give either --setup, or --mapping with --format or --template.")
+        }
+    }
 
     func run() async throws {
         let access = try await AttendanceAccess(data)
         let snapshot = try await access.snapshot()
         let range = try range.range(today: snapshot.today(at: access.now))
-        let order = try PayrollOrder(
-            mapping: Self.bytes(mapping),
-            template: try template.map(Self.bytes),
-            format: format
-        )
+        let order =
+            try setup.map { try snapshot.payrollOrder(named: $0, for: range) }
+            ?? PayrollOrder(
+                mapping: Self.bytes(mapping ?? ""),
+                template: try template.map(Self.bytes),
+                format: format
+            )
         let people = snapshot.people(of: department, in: range)
         let pay = snapshot.pay(of: people, in: range, knowledge: snapshot.knowledge(at: access.now))
         let entries = PayrollEntry.entries(of: pay)
@@ -47,6 +57,9 @@ struct ExportPayroll: AsyncParsableCommand {
             Notice.print("\(unresolved) exceptions must be fixed before payroll. Correct them and export again.")
         }
     }
+
+    /// A file's text.
+    static func text(_ path: String) throws -> String { String(decoding: try bytes(path), as: UTF8.self) }
 
     /// A file's bytes, and one more than allowed of a larger one.
     private static func bytes(_ path: String) throws -> [UInt8] {
