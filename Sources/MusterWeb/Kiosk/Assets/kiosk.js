@@ -34,8 +34,10 @@ const patience = 45_000;
 
 // Every person's card becomes a button. The board writes cards anew all the time.
 function prepare() {
+  let isNew = false;
   for (const card of main.querySelectorAll(".person:not(.prepared)")) {
     card.classList.add("prepared");
+    isNew = true;
     const button = document.createElement("button");
     button.type = "button";
     button.className = "tap";
@@ -46,7 +48,7 @@ function prepare() {
     // The board has caught up.
     if (following[told.get(card.dataset.number)?.direction] === card.dataset.next) told.delete(card.dataset.number);
   }
-  arrange();
+  if (isNew) arrange();
 }
 
 main.addEventListener("focusin", (event) => {
@@ -269,7 +271,7 @@ function beginFound() {
   if (card) begin(card);
 }
 
-document.getElementById("tools").after(document.querySelector(".kiosk-tools"));
+document.getElementById("tools").append(document.querySelector(".kiosk-tools"));
 makeKeypad(keys, field, beginFound, words);
 makeKeypad(part("pin-keys"), part("pin"), submit, words);
 field.addEventListener("keydown", (event) => {
