@@ -49,6 +49,9 @@ static const struct muster_asset files[] = {
     {"board.mustache", (const unsigned char[]){
 #embed "../MusterWeb/Board/Assets/board.mustache" suffix(, 0)
     }},
+    {"firstSteps.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Board/Assets/firstSteps.mustache" suffix(, 0)
+    }},
     {"callRow.mustache", (const unsigned char[]){
 #embed "../MusterWeb/RollCall/Assets/callRow.mustache" suffix(, 0)
     }},

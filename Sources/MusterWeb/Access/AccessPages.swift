@@ -81,7 +81,9 @@ struct AccessPages: Sendable {
                 browser: incoming.browser,
                 at: services.now()
             )
-            let next = Self.localAddress(incoming.form["next"])
+            let asked = Self.localAddress(incoming.form["next"])
+            let principal = try await services.access.principal(using: secret, at: services.now())
+            let next = asked == "/" ? Place.start(of: principal) : asked
             let kept = incoming.keptFields
             guard !kept.isEmpty else { return signedIn(secret, to: next) }
             let view = ContinueView(

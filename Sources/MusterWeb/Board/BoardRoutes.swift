@@ -16,7 +16,10 @@ struct BoardRoutes: Sendable {
                 if case .kiosk = incoming.principal, incoming.query("view") == nil {
                     return .redirect(to: "/kiosk", type: .normal)
                 }
-                return pages.board(await feed.content(incoming.language), for: incoming)
+                let kiosks = try await services.access.credentials().contains { $0.kind == .kiosk }
+                let roster = try await services.attendance.state().roster
+                let firstSteps = FirstSteps(of: roster, hasKiosk: kiosks, for: incoming)
+                return pages.board(await feed.content(incoming.language), for: incoming, firstSteps: firstSteps)
             },
             .get("/events", .board) { incoming in
                 EventStream(feed: feed).response(to: incoming.request, in: incoming.language)

@@ -5,6 +5,8 @@ package struct LiveView: Sendable {
     package let language: String
     /// Whether the address asks for the wall view; otherwise the width decides.
     package let isWall: Bool
+    /// What is left to do after the set-up, which is markup already; `nil` for nothing.
+    package let firstSteps: String?
     /// The kiosk's dialog, which is markup already; `nil` where it is no kiosk.
     package let kiosk: String?
     /// The address of the board in the other view.

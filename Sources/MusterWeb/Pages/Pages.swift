@@ -39,8 +39,15 @@ struct Pages: Sendable {
 
     /// The board as it stands, which the scripts on the page keep up to date from there.
     ///
-    /// - Parameter kiosk: what makes it a kiosk.
-    func board(_ content: BoardFeed.Content, for incoming: IncomingRequest, kiosk: KioskView? = nil) -> Response {
+    /// - Parameters:
+    ///   - firstSteps: what is left to do after the set-up; `nil` for nothing.
+    ///   - kiosk: what makes it a kiosk.
+    func board(
+        _ content: BoardFeed.Content,
+        for incoming: IncomingRequest,
+        firstSteps: FirstSteps? = nil,
+        kiosk: KioskView? = nil
+    ) -> Response {
         let isWall = kiosk == nil && incoming.query("view") == "wall"
         let language = incoming.language
         let state = content.state
@@ -53,6 +60,7 @@ struct Pages: Sendable {
                 events: "/events?lang=\(language.rawValue)&after=\(state.id)",
                 language: language.rawValue,
                 isWall: isWall,
+                firstSteps: isWall ? nil : firstSteps.map { templates.render($0, .firstSteps) },
                 kiosk: kiosk.map { templates.render($0, .kiosk) },
                 otherView: isWall ? "/" : "/?view=wall",
                 time: BoardTime(state.board)

@@ -14,75 +14,111 @@ struct Place: Sendable {
     let address: String
     let label: String
     let isCurrent: Bool
+    /// What the part of its menu is called that begins with it; `nil` for what stands in the part before.
+    let section: String?
 
-    /// Where a principal may go. Who sees only the board needs no bar.
+    private struct Known {
+        let address: String
+        let label: String
+        let permission: Permission
+        var section: String?
+
+        init(_ address: String, _ label: String, _ permission: Permission, section: String? = nil) {
+            self.address = address
+            self.label = label
+            self.permission = permission
+            self.section = section
+        }
+
+        func isCurrent(at path: String) -> Bool {
+            address == "/" ? path == "/" : path == address || path.hasPrefix(address + "/")
+        }
+    }
+
+    /// Where a principal may go, by what they want to do. Who sees only the board needs no bar.
     static func all(for principal: Principal, at path: String, texts: Texts) -> [Group] {
         // A kiosk stays a kiosk.
         if case .kiosk = principal { return [] }
-        typealias Known = (address: String, label: String, permission: Permission)
-        let own = principal.account?.person.map { person -> [Known] in
-            [
-                ("/people/\(person.rawValue)/months/present", texts.attendance.own, .viewOwnHistory),
-                ("/people/\(person.rawValue)/plan/present", texts.attendance.ownPlan, .viewOwnHistory),
-            ]
-        }
         let known: [(name: String?, places: [Known])] = [
+            (nil, [Known("/", texts.board, .viewBoard)] + own(principal, texts)),
+            (nil, [Known("/people", texts.people.people, .viewPeople)]),
+            (texts.attendance.menu, time(texts)),
             (
                 nil,
                 [
-                    ("/", texts.board, .viewBoard),
-                    ("/kiosk", texts.kiosk.kiosk, .punchAtKiosk),
-                    ("/people", texts.people.people, .viewPeople),
-                    ("/items", texts.items.items, .viewPeople),
-                    ("/roll-call", texts.attendance.rollCalls, .viewRollCalls),
-                    ("/messages", texts.messages.messages, .exchangeMessages),
-                ] + (own ?? [])
-            ),
-            (
-                texts.attendance.menu,
-                [
-                    ("/exceptions", texts.attendance.inbox, .viewHistory),
-                    ("/corrections", texts.attendance.corrections, .viewHistory),
-                    ("/timesheets", texts.attendance.timesheets, .viewHistory),
-                    ("/plan", texts.attendance.plan, .viewHistory),
-                    ("/pay", texts.pay.title, .viewHistory),
-                    ("/periods", texts.attendance.periods, .viewHistory),
-                    ("/what-if", texts.attendance.policy, .viewHistory),
+                    Known("/items", texts.items.items, .viewPeople),
+                    Known("/roll-call", texts.attendance.rollCalls, .viewRollCalls),
                 ]
             ),
-            (
-                texts.radioMenu,
-                [
-                    ("/beacons", texts.signals.beacons, .viewRadio),
-                    ("/receivers", texts.receivers, .viewRadio),
-                    ("/transmit", texts.transmit.transmit, .operateRadio),
-                ]
-            ),
-            (
-                texts.stationMenu,
-                [
-                    ("/rules", texts.items.rules, .changeSettings),
-                    ("/settings", texts.settings.settings, .changeSettings),
-                    ("/retention", texts.retention.retention, .changeSettings),
-                    ("/links", texts.links.links, .manageLinks),
-                    ("/stations", texts.stations.stations, .manageAccess),
-                    ("/stations/sharing", texts.sharing.sharing, .changeSettings),
-                    ("/conflicts", texts.sharing.conflicts, .editPeople),
-                    ("/accounts", texts.access.accounts, .manageAccess),
-                    ("/kiosks", texts.access.kiosks, .manageAccess),
-                    ("/tokens", texts.access.tokens, .manageAccess),
-                ]
-            ),
+            (texts.settings.settings, settings(texts)),
         ]
         let groups = known.compactMap { group -> Group? in
-            let places = group.places.filter { principal.may($0.permission) }.map { place in
-                let isCurrent =
-                    place.address == "/" ? path == "/" : path == place.address || path.hasPrefix(place.address + "/")
-                return Place(address: place.address, label: place.label, isCurrent: isCurrent)
+            let allowed = group.places.filter { principal.may($0.permission) }
+            guard !allowed.isEmpty else { return nil }
+            // Of two addresses the longer one is where one is.
+            let current = allowed.filter { $0.isCurrent(at: path) }.map(\.address).max { $0.count < $1.count }
+            let places = allowed.enumerated().map { index, place in
+                let isFirst = index == 0 || allowed[index - 1].section != place.section
+                return Place(
+                    address: place.address,
+                    label: place.label,
+                    isCurrent: place.address == current,
+                    section: isFirst ? place.section : nil
+                )
             }
-            guard !places.isEmpty else { return nil }
-            return Group(name: group.name, places: places, isCurrent: places.contains(where: \.isCurrent))
+            return Group(name: group.name, places: places, isCurrent: current != nil)
         }
         return groups.reduce(0) { $0 + $1.places.count } > 1 ? groups : []
+    }
+
+    /// Where a principal begins who asked for no page: with what they came for.
+    static func start(of principal: Principal) -> String {
+        guard let account = principal.account else { return "/" }
+        switch account.role {
+        case .staff: return account.person.map { "/people/\($0.rawValue)/months/present" } ?? "/"
+        case .warden: return "/roll-call"
+        case .supervisor: return "/exceptions"
+        case .admin, .auditor: return "/"
+        }
+    }
+
+    private static func own(_ principal: Principal, _ texts: Texts) -> [Known] {
+        guard let person = principal.account?.person else { return [] }
+        return [
+            Known("/people/\(person.rawValue)/months/present", texts.attendance.own, .viewOwnHistory),
+            Known("/people/\(person.rawValue)/plan/present", texts.attendance.ownPlan, .viewOwnHistory),
+        ]
+    }
+
+    private static func time(_ texts: Texts) -> [Known] {
+        [
+            Known("/exceptions", texts.attendance.inbox, .viewHistory),
+            Known("/timesheets", texts.attendance.timesheets, .viewHistory),
+            Known("/plan", texts.attendance.plan, .viewHistory),
+            Known("/corrections", texts.attendance.corrections, .viewHistory),
+            Known("/pay", texts.pay.title, .viewHistory),
+            Known("/periods", texts.attendance.periods, .viewHistory),
+        ]
+    }
+
+    private static func settings(_ texts: Texts) -> [Known] {
+        [
+            Known("/settings", texts.site, .changeSettings),
+            Known("/what-if", texts.timeRules, .viewHistory),
+            Known("/kiosks", texts.access.kiosks, .manageAccess),
+            Known("/kiosk", texts.openKiosk, .punchAtKiosk),
+            Known("/receivers", texts.receivers, .viewRadio),
+            Known("/rules", texts.items.rules, .changeSettings),
+            Known("/links", texts.links.links, .manageLinks),
+            Known("/accounts", texts.access.accounts, .manageAccess),
+            Known("/retention", texts.retention.retention, .changeSettings),
+            Known("/stations", texts.stations.stations, .manageAccess, section: texts.otherStations),
+            Known("/stations/sharing", texts.sharing.sharing, .changeSettings, section: texts.otherStations),
+            Known("/conflicts", texts.sharing.conflicts, .editPeople, section: texts.otherStations),
+            Known("/messages", texts.messages.messages, .exchangeMessages, section: texts.otherStations),
+            Known("/beacons", texts.signals.beacons, .viewRadio, section: texts.developer),
+            Known("/transmit", texts.transmit.transmit, .operateRadio, section: texts.developer),
+            Known("/tokens", texts.access.tokens, .manageAccess, section: texts.developer),
+        ]
     }
 }

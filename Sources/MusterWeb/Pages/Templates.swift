@@ -4,7 +4,7 @@ import Mustache
 package struct Templates: Sendable {
     /// A template by the name of its file.
     package enum Name: String, CaseIterable {
-        case page, board, person, section, summary, banners, receivers, unknown, error, notice
+        case page, board, firstSteps, person, section, summary, banners, receivers, unknown, error, notice
         case signIn, continuing, setUp, enrol, account, accounts, kiosks, tokens
         case find, kiosk, history, recordAccess, pin
         case links, link, linkForm

@@ -412,7 +412,7 @@ struct TimePageTests {
             #expect(try await browser.post(address + "/close").location == address)
             let report = try await browser.get(address).text
             #expect(report.contains("call-line missing") && report.contains("A &lt;visitor&gt;"))
-            #expect(try await browser.post(marks, principal).status == .unprocessableContent)
+            #expect(try await browser.post(marks, visitor).status == .unprocessableContent)
             let counts = try #require(try await browser.snapshot().rollCalls.first?.closed?.counts)
             #expect(counts.safe == 1 && counts.missing == 1 && counts.unlisted == 1)
             #expect(try await browser.get("/roll-call/none").status == .notFound)
