@@ -95,6 +95,29 @@ struct AttendanceController: Sendable {
         return try self.person(incoming.parameter("number"), in: snapshot)
     }
 
+    /// Makes a correction, or asks for one.
+    ///
+    /// - Throws: a 403 for whoever may not, which says nothing of whether there is such a person; what is refused.
+    func correct(_ request: CorrectionRequest, id: CorrectionID, _ incoming: IncomingRequest) async throws {
+        let snapshot = try await snapshot()
+        let principal = incoming.principal
+        let named = try? snapshot.person(request.number).id
+        let isOwn = named != nil && principal.account?.person == named
+        guard principal.may(.correctTimes) || isOwn && principal.may(.requestCorrections) else {
+            throw HTTPError(.forbidden, message: incoming.texts.access.notAllowed)
+        }
+        let person = try snapshot.person(request.number).id
+        let change = try request.change(in: snapshot.attendance.zones)
+        let reason = request.reason?.value ?? ""
+        // One's own time is asked for; a supervisor may also ask instead of correcting.
+        let commands = commands(incoming)
+        if request.request ?? isOwn {
+            try await commands.request(change, for: person, reason: reason, id: id, at: await now())
+        } else {
+            try await commands.make(change, for: person, reason: reason, id: id, at: await now())
+        }
+    }
+
     /// The days of a query: by default the 31 days up to today.
     ///
     /// - Throws: `ScheduleError` or a 422.
@@ -136,15 +159,5 @@ struct AttendanceController: Sendable {
     func instant(_ text: String, in snapshot: Snapshot) throws -> Instant {
         var reader = WallTimeReader(zones: snapshot.attendance.zones)
         return try reader.instant(text)
-    }
-
-    /// Answers, or throws why not, to be said in the language that is asked for.
-    func answering(_ work: () async throws -> Response) async throws -> Response {
-        do {
-            return try await work()
-        } catch {
-            if let refusal = Refusal(attendance: error) { throw refusal }
-            throw error
-        }
     }
 }

@@ -9,95 +9,77 @@ struct ExportAPI: Sendable {
     var routes: [Route] {
         [
             .get("/api/v1/exports/timesheets.csv", .permission(.viewHistory)) { incoming in
-                try await controller.answering {
-                    let (snapshot, days, range) = try await days(incoming)
-                    return file(CSVText.bytes(.days(days, in: snapshot)), "text/csv; charset=utf-8", "csv", range)
-                }
+                let (snapshot, days, range) = try await days(incoming)
+                return file(CSVText.bytes(.days(days, in: snapshot)), "text/csv; charset=utf-8", "csv", range)
             }.showing(.export),
             .get("/api/v1/exports/totals.csv", .permission(.viewHistory)) { incoming in
-                try await controller.answering {
-                    let (_, days, range) = try await days(incoming)
-                    return file(CSVText.bytes(.totals(days)), "text/csv; charset=utf-8", "csv", range)
-                }
+                let (_, days, range) = try await days(incoming)
+                return file(CSVText.bytes(.totals(days)), "text/csv; charset=utf-8", "csv", range)
             }.showing(.export),
             .get("/api/v1/exports/exceptions.csv", .permission(.viewHistory)) { incoming in
-                try await controller.answering {
-                    let (snapshot, days, range) = try await days(incoming)
-                    let bytes = CSVText.bytes(.exceptions(snapshot.exceptions(in: days), in: snapshot))
-                    return file(bytes, "text/csv; charset=utf-8", "csv", range)
-                }
+                let (snapshot, days, range) = try await days(incoming)
+                let bytes = CSVText.bytes(.exceptions(snapshot.exceptions(in: days), in: snapshot))
+                return file(bytes, "text/csv; charset=utf-8", "csv", range)
             }.showing(.export),
             .get("/api/v1/exports/punches.csv", .permission(.viewHistory)) { incoming in
-                try await controller.answering {
-                    let snapshot = try await controller.snapshot()
-                    let range = try await controller.range(incoming, snapshot)
-                    let people = try controller.people(incoming, in: range, snapshot)
-                    let bytes = CSVText.bytes(.punches(of: people, in: range, snapshot))
-                    return file(bytes, "text/csv; charset=utf-8", "csv", range)
-                }
+                let snapshot = try await controller.snapshot()
+                let range = try await controller.range(incoming, snapshot)
+                let people = try controller.people(incoming, in: range, snapshot)
+                let bytes = CSVText.bytes(.punches(of: people, in: range, snapshot))
+                return file(bytes, "text/csv; charset=utf-8", "csv", range)
             }.showing(.export),
             .get("/api/v1/exports/timesheets.xlsx", .permission(.viewHistory)) { incoming in
-                try await controller.answering {
-                    let (snapshot, days, range) = try await days(incoming)
-                    let pay = snapshot.payBeside(
-                        daysOf: days.map(\.person),
-                        in: range,
-                        knowledge: await controller.knowledge(snapshot)
-                    )
-                    let anchor = try controller.services.sharing.ownAnchor()
-                    let tables = ReportTable.workbook(days, pay: pay, in: snapshot, anchor: anchor)
-                    let bytes = try controller.services.spreadsheets.workbook(tables)
-                    let type = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-                    return file(bytes, type, "xlsx", range)
-                }
+                let (snapshot, days, range) = try await days(incoming)
+                let pay = snapshot.payBeside(
+                    daysOf: days.map(\.person),
+                    in: range,
+                    knowledge: await controller.knowledge(snapshot)
+                )
+                let anchor = try controller.services.sharing.ownAnchor()
+                let tables = ReportTable.workbook(days, pay: pay, in: snapshot, anchor: anchor)
+                let bytes = try controller.services.spreadsheets.workbook(tables)
+                let type = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+                return file(bytes, type, "xlsx", range)
             }.showing(.export),
             .get("/api/v1/exports/sheets.pdf", .permission(.viewHistory)) { incoming in
-                try await controller.answering { try await sheets(incoming) }
+                try await sheets(incoming)
             }.showing(.export),
             .post("/api/v1/exports/payroll", .permission(.viewHistory), body: .bytes(PayrollOrder.largest)) {
                 incoming in
-                try await controller.answering { try await payroll(incoming) }
+                try await payroll(incoming)
             }.showing(.export),
             .get("/api/v1/exports/bundle.jsonl", .permission(.viewHistory)) { incoming in
-                try await controller.answering {
-                    let snapshot = try await controller.snapshot()
-                    let range = try await controller.range(incoming, snapshot)
-                    let bundle = try controller.services.storage.bundle(of: range, in: snapshot)
-                    return file(bundle.bytes, "application/jsonl", "jsonl", range)
-                }
+                let snapshot = try await controller.snapshot()
+                let range = try await controller.range(incoming, snapshot)
+                let bundle = try controller.services.storage.bundle(of: range, in: snapshot)
+                return file(bundle.bytes, "application/jsonl", "jsonl", range)
             }.showing(.export),
             .get("/api/v1/exports/shifts.ics", .permission(.viewHistory)) { incoming in
-                try await controller.answering {
-                    let (snapshot, days, range) = try await days(incoming)
-                    let site = snapshot.site?.name ?? "Muster"
-                    let bytes = ShiftCalendar.bytes(days, site: site, now: await controller.now())
-                    return file(bytes, "text/calendar; charset=utf-8", "ics", range)
-                }
+                let (snapshot, days, range) = try await days(incoming)
+                let site = snapshot.site?.name ?? "Muster"
+                let bytes = ShiftCalendar.bytes(days, site: site, now: await controller.now())
+                return file(bytes, "text/calendar; charset=utf-8", "ics", range)
             }.showing(.export),
             .get("/api/v1/people/:number/shifts.ics", .signedIn) { incoming in
-                try await controller.answering {
-                    let snapshot = try await controller.snapshot()
-                    let person = try controller.visible(incoming, in: snapshot)
-                    let range = try await controller.range(incoming, snapshot)
-                    let days = snapshot.days(of: [person], in: range, knowledge: await controller.knowledge(snapshot))
-                    let site = snapshot.site?.name ?? "Muster"
-                    let bytes = ShiftCalendar.bytes(days, site: site, now: await controller.now())
-                    return file(bytes, "text/calendar; charset=utf-8", "ics", range)
-                }
+                let snapshot = try await controller.snapshot()
+                let person = try controller.visible(incoming, in: snapshot)
+                let range = try await controller.range(incoming, snapshot)
+                let days = snapshot.days(of: [person], in: range, knowledge: await controller.knowledge(snapshot))
+                let site = snapshot.site?.name ?? "Muster"
+                let bytes = ShiftCalendar.bytes(days, site: site, now: await controller.now())
+                return file(bytes, "text/calendar; charset=utf-8", "ics", range)
             }.showing(.export),
             .get("/api/v1/people/:number/record", .signedIn) { incoming in
-                try await controller.answering {
-                    let snapshot = try await controller.snapshot()
-                    let person = try controller.visible(incoming, in: snapshot)
-                    let access = controller.services.access
-                    let beside = PersonRecord.Beside(
-                        accounts: try await access.accounts(),
-                        accesses: try await access.accesses(to: person.id, limit: .max),
-                        actors: try await access.actorNames()
-                    )
-                    let journal = controller.services.journal
-                    return .json(try PersonRecord.bytes(of: person, in: snapshot, from: journal, beside: beside))
-                }
+                let snapshot = try await controller.snapshot()
+                let person = try controller.visible(incoming, in: snapshot)
+                let access = controller.services.access
+                let beside = PersonRecord.Beside(
+                    accounts: try await access.accounts(),
+                    accesses: try await access.accesses(to: person.id, limit: .max),
+                    actors: try await access.actorNames()
+                )
+                let journal = controller.services.journal
+                return .json(try PersonRecord.bytes(of: person, in: snapshot, from: journal, beside: beside))
             }.showing(.export),
         ]
     }

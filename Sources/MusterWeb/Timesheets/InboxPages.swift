@@ -101,7 +101,7 @@ struct InboxPages: Sendable {
             try await controller.attendance.commands(incoming).acknowledge(
                 line.exception,
                 of: line.person.id,
-                reason: incoming.form.trimmed("reason"),
+                reason: incoming.decode(ReasonRequest.self).text,
                 at: knowledge.now
             )
             return .redirect(to: filter.address + "&done=seen", type: .normal)

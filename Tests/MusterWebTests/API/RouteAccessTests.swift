@@ -54,6 +54,8 @@ struct RouteAccessTests {
         Ask(.post, "/api/v1/links/:id/on", "/api/v1/links/{channel}/on", is: 200),
         Ask(.post, "/api/v1/links/:id/off", "/api/v1/links/{channel}/off", is: 200),
         Ask(.post, "/api/v1/links/:id/test", "/api/v1/links/{channel}/test", is: 200),
+        Ask(.post, "/api/v1/links/:id/secret", "/api/v1/links/{channel}/secret", is: 200),
+        Ask(.delete, "/api/v1/links/:id/secret/old", "/api/v1/links/{channel}/secret/old", is: 200),
         Ask(
             .put,
             "/api/v1/links/:id/subscriptions/:type",
