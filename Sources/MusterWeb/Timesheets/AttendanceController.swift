@@ -95,15 +95,26 @@ struct AttendanceController: Sendable {
         return try self.person(incoming.parameter("number"), in: snapshot)
     }
 
+    /// Lets in who may correct times, or ask for a correction of their own.
+    ///
+    /// - Throws: a 403.
+    func checkMayCorrect(_ incoming: IncomingRequest) throws {
+        let principal = incoming.principal
+        let mayAsk = principal.may(.requestCorrections) && principal.account?.person != nil
+        guard mayAsk || principal.may(.correctTimes) else {
+            throw HTTPError(.forbidden, message: incoming.texts.access.notAllowed)
+        }
+    }
+
     /// Makes a correction, or asks for one.
     ///
     /// - Throws: a 403 for whoever may not, which says nothing of whether there is such a person; what is refused.
     func correct(_ request: CorrectionRequest, id: CorrectionID, _ incoming: IncomingRequest) async throws {
+        try checkMayCorrect(incoming)
         let snapshot = try await snapshot()
-        let principal = incoming.principal
         let named = try? snapshot.person(request.number).id
-        let isOwn = named != nil && principal.account?.person == named
-        guard principal.may(.correctTimes) || isOwn && principal.may(.requestCorrections) else {
+        let isOwn = named != nil && incoming.principal.account?.person == named
+        guard isOwn || incoming.principal.may(.correctTimes) else {
             throw HTTPError(.forbidden, message: incoming.texts.access.notAllowed)
         }
         let person = try snapshot.person(request.number).id

@@ -71,6 +71,7 @@ struct CorrectionAPI: Sendable {
     }
 
     private func correct(_ incoming: IncomingRequest) async throws -> Response {
+        try controller.checkMayCorrect(incoming)
         let request = try incoming.decode(CorrectionRequest.self)
         let id = CorrectionID(rawValue: try controller.identifier("correction", incoming))
         try await controller.correct(request, id: id, incoming)

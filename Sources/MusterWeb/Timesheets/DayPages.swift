@@ -106,13 +106,17 @@ struct DayPages: Sendable {
     }
 
     private func correct(_ incoming: IncomingRequest) async throws -> Response {
+        let isOwn = incoming.principal.account?.person == PersonID(rawValue: incoming.parameter("id"))
+        try controller.attendance.checkMayCorrect(incoming)
+        guard isOwn || incoming.principal.may(.correctTimes) else {
+            throw HTTPError(.forbidden, message: incoming.texts.access.notAllowed)
+        }
         let snapshot = try await controller.attendance.snapshot()
         let person = try controller.person(incoming, in: snapshot)
         guard let day = LocalDay(incoming.parameter("day")) else { throw HTTPError(.notFound) }
         let input = CorrectionInput(incoming.form)
         return try await controller.refusable(incoming) {
             // One's own time is asked for; that of others a supervisor corrects.
-            let isOwn = incoming.principal.account?.person == person.id
             let request = try input.request(for: person.number, isRequest: isOwn)
             try await controller.attendance.correct(
                 request,
