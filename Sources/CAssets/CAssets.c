@@ -40,8 +40,8 @@ static const struct muster_asset files[] = {
     {"beacons.mustache", (const unsigned char[]){
 #embed "../MusterWeb/Radio/Assets/beacons.mustache" suffix(, 0)
     }},
-    {"bind.mustache", (const unsigned char[]){
-#embed "../MusterWeb/People/Assets/bind.mustache" suffix(, 0)
+    {"pairBeacon.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Radio/Assets/pairBeacon.mustache" suffix(, 0)
     }},
     {"board.js", (const unsigned char[]){
 #embed "../MusterWeb/Board/Assets/board.js" suffix(, 0)

@@ -24,6 +24,9 @@ package enum ItemError: Error, Hashable, Sendable {
     case ambiguous(String)
     /// The owner is not on the roster.
     case noSuchOwner(String)
+    /// Nobody is reminded so soon, or so late.
+    case badSnooze
+    case noSuchAlert(String)
     /// Somebody else changed the item since it was read.
     case changedMeanwhile
 }
@@ -67,6 +70,8 @@ extension ItemError: CustomStringConvertible {
         case .noSuchItem(let text): "There is no item “\(text)”. To see all items, run `muster items list`."
         case .ambiguous(let name): "Several items are called “\(name)”. Give the id, which `muster items list` shows."
         case .noSuchOwner(let text): "“\(text)” is not on the roster. Choose another owner."
+        case .badSnooze: "The reminder must be in 1 to 10080 minutes."
+        case .noSuchAlert(let id): "There is no alert “\(id)”. To see all alerts, run `muster alerts`."
         case .changedMeanwhile: "Somebody else has just changed this item. Look at it again and repeat your change."
         }
     }

@@ -2,7 +2,7 @@ package import BeaconKit
 
 extension ZoneHistory {
     /// Which of two, where the clocks show a time twice.
-    package enum Occurrence: Hashable, Sendable {
+    package enum Occurrence: String, Hashable, Sendable, Codable, CaseIterable {
         case first, second
     }
 

@@ -211,10 +211,11 @@ struct AccountPages: Sendable {
 
     private func addToken(_ incoming: IncomingRequest) async throws -> Response {
         guard let account = incoming.principal.account else { throw HTTPError(.forbidden) }
+        let request = try incoming.decode(TokenRequest.self)
         let secret = try await services.access.makeToken(
-            name: incoming.form.trimmed("name"),
+            name: request.name?.value ?? "",
             for: account.id,
-            scopes: Set(incoming.form.all("scope").compactMap { Permission(rawValue: $0) }),
+            scopes: Set(request.scope),
             at: services.now()
         )
         return try await tokensPage(incoming, token: secret.text)

@@ -5,8 +5,6 @@ import Station
 
 /// Answers to alerts, from pages and from programs.
 struct AlertPages: Sendable {
-    /// In minutes: a week.
-    static let snoozes = 1...10_080
     /// The most alerts that a program gets at once.
     private static let most = 1000
 
@@ -19,7 +17,7 @@ struct AlertPages: Sendable {
                 return .redirect(to: "/items?done=answered", type: .normal)
             },
             .post("/alerts/:id/snooze", .permission(.editPeople)) { incoming in
-                try await answer(incoming, snooze(incoming, incoming.form.trimmed("minutes")))
+                try await answer(incoming, snooze(incoming))
                 return .redirect(to: "/items?done=answered", type: .normal)
             },
             .get("/api/v1/alerts", .permission(.viewPeople), list),
@@ -28,32 +26,24 @@ struct AlertPages: Sendable {
                 return try alert(incoming)
             },
             .post("/api/v1/alerts/:id/snooze", .permission(.editPeople), body: .bytes(1024)) { incoming in
-                let body = try JSONBody(incoming)
-                try body.check(["minutes": .number])
-                try await answer(incoming, snooze(incoming, body.string("minutes") ?? ""))
+                try await answer(incoming, snooze(incoming))
                 return try alert(incoming)
             },
         ]
     }
 
-    private func snooze(_ incoming: IncomingRequest, _ typed: String) async throws -> AlertAnswer {
-        guard let minutes = Int(typed), Self.snoozes.contains(minutes) else {
-            throw HTTPError(.unprocessableContent, message: incoming.texts.items.badSnooze)
-        }
-        let now = await controller.services.board.board().now
-        return .snoozed(until: now.adding(microseconds: Int64(minutes) * 60_000_000))
+    private func snooze(_ incoming: IncomingRequest) async throws -> AlertAnswer {
+        try incoming.decode(SnoozeRequest.self).answer(at: await controller.services.board.board().now)
     }
 
     private func answer(_ incoming: IncomingRequest, _ answer: AlertAnswer) async throws {
         let id = AlertID(rawValue: incoming.parameter("id"))
-        let isThere = try await controller.change(incoming) { commands, now in try commands.answer(id, answer, at: now)
-        }
-        guard isThere else { throw HTTPError(.notFound) }
+        try await controller.change(incoming) { commands, now in try commands.answer(id, answer, at: now) }
     }
 
     private func alert(_ incoming: IncomingRequest) throws -> Response {
         let id = AlertID(rawValue: incoming.parameter("id"))
-        guard let record = try controller.services.journal.alert(id) else { throw HTTPError(.notFound) }
+        guard let record = try controller.services.journal.alert(id) else { throw ItemError.noSuchAlert(id.rawValue) }
         var json = JSONWriter()
         json.alert(record, in: try controller.services.journal.state())
         return .json(json.bytes)

@@ -36,10 +36,15 @@ struct ItemController: Sendable {
         return result
     }
 
-    func changeRules(_ incoming: IncomingRequest, _ change: (RuleCommands, Instant) throws -> Void) async throws {
+    @discardableResult
+    func changeRules<Result>(_ incoming: IncomingRequest, _ change: (RuleCommands, Instant) throws -> Result)
+        async throws
+        -> Result
+    {
         let commands = RuleCommands(store: services.journal, actor: incoming.principal.actor, source: incoming.source)
-        try change(commands, await services.board.board().now)
+        let result = try change(commands, await services.board.board().now)
         await services.board.rosterChanged()
+        return result
     }
 
     /// The clock on the site's wall.

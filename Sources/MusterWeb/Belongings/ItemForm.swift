@@ -2,10 +2,12 @@ import Attendance
 import BeaconKit
 import Station
 
-/// What was typed for an item, and what is wrong with it.
+/// What stands in the form of an item.
 struct ItemForm: Sendable {
     enum Field: String, CaseIterable, Sendable {
-        case name, uuid, major, minor, owner, exitTime, rooms, quiet
+        case name, uuid, major, minor, owner, exitTime
+        case rooms = "homeRooms"
+        case quiet = "quietHours"
     }
 
     private(set) var values: [Field: String]
@@ -19,11 +21,11 @@ struct ItemForm: Sendable {
     }
 
     init(_ form: Form) {
-        let days = form.all("days").compactMap { Int($0) }
-        self.init(rooms: form.all("rooms"), days: Set(days)) { $0 == .name ? form["name"] : form.trimmed($0.rawValue) }
+        let days = form.all("quietDays").compactMap { Int($0) }
+        self.init(rooms: form.all("homeRooms"), days: Set(days)) { form.trimmed($0.rawValue) }
     }
 
-    init(_ item: Item) {
+    init(_ item: Item, in roster: Roster) {
         let tag = item.tag
         self.init(rooms: tag.homeRooms, days: tag.quiet?.days ?? Set(1...7)) { field in
             switch field {
@@ -31,7 +33,7 @@ struct ItemForm: Sendable {
             case .uuid: tag.identity.uuid.description
             case .major: String(tag.identity.major)
             case .minor: String(tag.identity.minor)
-            case .owner: tag.owner?.rawValue ?? ""
+            case .owner: tag.owner.flatMap { roster.anyone($0)?.number.description } ?? ""
             case .exitTime: String(tag.exitTime)
             case .rooms: ""
             case .quiet: tag.quiet?.hours ?? ""
@@ -53,45 +55,6 @@ struct ItemForm: Sendable {
         self[.major] = String(identity.major)
         self[.minor] = String(identity.minor)
     }
-
-    /// What is wanted, or what is wrong at which field.
-    func setup() -> (setup: ItemSetup?, problems: [Field: ItemError]) {
-        var problems: [Field: ItemError] = [:]
-        func read<Value>(_ field: Field, _ reading: (String) throws(ItemError) -> Value) -> Value? {
-            do throws(ItemError) {
-                return try reading(self[field])
-            } catch {
-                problems[field] = error
-                return nil
-            }
-        }
-        let name: PersonalValue? = read(.name) { text throws(ItemError) in
-            try PersonalValue.make(itemName: text, subject: PersonID(rawValue: ""))
-        }
-        let uuid: BeaconUUID? = read(.uuid) { text throws(ItemError) in try BeaconInput.uuid(text) }
-        let major: UInt16? = read(.major) { text throws(ItemError) in try BeaconInput.major(text) }
-        let minor: UInt16? = read(.minor) { text throws(ItemError) in try BeaconInput.minor(text) }
-        let exitTime: Int? = read(.exitTime) { text throws(ItemError) in try BeaconInput.exitTime(text) }
-        var quiet: WeeklyHours?
-        if !self[.quiet].isEmpty {
-            quiet = read(.quiet) { text throws(ItemError) in try WeeklyHours(days: days, hours: text) }
-        }
-        guard name != nil, let uuid, let major, let minor, let exitTime else { return (nil, problems) }
-        let owner = self[.owner]
-        do throws(ItemError) {
-            let tag = try Tag(
-                identity: BeaconIdentity(uuid: uuid, major: major, minor: minor),
-                owner: owner.isEmpty ? nil : PersonID(rawValue: owner),
-                exitTime: exitTime,
-                homeRooms: rooms.filter { !$0.isEmpty },
-                quiet: quiet
-            )
-            return (problems.isEmpty ? ItemSetup(name: self[.name], tag: tag) : nil, problems)
-        } catch {
-            problems[error.field ?? .rooms] = error
-            return (nil, problems)
-        }
-    }
 }
 
 extension ItemError {
@@ -106,7 +69,7 @@ extension ItemError {
         case .badHours: .quiet
         case .badRoom, .tooManyRooms: .rooms
         case .noSuchOwner: .owner
-        case .noSuchItem, .ambiguous, .changedMeanwhile: nil
+        case .noSuchItem, .noSuchAlert, .ambiguous, .badSnooze, .changedMeanwhile: nil
         }
     }
 }

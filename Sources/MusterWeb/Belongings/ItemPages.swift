@@ -30,7 +30,7 @@ struct ItemPages: Sendable {
             .post("/items", .permission(.editPeople)) { incoming in try await save(incoming, nil) },
             .get("/items/:id", .permission(.viewPeople)) { incoming in
                 let item = try controller.item(incoming)
-                return try await page(incoming, of: item, form: ItemForm(item), notice: notice(incoming))
+                return try await page(incoming, of: item, form: form(item), notice: notice(incoming))
             },
             .post("/items/:id", .permission(.editPeople)) { incoming in
                 try await save(incoming, controller.item(incoming))
@@ -81,50 +81,42 @@ struct ItemPages: Sendable {
             if let identity = try? BeaconIdentity(text: incoming.form["pick"]) { form.take(identity) }
             return try await page(incoming, of: item, form: form, version: incoming.form["version"])
         }
-        let (setup, problems) = form.setup()
-        guard let setup else { return try await page(incoming, of: item, form: form, problems: problems) }
         do {
+            let request = try incoming.decode(ItemRequest.self)
             let saved = try await controller.change(incoming) { commands, now in
-                guard let item else { return try commands.add(setup, at: now) }
-                return try commands.change(item.id, to: setup, from: incoming.form["version"], at: now)
+                guard let item else { return try commands.add(request, at: now) }
+                return try commands.change(item.id, to: request, from: incoming.form["version"], at: now)
             }
             let done = item == nil ? "added" : "saved"
             return .redirect(to: "/items/\(saved.id.rawValue)?done=\(done)", type: .normal)
-        } catch ItemError.noSuchItem {
-            throw HTTPError(.notFound)
         } catch ItemError.changedMeanwhile {
             let saved = try controller.item(incoming)
             let notice = Notice(refused: incoming.texts.items.reason(.changedMeanwhile))
-            return try await page(incoming, of: saved, form: form, theirs: ItemForm(saved), notice: notice)
+            return try await page(incoming, of: saved, form: form, theirs: try self.form(saved), notice: notice)
+        } catch let error as ItemProblems {
+            let problems = error.all.compactMap { error in error.field.map { ($0, error) } }
+            return try await page(incoming, of: item, form: form, problems: Dictionary(problems) { first, _ in first })
         } catch let error as ItemError {
-            let problems = error.field.map { [$0: error] } ?? [:]
-            let notice = error.field == nil ? Notice(refused: incoming.texts.items.reason(error)) : nil
-            return try await page(incoming, of: item, form: form, problems: problems, notice: notice)
+            guard let field = error.field else { throw error }
+            return try await page(incoming, of: item, form: form, problems: [field: error])
+        } catch let error as RequestError {
+            let notice = Notice(refused: incoming.texts.reason(typed: error))
+            return try await page(incoming, of: item, form: form, notice: notice, status: error.status)
         }
     }
 
-    /// Where the photo is now, or why it was refused.
+    private func form(_ item: Item) throws -> ItemForm { ItemForm(item, in: try services.journal.state().roster) }
+
     private func changePhoto(_ incoming: IncomingRequest, _ picture: () throws -> PersonChange.Picture) async throws
         -> Response
     {
         let item = try controller.item(incoming)
-        var json = JSONWriter()
-        do {
+        return try await PhotoRoute.answer(incoming) {
             let picture = try picture()
-            let changed = try await controller.change(incoming) { commands, now in
+            return try await controller.change(incoming) { commands, now in
                 try commands.change(item.id, to: ItemSetup(name: item.name, tag: item.tag), picture: picture, at: now)
+                    .photo
             }
-            json.object { json in
-                json.key("photo")
-                json.string(changed.photo.map { PhotoRoute.address($0) })
-            }
-            return .json(json.bytes)
-        } catch let error as RosterError {
-            json.object { json in
-                json.key("problem")
-                json.string(incoming.texts.people.reason(error))
-            }
-            return .json(json.bytes, status: .unprocessableContent)
         }
     }
 
@@ -138,7 +130,8 @@ struct ItemPages: Sendable {
         version: String? = nil,
         problems: [ItemForm.Field: ItemError] = [:],
         theirs: ItemForm? = nil,
-        notice: Notice? = nil
+        notice: Notice? = nil,
+        status: HTTPResponse.Status = .ok
     ) async throws -> Response {
         let state = item.flatMap { item in item.id }
         let list = await services.items.items()
@@ -160,7 +153,7 @@ struct ItemPages: Sendable {
             view.title,
             content: controller.pages.templates.render(view, .item),
             for: incoming,
-            status: theirs != nil ? .conflict : problems.isEmpty ? .ok : .unprocessableContent,
+            status: theirs != nil ? .conflict : problems.isEmpty ? status : .unprocessableContent,
             notice: notice
         )
     }

@@ -99,6 +99,8 @@ package struct ItemTexts: Sendable, Decodable {
         case .noSuchItem(let text): texts["reason.noSuchItem", ["text": text]]
         case .ambiguous(let name): texts["reason.ambiguous", ["name": name]]
         case .noSuchOwner(let text): texts["reason.noSuchOwner", ["text": text]]
+        case .badSnooze: badSnooze
+        case .noSuchAlert: texts["reason.noSuchAlert"]
         case .changedMeanwhile: texts["reason.changedMeanwhile"]
         }
     }

@@ -19,8 +19,9 @@ extension ItemView {
         let texts = incoming.texts.items
         func saved(_ field: ItemForm.Field) -> String? {
             guard let theirs, theirs[field] != form[field] else { return nil }
-            let value = field == .owner ? roster.anyone(PersonID(rawValue: theirs[field]))?.details.name : theirs[field]
-            guard let value, !value.isEmpty else {
+            let owner = (try? PersonNumber(typed: theirs[.owner])).flatMap { roster.anyone(number: $0)?.details.name }
+            let value = field == .owner ? owner ?? "" : theirs[field]
+            guard !value.isEmpty else {
                 return incoming.texts.people.savedMeanwhile(incoming.texts.people.emptyValue)
             }
             return incoming.texts.people.savedMeanwhile(value)
@@ -62,9 +63,9 @@ extension ItemView {
             [Choice(value: "", label: texts.nobody, isChosen: form[.owner].isEmpty)]
             + people.map { person in
                 Choice(
-                    value: person.id.rawValue,
+                    value: "\(person.number)",
                     label: "\(person.details.name) (\(person.number))",
-                    isChosen: person.id.rawValue == form[.owner]
+                    isChosen: "\(person.number)" == form[.owner]
                 )
             }
         ownerProblem = problems[.owner].map { texts.reason($0) }

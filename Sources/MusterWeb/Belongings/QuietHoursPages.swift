@@ -13,14 +13,16 @@ struct QuietHoursPages: Sendable {
         [
             .post("/people/:id/quiet", .permission(.editPeople)) { incoming in
                 let person = try person(incoming)
-                let typed = incoming.form.isTicked("remove") ? "" : incoming.form.trimmed("quiet")
-                let days = Set(incoming.form.all("quietDays").compactMap { Int($0) })
+                var fields = try incoming.fields()
+                if incoming.form.isTicked("remove") { fields["hours"] = nil }
                 do {
-                    try await set(typed, days: days, of: person, incoming)
+                    try await set(RequestDecoder.decode(QuietHoursRequest.self, from: fields), of: person, incoming)
                 } catch is ItemError {
                     let address = PeopleController.address(person, done: "quiet-bad")
-                    let kept = typed.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
-                    return .redirect(to: "\(address)&quiet=\(kept)", type: .normal)
+                    return .redirect(
+                        to: "\(address)&quiet=\(incoming.form.trimmed("hours").percentEncoded)",
+                        type: .normal
+                    )
                 }
                 return .redirect(to: PeopleController.address(person, done: "quiet-saved"), type: .normal)
             },
@@ -29,19 +31,7 @@ struct QuietHoursPages: Sendable {
             },
             .put("/api/v1/people/:number/quiet-hours", .permission(.editPeople), body: .bytes(Self.limit)) { incoming in
                 let person = try numbered(incoming)
-                let body = try JSONBody(incoming)
-                try body.check(["hours": .optionalString, "days": .numbers])
-                let days = body.strings("days")?.map { Int($0) ?? 0 }
-                do {
-                    try await set(
-                        body.string("hours") ?? "",
-                        days: days.map { Set($0) } ?? Set(1...7),
-                        of: person,
-                        incoming
-                    )
-                } catch let error as ItemError {
-                    return Problem(status: error.status, detail: incoming.texts.items.reason(error)).response
-                }
+                try await set(incoming.decode(QuietHoursRequest.self), of: person, incoming)
                 return try answer(of: person)
             },
         ]
@@ -61,8 +51,8 @@ struct QuietHoursPages: Sendable {
         return found.id
     }
 
-    private func set(_ typed: String, days: Set<Int>, of person: PersonID, _ incoming: IncomingRequest) async throws {
-        let hours: WeeklyHours? = typed.isEmpty ? nil : try WeeklyHours(days: days, hours: typed)
+    private func set(_ request: QuietHoursRequest, of person: PersonID, _ incoming: IncomingRequest) async throws {
+        let hours = try request.quiet()
         try await controller.change(incoming) { commands, now in try commands.setQuietHours(hours, of: person, at: now)
         }
     }

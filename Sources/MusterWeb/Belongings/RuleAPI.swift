@@ -7,12 +7,6 @@ import Station
 struct RuleAPI: Sendable {
     /// Bytes of the largest document that is taken.
     private static let limit = 16 * 1024
-    private static let members: [String: JSONBody.Kind] = [
-        "name": .string, "on": .boolean, "subject": .string, "person": .optionalNumber, "item": .optionalString,
-        "uuid": .optionalString, "major": .optionalNumber, "minor": .optionalNumber, "event": .string,
-        "room": .optionalString, "hours": .optionalString, "days": .numbers, "interval": .number,
-        "show": .optionalString, "notify": .optionalString, "door": .optionalString, "means": .optionalString,
-    ]
 
     let controller: ItemController
 
@@ -52,48 +46,16 @@ struct RuleAPI: Sendable {
 
     /// Makes a rule, or replaces one.
     private func set(_ incoming: IncomingRequest, _ old: Rule?) async throws -> Response {
-        let body = try JSONBody(incoming)
-        try body.check(Self.members)
-        let roster = try controller.services.journal.state().roster
-        var form = RuleForm.empty
-        for field in RuleForm.Field.allCases {
-            if let value = body.string(field.rawValue) { form[field] = value }
+        let request = try incoming.decode(RuleRequest.self)
+        let version = old == nil ? nil : incoming.seenVersion
+        let rule = try await controller.changeRules(incoming) { commands, now in
+            try commands.set(request, old?.id ?? RuleID(), from: version, at: now)
         }
-        if let number = (try? PersonNumber(typed: form[.person])) {
-            form[.person] = roster.person(number: number)?.id.rawValue ?? "-"
-        }
-        form.isOn = body.boolean("on") ?? true
-        form.shows = body.isThere("show") && body.string("show") != nil
-        if let days = body.strings("days") { form.days = Set(days.map { Int($0) ?? 0 }) }
-        do {
-            let rule = try form.rule(old?.id ?? RuleID())
-            try await controller.changeRules(incoming) { commands, now in
-                try commands.set(rule, from: old == nil ? nil : incoming.seenVersion, at: now)
-            }
-            var json = JSONWriter()
-            json.rule(rule, in: roster)
-            var response = Response.json(json.bytes, status: old == nil ? .created : .ok)
-            response.headers[.eTag] = "\"\(rule.version)\""
-            if old == nil { response.headers[.location] = "/api/v1/rules/\(rule.id.rawValue)" }
-            return response
-        } catch let error as RuleError {
-            return Problem(status: error.status, detail: incoming.texts.items.ruleReason(error)).response
-        } catch let error as ItemError {
-            return Problem(status: error.status, detail: incoming.texts.items.reason(error)).response
-        }
-    }
-}
-
-extension RuleError {
-    /// What HTTP calls it.
-    var status: HTTPResponse.Status {
-        switch self {
-        case .noSuchRule: .notFound
-        case .doorsNotAllowed: .conflict
-        case .changedMeanwhile: .preconditionFailed
-        case .emptyName, .badName, .badText, .emptyNotice, .badInterval, .badRoom, .badDoor, .doesNothing,
-            .doorNotNear, .minorWithoutMajor, .noSuchSubject:
-            .unprocessableContent
-        }
+        var json = JSONWriter()
+        json.rule(rule, in: try controller.services.journal.state().roster)
+        var response = Response.json(json.bytes, status: old == nil ? .created : .ok)
+        response.headers[.eTag] = "\"\(rule.version)\""
+        if old == nil { response.headers[.location] = "/api/v1/rules/\(rule.id.rawValue)" }
+        return response
     }
 }

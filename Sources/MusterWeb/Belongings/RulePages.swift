@@ -22,7 +22,11 @@ struct RulePages: Sendable {
             },
             .get("/rules/:id", .permission(.changeSettings)) { incoming in
                 let rule = try rule(incoming)
-                return try page(incoming, rule, form: RuleForm(rule))
+                return try page(
+                    incoming,
+                    rule,
+                    form: RuleForm(rule, in: try controller.services.journal.state().roster)
+                )
             },
             .post("/rules/:id", .permission(.changeSettings)) { incoming in try await save(incoming, rule(incoming)) },
             .post("/rules/:id/remove", .permission(.changeSettings)) { incoming in
@@ -71,15 +75,17 @@ struct RulePages: Sendable {
     private func save(_ incoming: IncomingRequest, _ old: Rule?) async throws -> Response {
         let form = RuleForm(incoming.form)
         do {
-            let rule = try form.rule(old?.id ?? RuleID())
+            var fields = try incoming.fields()
+            // Ticked and empty is the usual welcome or farewell.
+            fields["show"] = form.shows ? form[.show] : nil
+            let request = try RequestDecoder.decode(RuleRequest.self, from: fields)
+            let version = old == nil ? nil : incoming.form["version"]
             try await controller.changeRules(incoming) { commands, now in
-                try commands.set(rule, from: old == nil ? nil : incoming.form["version"], at: now)
+                _ = try commands.set(request, old?.id ?? RuleID(), from: version, at: now)
             }
             return .redirect(to: "/rules?done=saved", type: .normal)
-        } catch let error as RuleError {
-            return try page(incoming, old, form: form, problem: incoming.texts.items.ruleReason(error))
-        } catch let error as ItemError {
-            return try page(incoming, old, form: form, problem: incoming.texts.items.reason(error))
+        } catch let error as any AnsweringError {
+            return try page(incoming, old, form: form, problem: error.reason(in: incoming.texts))
         }
     }
 

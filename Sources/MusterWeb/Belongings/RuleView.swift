@@ -43,7 +43,7 @@ struct RuleView: Sendable {
             choice("item", texts.oneItem, .subject), choice("beacons", texts.beacons, .subject),
         ]
         people = state.roster.people.values.sorted { ($0.details.name, $0.number) < ($1.details.name, $1.number) }
-            .map { choice($0.id.rawValue, "\($0.details.name) (\($0.number))", .person) }
+            .map { choice("\($0.number)", "\($0.details.name) (\($0.number))", .person) }
         items = state.items.values.sorted { ($0.name, $0.id.rawValue) < ($1.name, $1.id.rawValue) }
             .map { choice($0.id.rawValue, $0.name, .item) }
         events = [RuleEvent.enters, .leaves, .room(""), .near].map { choice($0.word, texts.event($0), .event) }

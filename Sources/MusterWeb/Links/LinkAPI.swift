@@ -8,9 +8,6 @@ import Station
 struct LinkAPI: Sendable {
     /// Bytes of a document that is taken: more than the longest texts have.
     private static let limit = 128 * 1024
-    private static let members = Dictionary(
-        uniqueKeysWithValues: ChannelRequest.Field.allCases.map { ($0.rawValue, JSONBody.Kind.string) }
-    )
     /// How many deliveries are told at most.
     private static let logged = 200
 
@@ -29,54 +26,57 @@ struct LinkAPI: Sendable {
                 return .json(LinksJSON.bytes(channels, waiting: waiting, connections: connections))
             },
             .post("/api/v1/links", admin, body: .bytes(Self.limit)) { incoming in
-                try await answering(incoming) {
-                    let request = try request(incoming, old: nil)
-                    let channel = try manager.add(request, at: services.now())
-                    let secret = request.madeSecret(of: channel, before: nil)
-                    return .json(
-                        LinksJSON.bytes(channel, waiting: 0, connection: nil, secret: secret),
-                        status: .created
-                    )
-                }
+                let request = try incoming.decode(ChannelRequest.self)
+                let channel = try manager.add(request, at: services.now())
+                let secret = request.madeSecret(of: channel, before: nil)
+                return .json(
+                    LinksJSON.bytes(channel, waiting: 0, connection: nil, secret: secret),
+                    status: .created
+                )
             },
             .get("/api/v1/links/:id", admin) { incoming in
-                try await answering(incoming) { try await shown(incoming.parameter("id")) }
+                try await shown(incoming.parameter("id"))
             },
             .patch("/api/v1/links/:id", admin, body: .bytes(Self.limit)) { incoming in
-                try await answering(incoming) {
-                    let old = try manager.channel(incoming.parameter("id"))
-                    let request = try request(incoming, old: old)
-                    let channel = try manager.change(old.id, request)
-                    return try await shown(old.id, secret: request.madeSecret(of: channel, before: old))
-                }
+                let old = try manager.channel(incoming.parameter("id"))
+                let request = try incoming.decode(ChannelRequest.self).over(old)
+                let channel = try manager.change(old.id, request)
+                return try await shown(old.id, secret: request.madeSecret(of: channel, before: old))
             },
             .delete("/api/v1/links/:id", admin) { incoming in
-                try await answering(incoming) {
-                    try manager.remove(incoming.parameter("id"))
-                    return Response(status: .noContent)
-                }
+                try manager.remove(incoming.parameter("id"))
+                return Response(status: .noContent)
             },
             .post("/api/v1/links/:id/on", admin, body: .none) { incoming in try await turning(incoming, off: false) },
             .post("/api/v1/links/:id/off", admin, body: .none) { incoming in try await turning(incoming, off: true) },
-            .post("/api/v1/links/:id/test", admin, body: .none, test),
+            .post("/api/v1/links/:id/test", admin, body: .none) { incoming in
+                let id = try manager.channel(incoming.parameter("id")).id
+                return .json(LinksJSON.bytes(try await manager.test(id, at: services.now())))
+            },
+            .post("/api/v1/links/:id/secret", admin, body: .none) { incoming in
+                let id = incoming.parameter("id")
+                return try await shown(id, secret: try manager.rotate(id))
+            },
+            .delete("/api/v1/links/:id/secret/old", admin) { incoming in
+                try manager.endRotation(incoming.parameter("id"))
+                return try await shown(incoming.parameter("id"))
+            },
             .put("/api/v1/links/:id/subscriptions/:type", admin, body: .none) { incoming in
-                try await subscribing(incoming) { try manager.subscribe($0, to: $1) }
+                try await subscribing(incoming) { id, type, person in
+                    try manager.subscribe(id, to: manager.subscription(type: type, person: person))
+                }
             },
             .delete("/api/v1/links/:id/subscriptions/:type", admin) { incoming in
-                try await subscribing(incoming) { try manager.unsubscribe($0, from: $1) }
+                try await subscribing(incoming) { try manager.unsubscribe($0, type: $1, person: $2) }
             },
             .get("/api/v1/links/:id/deliveries", admin) { incoming in
-                try await answering(incoming) {
-                    let channel = try manager.channel(incoming.parameter("id"))
-                    return .json(LinksJSON.bytes(try manager.store.deliveries(channel.id, limit: Self.logged)))
-                }
+                let channel = try manager.channel(incoming.parameter("id"))
+                return .json(LinksJSON.bytes(try manager.store.deliveries(channel.id, limit: Self.logged)))
             },
             .post("/api/v1/links/:id/deliveries/:delivery/replay", admin, body: .none) { incoming in
-                try await answering(incoming) {
-                    let delivery = Int64(incoming.parameter("delivery")) ?? 0
-                    try manager.replay(delivery, of: incoming.parameter("id"), at: services.now())
-                    return Response(status: .noContent)
-                }
+                let delivery = Int64(incoming.parameter("delivery")) ?? 0
+                try manager.replay(delivery, of: incoming.parameter("id"), at: services.now())
+                return Response(status: .noContent)
             },
         ]
     }
@@ -92,64 +92,17 @@ struct LinkAPI: Sendable {
         return .json(bytes)
     }
 
-    /// What was sent, without spaces at its ends, with what was not sent as it is.
-    private func request(_ incoming: IncomingRequest, old: Channel?) throws -> ChannelRequest {
-        let body = try JSONBody(incoming)
-        try body.check(Self.members)
-        let before = old.map { ChannelRequest($0) }
-        return ChannelRequest { field in
-            body.string(field.rawValue)?.trimmingCharacters(in: .whitespacesAndNewlines) ?? before?[field] ?? ""
-        }
-    }
-
     private func turning(_ incoming: IncomingRequest, off: Bool) async throws -> Response {
-        try await answering(incoming) {
-            try manager.setOff(off, incoming.parameter("id"))
-            return try await shown(incoming.parameter("id"))
-        }
+        try manager.setOff(off, incoming.parameter("id"))
+        return try await shown(incoming.parameter("id"))
     }
 
     private func subscribing(
         _ incoming: IncomingRequest,
-        _ change: (String, Subscription) throws -> Void
+        _ change: (_ id: String, _ type: String, _ person: String) throws -> Void
     ) async throws -> Response {
-        try await answering(incoming) {
-            let id = try manager.channel(incoming.parameter("id")).id
-            let subscription = try manager.subscription(
-                type: incoming.parameter("type"),
-                person: incoming.query("person") ?? ""
-            )
-            try change(id, subscription)
-            return try await shown(id)
-        }
-    }
-
-    private func test(_ incoming: IncomingRequest) async throws -> Response {
-        let channel = try await answering(incoming) { try manager.channel(incoming.parameter("id")) }
-        return .json(LinksJSON.bytes(try await manager.test(channel.id, at: services.now())))
-    }
-
-    /// Answers, and says in the program's language why not.
-    private func answering<Result>(_ incoming: IncomingRequest, _ answer: () async throws -> Result) async throws
-        -> Result
-    {
-        let texts = incoming.texts.links
-        do {
-            return try await answer()
-        } catch let error as LinkError {
-            switch error {
-            case .noSuchChannel, .noSuchDelivery: throw HTTPError(.notFound, message: texts.notThere)
-            case .impossible(let field, let problem):
-                throw HTTPError(.unprocessableContent, message: "\(field.rawValue): \(texts.problem(problem))")
-            case .noSuchPerson(let number):
-                throw HTTPError(.unprocessableContent, message: texts.noSuchPerson(number))
-            case .personNeeded: throw HTTPError(.unprocessableContent, message: texts.personNeeded)
-            case .notAWebhook: throw HTTPError(.unprocessableContent, message: texts.notAWebhook)
-            case .noSuchType(let type):
-                throw HTTPError(.unprocessableContent, message: texts.noSuchType(type))
-            // Channels are named by their ids here.
-            case .ambiguous: throw HTTPError(.notFound, message: texts.notThere)
-            }
-        }
+        let id = try manager.channel(incoming.parameter("id")).id
+        try change(id, incoming.parameter("type"), incoming.query("person") ?? "")
+        return try await shown(id)
     }
 }

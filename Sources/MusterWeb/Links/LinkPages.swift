@@ -18,7 +18,7 @@ struct LinkPages: Sendable {
         return [
             .get("/links", admin) { incoming in try list(incoming) },
             .post("/links", admin, add),
-            .get("/links/:id", admin) { incoming in try await answering(incoming) { try await page(incoming, $0) } },
+            .get("/links/:id", admin) { incoming in try await finding(incoming) { try await page(incoming, $0) } },
             .post("/links/:id", admin, edit),
             .post("/links/:id/off", admin) { incoming in try acting(incoming) { try manager.setOff(true, $0.id) } },
             .post("/links/:id/on", admin) { incoming in try acting(incoming) { try manager.setOff(false, $0.id) } },
@@ -26,12 +26,12 @@ struct LinkPages: Sendable {
                 try acting(incoming, then: "/links?done=removed") { try manager.remove($0.id) }
             },
             .post("/links/:id/test", admin) { incoming in
-                try await answering(incoming) { channel in
+                try await finding(incoming) { channel in
                     try await page(incoming, channel, outcome: try await manager.test(channel.id, at: services.now()))
                 }
             },
             .post("/links/:id/secret", admin) { incoming in
-                try await answering(incoming) { channel in
+                try await finding(incoming) { channel in
                     let secret = try manager.rotate(channel.id)
                     return try await page(incoming, try manager.channel(channel.id), shown: secret)
                 }
@@ -41,13 +41,7 @@ struct LinkPages: Sendable {
             .post("/links/:id/tell", admin, tell),
             .post("/links/:id/tell/remove", admin) { incoming in
                 try acting(incoming) { channel in
-                    let name = incoming.form["type"]
-                    let type = EventType(rawValue: name)
-                    // Empty for all events: what nobody knows is not that.
-                    guard type != nil || name.isEmpty else { throw HTTPError(.badRequest) }
-                    let person = incoming.form["person"]
-                    let id = person.isEmpty ? nil : PersonID(rawValue: person)
-                    try manager.unsubscribe(channel.id, from: Subscription(type: type, person: id))
+                    try manager.unsubscribe(channel.id, type: incoming.form["type"], person: incoming.form["person"])
                 }
             },
             .post("/links/:id/replay", admin, replay),
@@ -100,7 +94,7 @@ struct LinkPages: Sendable {
     }
 
     private func add(_ incoming: IncomingRequest) async throws -> Response {
-        let request = ChannelRequest { incoming.form.trimmed($0.rawValue) }
+        let request = try incoming.decode(ChannelRequest.self)
         guard request.problems.isEmpty else { return try list(incoming, request: request) }
         let channel = try manager.add(request, at: services.now())
         guard let secret = request.madeSecret(of: channel, before: nil) else {
@@ -112,16 +106,11 @@ struct LinkPages: Sendable {
     // MARK: One
 
     /// Finds the channel of the address and answers.
-    private func answering(
+    private func finding(
         _ incoming: IncomingRequest,
         _ answer: (Channel) async throws -> Response
     ) async throws -> Response {
-        guard let channel = try manager.store.channel(incoming.parameter("id")) else { throw HTTPError(.notFound) }
-        do {
-            return try await answer(channel)
-        } catch LinkError.notAWebhook {
-            throw HTTPError(.badRequest)
-        }
+        try await answer(try manager.channel(incoming.parameter("id")))
     }
 
     /// Does something with the channel of the address, and goes back to its page.
@@ -130,18 +119,14 @@ struct LinkPages: Sendable {
         then address: String? = nil,
         _ act: (Channel) throws -> Void
     ) throws -> Response {
-        guard let channel = try manager.store.channel(incoming.parameter("id")) else { throw HTTPError(.notFound) }
-        do {
-            try act(channel)
-        } catch LinkError.notAWebhook {
-            throw HTTPError(.badRequest)
-        }
+        let channel = try manager.channel(incoming.parameter("id"))
+        try act(channel)
         return .redirect(to: address ?? "/links/\(channel.id)?done=saved", type: .normal)
     }
 
     private func edit(_ incoming: IncomingRequest) async throws -> Response {
-        try await answering(incoming) { channel in
-            let request = ChannelRequest { incoming.form.trimmed($0.rawValue) }
+        try await finding(incoming) { channel in
+            let request = try incoming.decode(ChannelRequest.self).over(channel)
             guard request.problems.isEmpty else { return try await page(incoming, channel, request: request) }
             let changed = try manager.change(channel.id, request)
             guard let secret = request.madeSecret(of: changed, before: channel) else {
@@ -152,31 +137,26 @@ struct LinkPages: Sendable {
     }
 
     private func tell(_ incoming: IncomingRequest) async throws -> Response {
-        try await answering(incoming) { channel in
+        try await finding(incoming) { channel in
             do {
                 let subscription = try manager.subscription(
                     type: incoming.form["type"],
                     person: incoming.form.trimmed("person")
                 )
                 try manager.subscribe(channel.id, to: subscription)
-            } catch LinkError.noSuchPerson(let number) {
-                let notice = Notice(refused: incoming.texts.links.noSuchPerson(number))
-                return try await page(incoming, channel, notice: notice)
-            } catch LinkError.personNeeded {
-                return try await page(incoming, channel, notice: Notice(refused: incoming.texts.links.personNeeded))
-            } catch LinkError.noSuchType {
-                throw HTTPError(.badRequest)
+            } catch let error as LinkError {
+                return try await page(incoming, channel, notice: Notice(refused: error.reason(in: incoming.texts)))
             }
             return .redirect(to: "/links/\(channel.id)?done=saved", type: .normal)
         }
     }
 
     private func replay(_ incoming: IncomingRequest) async throws -> Response {
-        try await answering(incoming) { channel in
+        try await finding(incoming) { channel in
             do {
                 try manager.replay(Int64(incoming.form["delivery"]) ?? 0, of: channel.id, at: services.now())
-            } catch LinkError.noSuchDelivery {
-                return try await page(incoming, channel, notice: Notice(refused: incoming.texts.links.notThere))
+            } catch let error as LinkError {
+                return try await page(incoming, channel, notice: Notice(refused: error.reason(in: incoming.texts)))
             }
             return .redirect(to: "/links/\(channel.id)?done=replayed", type: .normal)
         }
@@ -246,7 +226,7 @@ struct LinkPages: Sendable {
             let name = subscription.person.map { roster.people[$0]?.details.name ?? $0.rawValue } ?? t.everybody
             let text = "\(subscription.type.map { t.event($0) } ?? t.allEvents) · \(name)"
             return LinkView.Told(
-                type: subscription.type?.rawValue ?? "",
+                type: subscription.type?.rawValue ?? "all",
                 person: subscription.person?.rawValue ?? "",
                 text: text,
                 removeLabel: t.tellNoMoreLabel(text)

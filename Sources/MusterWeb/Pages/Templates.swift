@@ -10,7 +10,7 @@ package struct Templates: Sendable {
         case links, link, linkForm
         case stations, messages, message, wallMessages
         case sharing, sharingForm, conflicts
-        case beacons, beaconRow, bind, receiverPage, settings, retention, transmit
+        case beacons, beaconRow, pairBeacon, receiverPage, settings, retention, transmit
         case people, peopleList, onePerson, field, badges, nearby, importing
         case day, timeline, figures, month, signing, corrections, correctionRow, correctionForm
         case inbox, timesheets

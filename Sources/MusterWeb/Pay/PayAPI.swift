@@ -1,4 +1,5 @@
 import Attendance
+import BeaconKit
 import Hummingbird
 import Station
 
@@ -11,79 +12,63 @@ struct PayAPI: Sendable {
 
     let controller: AttendanceController
 
-    var routes: [Route] { ruleRoutes + accountRoutes + contractRoutes + payRoutes + lawRoutes }
+    var routes: [Route] { ruleRoutes + limitRoutes + accountRoutes + contractRoutes + payRoutes + lawRoutes }
 
     private var ruleRoutes: [Route] {
+        routes(of: "pay rules", at: "/api/v1/pay-rules", { .payRules(in: $0) }) {
+            (request: PayRuleRequest, commands, now) in
+            _ = try await commands.set(request, at: now)
+        } end: {
+            _ = try await $1.endPayRules($0, at: $2)
+        }
+    }
+
+    private var limitRoutes: [Route] {
+        routes(of: "account limits", at: "/api/v1/account-limits", { .accountRules(in: $0) }) {
+            (request: AccountRuleRequest, commands, now) in
+            _ = try await commands.set(request, at: now)
+        } end: {
+            _ = try await $1.endAccountRules($0, at: $2)
+        }
+    }
+
+    /// Rules that count for people, from a day on, until they are ended: listed, set, ended.
+    private func routes<Setting: Decodable & SendableMetatype>(
+        of name: String,
+        at path: String,
+        _ table: @escaping @Sendable (Snapshot) -> ReportTable,
+        set: @escaping @Sendable (Setting, AttendanceCommands, Instant) async throws -> Void,
+        end: @escaping @Sendable (RuleEndRequest, AttendanceCommands, Instant) async throws -> Void
+    ) -> [Route] {
         [
-            .get("/api/v1/pay-rules", .permission(.viewHistory)) { incoming in
-                try await controller.answering {
-                    try .page(
-                        of: .payRules(in: try await controller.snapshot()),
-                        as: "rules",
-                        by: Self.order,
-                        for: incoming
-                    )
-                }
+            .get(path, .permission(.viewHistory)) { incoming in
+                try .page(of: table(try await controller.snapshot()), as: "rules", by: Self.order, for: incoming)
             }.showing(.plan),
-            .post("/api/v1/pay-rules", .permission(.changeSettings), body: Self.limit) { incoming in
-                try await controller.answering {
-                    let request = try incoming.decode(PayRuleRequest.self)
-                    let now = await controller.now()
-                    try await controller.once("pay rules", incoming) { _ = try await $0.set(request, at: now) }
-                    return .table(.payRules(in: try await controller.snapshot()), as: "rules", status: .created)
-                }
+            .post(path, .permission(.changeSettings), body: Self.limit) { incoming in
+                let request = try incoming.decode(Setting.self)
+                let now = await controller.now()
+                try await controller.once(name, incoming) { try await set(request, $0, now) }
+                return .table(table(try await controller.snapshot()), as: "rules", status: .created)
             },
-            .post("/api/v1/pay-rules/end", .permission(.changeSettings), body: Self.limit) { incoming in
-                try await controller.answering {
-                    let request = try incoming.decode(RuleEndRequest.self)
-                    let now = await controller.now()
-                    try await controller.once("end of pay rules", incoming) {
-                        _ = try await $0.endPayRules(request, at: now)
-                    }
-                    return .table(.payRules(in: try await controller.snapshot()), as: "rules")
-                }
+            .post("\(path)/end", .permission(.changeSettings), body: Self.limit) { incoming in
+                let request = try incoming.decode(RuleEndRequest.self)
+                let now = await controller.now()
+                try await controller.once("end of \(name)", incoming) { try await end(request, $0, now) }
+                return .table(table(try await controller.snapshot()), as: "rules")
             },
         ]
     }
 
     private var accountRoutes: [Route] {
         [
-            .get("/api/v1/account-limits", .permission(.viewHistory)) { incoming in
-                try await controller.answering {
-                    try .page(
-                        of: .accountRules(in: try await controller.snapshot()),
-                        as: "rules",
-                        by: Self.order,
-                        for: incoming
-                    )
-                }
-            }.showing(.plan),
-            .post("/api/v1/account-limits", .permission(.changeSettings), body: Self.limit) { incoming in
-                try await controller.answering {
-                    let request = try incoming.decode(AccountRuleRequest.self)
-                    let now = await controller.now()
-                    try await controller.once("account limits", incoming) { _ = try await $0.set(request, at: now) }
-                    return .table(.accountRules(in: try await controller.snapshot()), as: "rules", status: .created)
-                }
-            },
-            .post("/api/v1/account-limits/end", .permission(.changeSettings), body: Self.limit) { incoming in
-                try await controller.answering {
-                    let request = try incoming.decode(RuleEndRequest.self)
-                    let now = await controller.now()
-                    try await controller.once("end of account limits", incoming) {
-                        _ = try await $0.endAccountRules(request, at: now)
-                    }
-                    return .table(.accountRules(in: try await controller.snapshot()), as: "rules")
-                }
-            },
             .get("/api/v1/people/:number/account", .signedIn) { incoming in
-                try await controller.answering { try await account(incoming) }
+                try await account(incoming)
             }.showing(.timesheet),
             .post("/api/v1/account-bookings", .permission(.correctTimes), body: Self.limit) { incoming in
-                try await controller.answering { try await book(incoming) }
+                try await book(incoming)
             },
             .post("/api/v1/outside-times", .permission(.correctTimes), body: Self.limit) { incoming in
-                try await controller.answering { try await decide(incoming) }
+                try await decide(incoming)
             },
         ]
     }
@@ -91,29 +76,23 @@ struct PayAPI: Sendable {
     private var contractRoutes: [Route] {
         [
             .get("/api/v1/contracts", .permission(.viewHistory)) { incoming in
-                try await controller.answering {
-                    let table = ReportTable.contracts(in: try await controller.snapshot())
-                    return try .page(of: table, as: "contracts", by: ["from", "contract"], for: incoming)
-                }
+                let table = ReportTable.contracts(in: try await controller.snapshot())
+                return try .page(of: table, as: "contracts", by: ["from", "contract"], for: incoming)
             }.showing(.plan),
             .post("/api/v1/contracts", .permission(.planSchedules), body: Self.limit) { incoming in
-                try await controller.answering {
-                    let request = try incoming.decode(ContractRequest.self)
-                    let id = try controller.identifier("contract", incoming)
-                    _ = try await controller.commands(incoming).set(request, id: id, at: await controller.now())
-                    return .table(.contracts(in: try await controller.snapshot()), as: "contracts", status: .created)
-                }
+                let request = try incoming.decode(ContractRequest.self)
+                let id = try controller.identifier("contract", incoming)
+                _ = try await controller.commands(incoming).set(request, id: id, at: await controller.now())
+                return .table(.contracts(in: try await controller.snapshot()), as: "contracts", status: .created)
             },
             .post("/api/v1/contracts/:id/end", .permission(.planSchedules), body: Self.limit) { incoming in
-                try await controller.answering {
-                    let last = try incoming.decode(ContractEndRequest.self).after
-                    let id = incoming.parameter("id")
-                    let now = await controller.now()
-                    try await controller.once("end of contract", incoming) {
-                        try await $0.endContract(id, after: last, at: now)
-                    }
-                    return .table(.contracts(in: try await controller.snapshot()), as: "contracts")
+                let last = try incoming.decode(ContractEndRequest.self).after
+                let id = incoming.parameter("id")
+                let now = await controller.now()
+                try await controller.once("end of contract", incoming) {
+                    try await $0.endContract(id, after: last, at: now)
                 }
+                return .table(.contracts(in: try await controller.snapshot()), as: "contracts")
             },
         ]
     }
@@ -121,10 +100,10 @@ struct PayAPI: Sendable {
     private var payRoutes: [Route] {
         [
             .get("/api/v1/pay", .permission(.viewHistory)) { incoming in
-                try await controller.answering { try await everybody(incoming) }
+                try await everybody(incoming)
             }.showing(.timesheet),
             .get("/api/v1/people/:number/pay", .signedIn) { incoming in
-                try await controller.answering { try await person(incoming) }
+                try await person(incoming)
             }.showing(.timesheet),
         ]
     }
@@ -132,23 +111,19 @@ struct PayAPI: Sendable {
     private var lawRoutes: [Route] {
         [
             .get("/api/v1/laws", .permission(.viewHistory)) { incoming in
-                try await controller.answering {
-                    try .page(of: .laws(in: try await controller.snapshot()), as: "laws", by: ["from"], for: incoming)
-                }
+                try .page(of: .laws(in: try await controller.snapshot()), as: "laws", by: ["from"], for: incoming)
             },
             .post("/api/v1/laws", .permission(.changeSettings), body: Self.limit) { incoming in
-                try await controller.answering {
-                    let request = try incoming.decode(LawRequest.self)
-                    let now = await controller.now()
-                    try await controller.once("laws", incoming) { _ = try await $0.choose(request, at: now) }
-                    return .table(.laws(in: try await controller.snapshot()), as: "laws", status: .created)
-                }
+                let request = try incoming.decode(LawRequest.self)
+                let now = await controller.now()
+                try await controller.once("laws", incoming) { _ = try await $0.choose(request, at: now) }
+                return .table(.laws(in: try await controller.snapshot()), as: "laws", status: .created)
             },
             .get("/api/v1/law-findings", .permission(.viewHistory)) { incoming in
-                try await controller.answering { try await findings(incoming) }
+                try await findings(incoming)
             }.showing(.timesheet),
             .post("/api/v1/law-findings/acknowledge", .permission(.correctTimes), body: Self.limit) { incoming in
-                try await controller.answering { try await acknowledge(incoming) }
+                try await acknowledge(incoming)
             },
         ]
     }
@@ -242,11 +217,11 @@ struct PayAPI: Sendable {
         let snapshot = try await controller.snapshot()
         let range = try await controller.range(incoming, snapshot)
         // Only the days of those on the page are derived.
-        let page = try TablePage(incoming).cut(snapshot.people(of: controller.department(incoming), in: range)) {
+        let page = try ListPage(incoming).cut(snapshot.people(of: controller.department(incoming), in: range)) {
             $0.number.padded
         }
         let pay = snapshot.pay(
-            of: page.part,
+            of: Array(page.elements),
             in: range,
             withAccounts: false,
             knowledge: await controller.knowledge(snapshot)
@@ -280,7 +255,7 @@ struct PayAPI: Sendable {
             in: range,
             knowledge: await controller.knowledge(snapshot)
         )
-        let page = try TablePage(incoming).cut(lines, by: \.place)
-        return .table(.lawFindings(page.part, in: snapshot), as: "findings", next: page.next, in: range)
+        let page = try ListPage(incoming).cut(lines, by: \.place)
+        return .table(.lawFindings(Array(page.elements), in: snapshot), as: "findings", next: page.next, in: range)
     }
 }

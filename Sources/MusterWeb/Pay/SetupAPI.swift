@@ -11,53 +11,41 @@ struct SetupAPI: Sendable {
     var routes: [Route] {
         [
             .get("/api/v1/payroll-setups", .permission(.viewHistory)) { incoming in
-                try await controller.answering {
-                    let table = ReportTable.payrollSetups(in: try await controller.snapshot())
-                    return try .page(of: table, as: "setups", by: ["name", "from"], for: incoming)
-                }
+                let table = ReportTable.payrollSetups(in: try await controller.snapshot())
+                return try .page(of: table, as: "setups", by: ["name", "from"], for: incoming)
             },
             .post("/api/v1/payroll-setups", .permission(.changeSettings), body: Self.limit) { incoming in
-                try await controller.answering {
-                    let request = try incoming.decode(PayrollSetupRequest.self)
-                    let now = await controller.now()
-                    try await controller.once("payroll setup", incoming) { _ = try await $0.keep(request, at: now) }
-                    return .table(.payrollSetups(in: try await controller.snapshot()), as: "setups", status: .created)
-                }
+                let request = try incoming.decode(PayrollSetupRequest.self)
+                let now = await controller.now()
+                try await controller.once("payroll setup", incoming) { _ = try await $0.keep(request, at: now) }
+                return .table(.payrollSetups(in: try await controller.snapshot()), as: "setups", status: .created)
             },
             .post("/api/v1/payroll-setups/remove", .permission(.changeSettings), body: Self.limit) { incoming in
-                try await controller.answering {
-                    let request = try incoming.decode(SetupRemoval.self)
-                    let now = await controller.now()
-                    try await controller.once("end of payroll setup", incoming) {
-                        try await $0.removePayrollSetup(request, at: now)
-                    }
-                    return .table(.payrollSetups(in: try await controller.snapshot()), as: "setups")
+                let request = try incoming.decode(SetupRemoval.self)
+                let now = await controller.now()
+                try await controller.once("end of payroll setup", incoming) {
+                    try await $0.removePayrollSetup(request, at: now)
                 }
+                return .table(.payrollSetups(in: try await controller.snapshot()), as: "setups")
             },
             .get("/api/v1/import-profiles", .permission(.correctTimes)) { incoming in
-                try await controller.answering {
-                    let table = ReportTable.importProfiles(in: try await controller.snapshot())
-                    return try .page(of: table, as: "profiles", by: ["name"], for: incoming)
-                }
+                let table = ReportTable.importProfiles(in: try await controller.snapshot())
+                return try .page(of: table, as: "profiles", by: ["name"], for: incoming)
             },
             .post("/api/v1/import-profiles", .permission(.correctTimes), body: Self.limit) { incoming in
-                try await controller.answering {
-                    let request = try incoming.decode(ImportProfileRequest.self)
-                    let now = await controller.now()
-                    try await controller.once("import profile", incoming) { try await $0.keep(request, at: now) }
-                    let table = ReportTable.importProfiles(in: try await controller.snapshot())
-                    return .table(table, as: "profiles", status: .created)
-                }
+                let request = try incoming.decode(ImportProfileRequest.self)
+                let now = await controller.now()
+                try await controller.once("import profile", incoming) { try await $0.keep(request, at: now) }
+                let table = ReportTable.importProfiles(in: try await controller.snapshot())
+                return .table(table, as: "profiles", status: .created)
             },
             .post("/api/v1/import-profiles/remove", .permission(.correctTimes), body: Self.limit) { incoming in
-                try await controller.answering {
-                    let name = try incoming.decode(ImportProfileRemoval.self).name
-                    let now = await controller.now()
-                    try await controller.once("end of import profile", incoming) {
-                        try await $0.removeImportProfile(name, at: now)
-                    }
-                    return .table(.importProfiles(in: try await controller.snapshot()), as: "profiles")
+                let name = try incoming.decode(ImportProfileRemoval.self).name
+                let now = await controller.now()
+                try await controller.once("end of import profile", incoming) {
+                    try await $0.removeImportProfile(name, at: now)
                 }
+                return .table(.importProfiles(in: try await controller.snapshot()), as: "profiles")
             },
         ]
     }

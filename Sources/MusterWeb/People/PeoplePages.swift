@@ -4,6 +4,9 @@ import Station
 
 /// The list of people, with search.
 struct PeoplePages: Sendable {
+    /// How many people a page lists.
+    private static let shown = 100
+
     let controller: PeopleController
 
     var routes: [Route] {
@@ -42,7 +45,9 @@ struct PeoplePages: Sendable {
 
     private func results(_ incoming: IncomingRequest) async throws -> PeopleResultsView {
         let query = query(incoming)
-        return PeopleResultsView(try await controller.directory.list(query), query: query, texts: incoming.texts)
+        let list = try await controller.directory.list(query)
+        let part = try ListPage(incoming, usual: Self.shown).cut(list.lines) { $0.person.number.padded }
+        return PeopleResultsView(list, part, query: query, texts: incoming.texts)
     }
 
     private func query(_ incoming: IncomingRequest) -> PeopleQuery {
@@ -50,8 +55,7 @@ struct PeoplePages: Sendable {
         return PeopleQuery(
             text: incoming.decodedQuery("q") ?? "",
             department: department.isEmpty ? nil : department,
-            isArchived: incoming.query("archived") == "1",
-            page: incoming.query("page").flatMap { Int($0) } ?? 1
+            isArchived: incoming.query("archived") == "1"
         )
     }
 

@@ -47,24 +47,25 @@ struct PeopleResultsView: Sendable {
     let departments: [String]
     let archived: Int
 
-    init(_ list: PeopleList, query: PeopleQuery, texts: Texts) {
+    init(_ list: PeopleList, _ part: ListPage.Part<PeopleList.Line>, query: PeopleQuery, texts: Texts) {
         t = texts.people
-        count = t.count(list.count)
+        count = t.count(list.lines.count)
         let shared = Shared(wrappedValue: texts)
-        rows = list.lines.map { PeopleRow($0, texts: shared) }
+        rows = part.elements.map { PeopleRow($0, texts: shared) }
         let isNarrowed = !query.text.isEmpty || query.department != nil
         nobody =
             rows.isEmpty ? (isNarrowed ? t.nobodyFound : query.isArchived ? t.nobodyArchived : t.nobodyYet) : nil
-        func address(_ page: Int) -> String {
-            var items = [("page", String(page))]
+        func address(_ cursor: String) -> String {
+            var items: [(String, String)] = []
+            if !cursor.isEmpty { items.append(("cursor", cursor)) }
             if !query.text.isEmpty { items.append(("q", query.text)) }
             if let department = query.department { items.append(("department", department)) }
             if query.isArchived { items.append(("archived", "1")) }
             return "/people?" + items.map { "\($0)=\(Self.escaped($1))" }.joined(separator: "&")
         }
-        previous = list.page > 1 ? address(list.page - 1) : nil
-        next = list.page < list.pages ? address(list.page + 1) : nil
-        place = list.pages > 1 ? t.pageOf(list.page, list.pages) : nil
+        previous = part.previous.map(address)
+        next = part.next.map(address)
+        place = part.count > 1 ? t.pageOf(part.number, part.count) : nil
         departments = list.departments
         archived = list.archived
     }

@@ -49,22 +49,6 @@ struct PersonForm: Hashable, Sendable {
         return problems
     }
 
-    func number() throws(RosterError) -> PersonNumber { try PersonNumber(typed: self[.number]) }
-
-    func details() throws(RosterError) -> PersonDetails {
-        try PersonDetails(name: self[.name], department: self[.department], position: self[.position])
-    }
-
-    func change() throws(RosterError) -> PersonChange {
-        let details = try details()
-        return PersonChange(
-            number: try number(),
-            name: details.name,
-            department: details.department,
-            position: details.position
-        )
-    }
-
     /// The field at which an error belongs that shows only when something is recorded.
     static func field(of error: RosterError) -> Field? {
         switch error {

@@ -39,7 +39,7 @@ struct PersonPages: Sendable {
                 }
             },
             // What cannot be undone is for who is responsible for the whole.
-            .post("/people/:id/erase", .permission(.manageAccess)) { incoming in
+            .post("/people/:id/erase", .permission(.toErase)) { incoming in
                 let person = try await controller.person(incoming)
                 return try await acting(incoming) { commands, now in
                     try commands.erase(person.id, at: now)
@@ -63,9 +63,8 @@ struct PersonPages: Sendable {
         let problems = form.problems(in: try await controller.roster(), for: nil)
         guard problems.isEmpty else { return try await page(incoming, of: nil, form: form, problems: problems) }
         do {
-            let added = try await controller.change(incoming) { commands, now in
-                try commands.add(number: form.number(), details: form.details(), at: now)
-            }
+            let new = try incoming.decode(PersonRequest.self).person()
+            let added = try await controller.change(incoming) { commands, now in try commands.add([new], at: now)[0] }
             return .redirect(to: PeopleController.address(added.id, done: "added"), type: .normal)
         } catch let error as RosterError {
             return try await refusal(incoming, of: nil, form: form, error)
@@ -82,8 +81,9 @@ struct PersonPages: Sendable {
         }
         guard problems.isEmpty else { return try await page(incoming, of: person, form: form, problems: problems) }
         do {
+            let change = try incoming.decode(PersonRequest.self).change()
             try await controller.change(incoming) { commands, now in
-                try commands.edit(person.id, to: form.change(), from: person.version, at: now)
+                try commands.edit(person.id, to: change, from: person.version, at: now)
             }
             return .redirect(to: PeopleController.address(person.id, done: "saved"), type: .normal)
         } catch RosterError.changedMeanwhile {
@@ -167,7 +167,7 @@ struct PersonPages: Sendable {
             },
             departments: canEdit ? try await controller.directory.list(PeopleQuery()).departments : [],
             canEdit: canEdit,
-            canErase: incoming.principal.may(.manageAccess),
+            canErase: incoming.principal.may(.toErase),
             save: theirs == nil ? person == nil ? texts.addPerson : texts.save : texts.saveMine,
             notice: theirs == nil ? notice : Notice(refused: texts.changedTitle),
             takeTheirs: theirs == nil ? nil : person.map { PeopleController.address($0.id) },
@@ -200,17 +200,11 @@ struct PersonPages: Sendable {
         }
     }
 
-    /// Does what a button asks and goes where it says; who was deleted meanwhile is not found.
+    /// Does what a button asks and goes where it says.
     private func acting(
         _ incoming: IncomingRequest,
         _ action: (RosterCommands, Instant) throws -> String
     ) async throws -> Response {
-        do {
-            return .redirect(to: try await controller.change(incoming, action), type: .normal)
-        } catch RosterError.personGone {
-            throw HTTPError(.notFound)
-        } catch RosterError.lastAdministrator {
-            throw HTTPError(.conflict, message: incoming.texts.people.lastAdministrator)
-        }
+        .redirect(to: try await controller.change(incoming, action), type: .normal)
     }
 }

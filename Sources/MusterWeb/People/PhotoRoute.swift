@@ -27,4 +27,23 @@ struct PhotoRoute: Sendable {
     private static func isDigit(_ byte: UInt8) -> Bool {
         (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte)
     }
+
+    /// Tells a script where the photo is now, or why it was refused.
+    static func answer(_ incoming: IncomingRequest, _ change: () async throws -> Commitment?) async throws -> Response {
+        var json = JSONWriter()
+        do {
+            let photo = try await change()
+            json.object { json in
+                json.key("photo")
+                json.string(photo.map { address($0) })
+            }
+            return .json(json.bytes)
+        } catch let error as RosterError {
+            json.object { json in
+                json.key("problem")
+                json.string(incoming.texts.people.reason(error))
+            }
+            return .json(json.bytes, status: .unprocessableContent)
+        }
+    }
 }

@@ -12,41 +12,35 @@ struct PlanAPI: Sendable {
         let limit = Route.Body.bytes(AttendanceController.documentLimit)
         return [
             .get("/api/v1/shifts", .signedIn) { incoming in
-                try await controller.answering {
-                    try .page(
-                        of: .shifts(in: try await controller.snapshot()),
-                        as: "shifts",
-                        by: ["code", "from"],
-                        for: incoming
-                    )
-                }
+                try .page(
+                    of: .shifts(in: try await controller.snapshot()),
+                    as: "shifts",
+                    by: ["code", "from"],
+                    for: incoming
+                )
             },
             .post("/api/v1/shifts", .permission(.planSchedules), body: limit) { incoming in
-                try await controller.answering { try await define(incoming) }
+                try await define(incoming)
             },
             .get("/api/v1/schedules", .permission(.viewHistory)) { incoming in
-                try await controller.answering {
-                    try .page(
-                        of: .schedules(in: try await controller.snapshot()),
-                        as: "schedules",
-                        by: ["from", "schedule"],
-                        for: incoming
-                    )
-                }
+                try .page(
+                    of: .schedules(in: try await controller.snapshot()),
+                    as: "schedules",
+                    by: ["from", "schedule"],
+                    for: incoming
+                )
             }.showing(.plan),
             .post("/api/v1/schedules", .permission(.planSchedules), body: limit) { incoming in
-                try await controller.answering { try await assign(incoming) }
+                try await assign(incoming)
             },
             .post("/api/v1/schedules/:id/end", .permission(.planSchedules), body: limit) { incoming in
-                try await controller.answering {
-                    let last = try incoming.decode(ScheduleEndRequest.self).after
-                    let id = incoming.parameter("id")
-                    let now = await controller.now()
-                    try await controller.once("end of schedule", incoming) {
-                        try await $0.endSchedule(id, after: last, at: now)
-                    }
-                    return .table(.schedules(in: try await controller.snapshot()), as: "schedules")
+                let last = try incoming.decode(ScheduleEndRequest.self).after
+                let id = incoming.parameter("id")
+                let now = await controller.now()
+                try await controller.once("end of schedule", incoming) {
+                    try await $0.endSchedule(id, after: last, at: now)
                 }
+                return .table(.schedules(in: try await controller.snapshot()), as: "schedules")
             },
         ]
     }
@@ -55,30 +49,24 @@ struct PlanAPI: Sendable {
         let limit = Route.Body.bytes(AttendanceController.documentLimit)
         return [
             .get("/api/v1/holidays", .signedIn) { incoming in
-                try await controller.answering {
-                    try .page(
-                        of: .holidays(in: try await controller.snapshot()),
-                        as: "holidays",
-                        by: ["day"],
-                        for: incoming
-                    )
-                }
+                try .page(
+                    of: .holidays(in: try await controller.snapshot()),
+                    as: "holidays",
+                    by: ["day"],
+                    for: incoming
+                )
             },
             .put("/api/v1/holidays/:day", .permission(.planSchedules), body: limit) { incoming in
-                try await controller.answering {
-                    var fields = try incoming.fields()
-                    fields["day"] = incoming.parameter("day")
-                    let request = try RequestDecoder.decode(HolidayRequest.self, from: fields)
-                    _ = try await controller.commands(incoming).set(request, at: await controller.now())
-                    return .table(.holidays(in: try await controller.snapshot()), as: "holidays")
-                }
+                var fields = try incoming.fields()
+                fields["day"] = incoming.parameter("day")
+                let request = try RequestDecoder.decode(HolidayRequest.self, from: fields)
+                _ = try await controller.commands(incoming).set(request, at: await controller.now())
+                return .table(.holidays(in: try await controller.snapshot()), as: "holidays")
             },
             .delete("/api/v1/holidays/:day", .permission(.planSchedules)) { incoming in
-                try await controller.answering {
-                    guard let day = try controller.day(incoming.parameter("day")) else { throw HTTPError(.notFound) }
-                    try await controller.commands(incoming).removeHoliday(day, at: await controller.now())
-                    return Response(status: .noContent)
-                }
+                guard let day = try controller.day(incoming.parameter("day")) else { throw HTTPError(.notFound) }
+                try await controller.commands(incoming).removeHoliday(day, at: await controller.now())
+                return Response(status: .noContent)
             },
         ]
     }
@@ -86,30 +74,26 @@ struct PlanAPI: Sendable {
     private var leaveRoutes: [Route] {
         [
             .get("/api/v1/leave", .permission(.viewHistory)) { incoming in
-                try await controller.answering {
-                    try .page(
-                        of: .leave(in: try await controller.snapshot()),
-                        as: "leave",
-                        by: ["from", "leave"],
-                        for: incoming
-                    )
-                }
+                try .page(
+                    of: .leave(in: try await controller.snapshot()),
+                    as: "leave",
+                    by: ["from", "leave"],
+                    for: incoming
+                )
             }.showing(.plan),
             .post(
                 "/api/v1/leave",
                 .permission(.planSchedules),
                 body: .bytes(AttendanceController.documentLimit)
             ) { incoming in
-                try await controller.answering { try await grant(incoming) }
+                try await grant(incoming)
             },
             .delete("/api/v1/leave/:id", .permission(.planSchedules)) { incoming in
-                try await controller.answering {
-                    try await controller.commands(incoming).withdrawLeave(
-                        incoming.parameter("id"),
-                        at: await controller.now()
-                    )
-                    return Response(status: .noContent)
-                }
+                try await controller.commands(incoming).withdrawLeave(
+                    incoming.parameter("id"),
+                    at: await controller.now()
+                )
+                return Response(status: .noContent)
             },
         ]
     }

@@ -1,3 +1,5 @@
+import Attendance
+
 /// What the forms of the plan hold.
 struct PlanFields: Sendable {
     let code: String
@@ -24,8 +26,8 @@ struct PlanFields: Sendable {
     let freeFrom: String
     let freeTo: String
 
-    init(_ input: PlanInput) {
-        let today = input.today.map { "\($0)" } ?? ""
+    init(_ input: PlanInput, today: LocalDay) {
+        let today = "\(today)"
         code = input.typed("code", in: .shift)
         start = input.typed("start", in: .shift, at: "09:00")
         end = input.typed("end", in: .shift, at: "17:30")

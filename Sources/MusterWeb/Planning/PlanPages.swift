@@ -101,7 +101,7 @@ struct PlanPages: Sendable {
             }
         }
         let department = controller.attendance.department(incoming)
-        let month = (incoming.query("month") ?? kept?.month).flatMap { Month($0) } ?? Month(of: today)
+        let month = Month(incoming.query("month") ?? incoming.form["month"]) ?? Month(of: today)
         let range = try DayRange(from: month.first, to: month.next.first.adding(-1))
         let findings = snapshot.lawFindings(
             of: whose.map { [$0] } ?? snapshot.people(of: department, in: range),
@@ -117,7 +117,7 @@ struct PlanPages: Sendable {
             department: department,
             typed: number,
             departments: controller.departments(snapshot, chosen: department),
-            input: kept ?? PlanInput(today: today),
+            input: kept ?? PlanInput(),
             mayPlan: incoming.principal.may(.planSchedules),
             csrfToken: incoming.csrfToken,
             laws: try LawFindingsView(

@@ -154,7 +154,7 @@ struct PlanView: Sendable {
         forDepartments = departments.map {
             Choice(value: $0.value, label: $0.label, isChosen: $0.value == input.typed("department", in: .schedule))
         }
-        self.input = PlanFields(input)
+        self.input = PlanFields(input, today: today)
         opensShift = input.name == .shift
         opensSchedule = input.name == .schedule
         opensHoliday = input.name == .holiday

@@ -1,4 +1,5 @@
 import Attendance
+import Station
 
 /// The rules that are to be tried, as they were typed.
 struct PolicyInput: Sendable {
@@ -81,31 +82,36 @@ struct PolicyInput: Sendable {
         person = ""
     }
 
-    /// The rules; a length of sessions, rest or duplicates that was left out stays as it is.
+    /// What is asked for; a length of sessions, rest or duplicates that was left out stays as it is.
     ///
-    /// - Throws: `PolicyError`, or ``FormProblem`` for what is no number.
-    func policy(over old: TimesheetPolicy, _ texts: PlanTexts) throws -> TimesheetPolicy {
-        func number(_ text: String, _ field: String) throws -> Int {
-            guard let number = Int(text) else { throw FormProblem(words: texts.badNumber(field)) }
-            return number
+    /// - Parameter from: the first day, as it was typed.
+    /// - Throws: ``FormProblem``.
+    func request(from: String = "", _ texts: Texts) throws -> PolicyRequest {
+        let fields = [
+            ("from", from), ("grace", grace), ("roundingIn", roundingIn), ("roundingOut", roundingOut),
+            ("toleratedAway", toleratedAway), ("away", away), ("closing", closing), ("overtimeTolerance", overtime),
+            ("duplicateWindow", duplicateWindow), ("longestSession", longestSession), ("rest", rest),
+        ]
+        do {
+            return try RequestDecoder.decode(
+                PolicyRequest.self,
+                from: RequestFields(form: fields.map { (name: $0.0, value: $0.1) })
+            )
+        } catch let error as RequestError {
+            throw FormProblem(words: Self.words(error, texts))
         }
-        var policy = old
-        policy.grace = grace.isEmpty ? nil : try number(grace, texts.policyGrace)
-        policy.toleratedAway = try number(toleratedAway, texts.toleratedAway)
-        policy.overtimeTolerance = try number(overtime, texts.overtimeTolerance)
-        if !longestSession.isEmpty { policy.longestSession = try number(longestSession, texts.longestSession) }
-        if !rest.isEmpty { policy.rest = try number(rest, texts.rest) }
-        if !duplicateWindow.isEmpty {
-            guard let seconds = Int(duplicateWindow) else {
-                throw FormProblem(words: texts.badSeconds(texts.duplicateWindow))
-            }
-            policy.duplicateWindow = seconds
+    }
+
+    private static func words(_ error: RequestError, _ texts: Texts) -> String {
+        let t = texts.plan
+        return switch error.field {
+        case "grace": t.badNumber(t.policyGrace)
+        case "toleratedAway": t.badNumber(t.toleratedAway)
+        case "overtimeTolerance": t.badNumber(t.overtimeTolerance)
+        case "longestSession": t.badNumber(t.longestSession)
+        case "rest": t.badNumber(t.rest)
+        case "duplicateWindow": t.badSeconds(t.duplicateWindow)
+        default: texts.reason(typed: error)
         }
-        policy.roundingIn = RoundingRule(roundingIn)
-        policy.roundingOut = RoundingRule(roundingOut)
-        policy.away = TimesheetPolicy.Away(rawValue: away) ?? old.away
-        policy.closing = TimesheetPolicy.Closing(rawValue: closing) ?? old.closing
-        try policy.check()
-        return policy
     }
 }

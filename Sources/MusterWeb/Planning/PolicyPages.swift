@@ -20,14 +20,8 @@ struct PolicyPages: Sendable {
     private func adopt(_ incoming: IncomingRequest) async throws -> Response {
         let input = PolicyInput { incoming.form.trimmed($0) }
         return try await controller.refusable(incoming) {
-            guard let from = LocalDay(incoming.form["adopt-from"]) else {
-                throw FormProblem(words: incoming.texts.plan.dayNeeded)
-            }
-            let snapshot = try await controller.attendance.snapshot()
-            let policy = try input.policy(over: snapshot.attendance.policy(on: from), incoming.texts.plan)
             try await controller.attendance.commands(incoming).adopt(
-                policy,
-                from: from,
+                input.request(from: incoming.form["adopt-from"], incoming.texts),
                 at: await controller.attendance.now()
             )
             return .redirect(to: "/what-if?done=adopted", type: .normal)
@@ -56,12 +50,11 @@ struct PolicyPages: Sendable {
                     of: person.map { [$0] }
                         ?? snapshot.people(of: department.isEmpty ? nil : department, in: range),
                     in: range,
-                    with: try input.policy(over: current, incoming.texts.plan),
+                    with: try input.request(incoming.texts).policy(over: current),
                     knowledge: knowledge
                 )
             } catch {
-                let words = (error as? FormProblem)?.words
-                guard let reason = words ?? incoming.texts.attendance.reason(error) else { throw error }
+                guard let reason = controller.reason(error, incoming) else { throw error }
                 refusal = refusal ?? Notice(refused: reason)
             }
         }

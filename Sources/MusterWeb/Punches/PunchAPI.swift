@@ -70,9 +70,16 @@ struct PunchAPI: Sendable {
             from: zone.instant(of: from, minutes: 0),
             to: zone.instant(of: to.adding(1), minutes: 0)
         )
-        let page = try TablePage(incoming).cut(punches.sorted { Self.place($0) < Self.place($1) }, by: Self.place)
+        let page = try ListPage(incoming).cut(punches.sorted { Self.place($0) < Self.place($1) }, by: Self.place)
         return .json(
-            PunchJSON.bytes(page.part, of: person, from: from, to: to, timeZone: board.timeZone, next: page.next)
+            PunchJSON.bytes(
+                Array(page.elements),
+                of: person,
+                from: from,
+                to: to,
+                timeZone: board.timeZone,
+                next: page.next
+            )
         )
     }
 

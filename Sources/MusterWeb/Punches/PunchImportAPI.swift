@@ -9,7 +9,7 @@ struct PunchImportAPI: Sendable {
     var routes: [Route] {
         [
             .post("/api/v1/imports/punches", .permission(.correctTimes), body: .bytes(Pages.listLimit)) { incoming in
-                try await controller.answering { try await take(incoming) }
+                try await take(incoming)
             }
         ]
     }
@@ -40,8 +40,14 @@ struct PunchImportAPI: Sendable {
                 Problem.Row(line: $0.line, detail: texts.reason(importing: $0.reason))
             }
             return answer.refusal(rows, summary: texts.people.problems(rows.count))
-        } catch let error where error is SheetError || error is PunchSheetError || error is PunchProfileError {
-            return Problem(status: .unprocessableContent, detail: texts.reason(importing: error)).response
+        } catch let error as any AnsweringError where error.status == .unprocessableContent {
+            // In the words of lists of punches.
+            return Problem(status: error.status, detail: texts.reason(importing: error)).response
         }
     }
+}
+
+extension PunchProfileError: AnsweringError {
+    var status: HTTPResponse.Status { .unprocessableContent }
+    func reason(in texts: Texts) -> String { texts.reason(importing: self) }
 }

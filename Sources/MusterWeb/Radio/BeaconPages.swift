@@ -20,7 +20,7 @@ struct BeaconPages: Sendable {
                     filter: filter(incoming)
                 )
             },
-            .get("/beacons/bind", .permission(.editPeople), bindPage),
+            .get("/beacons/pair", .permission(.editPeople), pairPage),
             .get("/api/v1/beacons", .permission(.viewRadio), list),
         ]
     }
@@ -40,20 +40,20 @@ struct BeaconPages: Sendable {
     }
 
     /// Whose badge a beacon is to be: somebody of the roster, chosen by name or number.
-    private func bindPage(_ incoming: IncomingRequest) async throws -> Response {
+    private func pairPage(_ incoming: IncomingRequest) async throws -> Response {
         guard let identity = incoming.decodedQuery("identity").flatMap({ try? BeaconIdentity(text: $0) }) else {
             throw HTTPError(.notFound)
         }
         let text = incoming.decodedQuery("q") ?? ""
-        let view = BindView(
+        let view = PairBeaconView(
             try await controller.directory.list(PeopleQuery(text: text)),
             identity: identity,
             text: text,
             incoming: incoming
         )
         return controller.pages.page(
-            view.t.bindTitle,
-            content: controller.pages.templates.render(view, .bind),
+            view.t.pairTitle,
+            content: controller.pages.templates.render(view, .pairBeacon),
             for: incoming
         )
     }

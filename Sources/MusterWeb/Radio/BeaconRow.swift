@@ -27,7 +27,7 @@ struct BeaconRow: Sendable {
     let isFading: Bool
     let owner: String
     let person: Link?
-    let bind: Link?
+    let pair: Link?
 
     init(_ beacon: HeardBeacon, now: Instant, texts: Texts, viewer: Principal) {
         let t = texts.signals
@@ -57,9 +57,9 @@ struct BeaconRow: Sendable {
         person =
             viewer.may(.viewPeople)
             ? holder.map { Link(address: "/people/\($0.id.rawValue)", label: $0.name) } : nil
-        bind =
+        pair =
             beacon.owner == .unknown && viewer.may(.editPeople)
-            ? Link(address: "/beacons/bind?identity=\(identity.percentEncoded)", label: t.bindLabel(identity)) : nil
+            ? Link(address: "/beacons/pair?identity=\(identity.percentEncoded)", label: t.pairLabel(identity)) : nil
     }
 
     private static func text(_ distance: Distance, _ texts: SignalTexts) -> String {

@@ -27,46 +27,31 @@ struct ReceiverPages: Sendable {
     }
 
     private func change(_ incoming: IncomingRequest) async throws -> Response {
-        let form = ReceiverForm(id: incoming.parameter("id")) { incoming.form.trimmed($0) }
         do {
-            try await place(form, incoming, source: .supervisor)
+            try await place(incoming)
             return .redirect(to: "/receivers?done=saved", type: .normal)
-        } catch ReceiverError.noSuchReceiver {
-            throw HTTPError(.notFound)
         } catch let error as ReceiverError {
+            if case .noSuchReceiver = error { throw error }
+            let form = ReceiverForm(id: incoming.parameter("id")) { incoming.form.trimmed($0) }
             return try await page(incoming, form: form, error: error)
         }
     }
 
     private func put(_ incoming: IncomingRequest) async throws -> Response {
-        let members = try JSONBody(incoming)
-        let id = incoming.parameter("id")
-        let reports = await services.radio.receiverReports()
-        guard let old = reports.first(where: { $0.id == id }) else { throw HTTPError(.notFound) }
-        let form = ReceiverForm(id: id) { name in
-            switch name {
-            case "name": members.string("name") ?? old.receiver.name
-            case "room": members.string("room") ?? old.receiver.room
-            default: members.string(name) ?? ""
-            }
-        }
-        try members.check(["name": .string, "room": .string, "version": .string])
-        do {
-            try await place(form, incoming, source: .api)
-        } catch ReceiverError.changedMeanwhile {
-            throw HTTPError(.conflict, message: incoming.texts.signals.changedMeanwhile)
-        } catch let error as ReceiverError {
-            throw HTTPError(.unprocessableContent, message: incoming.texts.signals.reason(error))
-        }
-        let now = await services.radio.receiverReports().filter { $0.id == id }
+        try await place(incoming)
+        let now = await services.radio.receiverReports().filter { $0.id == incoming.parameter("id") }
         return .json(ReceiversJSON.bytes(now))
     }
 
-    private func place(_ form: ReceiverForm, _ incoming: IncomingRequest, source: Source) async throws {
-        let commands = ReceiverCommands(store: services.journal, actor: incoming.principal.actor, source: source)
+    private func place(_ incoming: IncomingRequest) async throws {
+        let commands = ReceiverCommands(
+            store: services.journal,
+            actor: incoming.principal.actor,
+            source: incoming.source
+        )
         try commands.place(
-            ReceiverPlacement(receiver: form.id, name: form.name, room: form.room),
-            from: form.version.isEmpty ? nil : form.version,
+            incoming.parameter("id"),
+            incoming.decode(ReceiverRequest.self),
             among: await services.radio.receiverReports(),
             at: await services.board.board().now
         )
@@ -91,17 +76,23 @@ struct ReceiverPages: Sendable {
             incoming: incoming,
             assets: pages.assets
         )
-        let status: HTTPResponse.Status =
-            switch error {
-            case nil: .ok
-            case .changedMeanwhile: .conflict
-            default: .unprocessableContent
-            }
         return pages.page(
             incoming.texts.receivers,
             content: pages.templates.render(view, .receiverPage),
             for: incoming,
-            status: status
+            status: error?.status ?? .ok
         )
     }
+}
+
+extension ReceiverError: AnsweringError {
+    var status: HTTPResponse.Status {
+        switch self {
+        case .noSuchReceiver: .notFound
+        case .changedMeanwhile: .conflict
+        case .empty, .tooLong, .controlCharacter, .nameTaken: .unprocessableContent
+        }
+    }
+
+    func reason(in texts: Texts) -> String { texts.signals.reason(self) }
 }

@@ -9,7 +9,7 @@ package struct SignalTexts: Sendable, Decodable {
     package let beacons, beaconsHint, uuid, uuidHint, major, minor, search, sortBy, descending, show, pause: String
     package let resume, paused, stale, owner, distanceTitle, proximityTitle, rssi, receiver: String
     package let room, heardTitle, noBeacons, silent, nothing, tooMany, unknownDistance, immediate, near, far: String
-    package let ownVoice, otherStation, unknown, bind, bindTitle, bindHint, nobodyFound, backToBeacons: String
+    package let ownVoice, otherStation, unknown, pair, pairTitle, pairHint, nobodyFound, backToBeacons: String
     package let receiversHint, reportsPerSecond, lost, lastHeard, adapter, address, levels, rates: String
     package let changeReceiver, name, roomHint, save, changedMeanwhile, emptyName, emptyRoom, controlCharacter: String
     package let noSuchReceiver: String
@@ -33,12 +33,12 @@ package struct SignalTexts: Sendable, Decodable {
     }
     package func callOf(_ number: Int, _ name: String) -> String { texts["callOf", ["number": number, "name": name]] }
     package func callOfNobody(_ number: Int) -> String { texts["callOfNobody", ["number": number]] }
-    package func bindLabel(_ identity: String) -> String { texts["bindLabel", ["identity": identity]] }
+    package func pairLabel(_ identity: String) -> String { texts["pairLabel", ["identity": identity]] }
     package func badUUID(_ typed: String) -> String { texts["badUUID", ["typed": typed]] }
     package func badMajor(_ typed: String) -> String { texts["badMajor", ["typed": typed]] }
     package func badMinor(_ typed: String) -> String { texts["badMinor", ["typed": typed]] }
     package func badLimit(_ most: Int) -> String { texts["badLimit", ["most": most]] }
-    package func bindTo(_ name: String) -> String { texts["bindTo", ["name": name]] }
+    package func pairTo(_ name: String) -> String { texts["pairTo", ["name": name]] }
 
     package func finding(_ finding: RadioDiagnosis.Finding) -> RadioWords {
         finding.words(in: texts.catalogue.language, program: "/usr/bin/muster")

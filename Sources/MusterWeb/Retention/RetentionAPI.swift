@@ -15,11 +15,9 @@ struct RetentionAPI: Sendable {
             .patch("/api/v1/retention", .permission(.changeSettings), body: .bytes(Self.documentLimit), change),
             .post("/api/v1/retention/forecast", .permission(.changeSettings), body: .bytes(Self.documentLimit)) {
                 incoming in
-                try await answering(incoming) {
-                    let (retention, _) = try read(incoming)
-                    let now = await services.board.board().now
-                    return .json(RetentionJSON.bytes(try await services.retention.forecast(retention, at: now)))
-                }
+                let retention = try incoming.decode(RetentionRequest.self).retention(over: present())
+                let now = await services.board.board().now
+                return .json(RetentionJSON.bytes(try await services.retention.forecast(retention, at: now)))
             },
             .post("/api/v1/retention/clock", .permission(.changeSettings), body: .none) { incoming in
                 let now = await services.board.board().now
@@ -34,46 +32,25 @@ struct RetentionAPI: Sendable {
     }
 
     private func change(_ incoming: IncomingRequest) async throws -> Response {
-        try await answering(incoming) {
-            let (retention, isConfirmed) = try read(incoming)
-            let now = await services.board.board().now
-            if !isConfirmed {
-                let count = try await services.retention.forecast(retention, at: now).reduce(0) { $0 + $1.count }
-                guard count == 0 else {
-                    let detail = "This would delete \(count) for good. To do it, send \"confirmed\": true."
-                    return Problem(status: .conflict, detail: detail).response
-                }
+        let request = try incoming.decode(RetentionRequest.self)
+        let retention = try request.retention(over: present())
+        let now = await services.board.board().now
+        if request.confirmed != true {
+            let count = try await services.retention.forecast(retention, at: now).reduce(0) { $0 + $1.count }
+            guard count == 0 else {
+                let detail = "This would delete \(count) for good. To do it, send \"confirmed\": true."
+                return Problem(status: .conflict, detail: detail).response
             }
-            try await services.retention.change(
-                to: retention,
-                from: incoming.seenVersion,
-                actor: incoming.principal.actor,
-                source: .api,
-                at: now
-            )
-            return try await response()
         }
+        try await services.retention.change(
+            to: retention,
+            from: incoming.seenVersion,
+            actor: incoming.principal.actor,
+            source: .api,
+            at: now
+        )
+        return try await response()
     }
 
-    /// What is left out stays as it is; `null` is for ever.
-    private func read(_ incoming: IncomingRequest) throws -> (Retention, isConfirmed: Bool) {
-        let body = try JSONBody(incoming)
-        var allowed: [String: JSONBody.Kind] = ["confirmed": .boolean]
-        for kind in RetentionKind.allCases { allowed[kind.rawValue] = .optionalNumber }
-        try body.check(allowed)
-        var days = (try services.retention.store.retention() ?? .undecided).days
-        for kind in RetentionKind.allCases where body.isThere(kind.rawValue) {
-            days[kind] = try body.integer(kind.rawValue)
-        }
-        return (try Retention(days: days), body.boolean("confirmed") == true)
-    }
-
-    private func answering(_ incoming: IncomingRequest, _ work: () async throws -> Response) async throws -> Response {
-        do {
-            return try await work()
-        } catch let error as RetentionError {
-            let status = error == .changedMeanwhile ? .preconditionFailed : error.status
-            return Problem(status: status, detail: incoming.texts.retention.reason(error)).response
-        }
-    }
+    private func present() throws -> Retention { try services.retention.store.retention() ?? .undecided }
 }

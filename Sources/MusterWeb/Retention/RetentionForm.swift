@@ -16,9 +16,4 @@ struct RetentionForm: Sendable {
     var notNumbers: [RetentionKind: String] {
         values.filter { !$0.value.isEmpty && Int($0.value) == nil }
     }
-
-    /// - Throws: ``RetentionError``.
-    func retention() throws(RetentionError) -> Retention {
-        try Retention(days: values.compactMapValues { Int($0) })
-    }
 }

@@ -41,7 +41,8 @@ struct RetentionPages: Sendable {
         }
         let now = await services.board.board().now
         do {
-            let retention = try form.retention()
+            let old = try services.retention.store.retention() ?? .undecided
+            let retention = try incoming.decode(RetentionRequest.self).retention(over: old)
             // Who changed a number after having been asked is asked again.
             if incoming.form["confirmed"] != retention.version {
                 let going = try await services.retention.forecast(retention, at: now).filter { $0.count > 0 }
@@ -58,7 +59,10 @@ struct RetentionPages: Sendable {
             )
         } catch let error as RetentionError {
             let notice = Notice(refused: incoming.texts.retention.reason(error))
-            return try await page(incoming, Answer(notice: notice, form: form, status: error.status))
+            return try await page(
+                incoming,
+                Answer(notice: notice, form: form, status: error == .changedMeanwhile ? .conflict : error.status)
+            )
         }
         return .redirect(to: "/retention?done=saved", type: .normal)
     }
@@ -109,11 +113,14 @@ struct RetentionPages: Sendable {
     }
 }
 
-extension RetentionError {
+extension RetentionError: AnsweringError {
     var status: HTTPResponse.Status {
         switch self {
         case .outOfRange, .signaturesOutlast: .unprocessableContent
-        case .notClosed, .changedMeanwhile: .conflict
+        case .notClosed: .conflict
+        case .changedMeanwhile: .preconditionFailed
         }
     }
+
+    func reason(in texts: Texts) -> String { texts.retention.reason(self) }
 }

@@ -11,46 +11,39 @@ struct RollCallAPI: Sendable {
         let limit = Route.Body.bytes(AttendanceController.documentLimit)
         return [
             .get("/api/v1/rollcalls", .permission(.viewRollCalls)) { incoming in
-                try await controller.answering {
-                    try .page(
-                        of: .rollCalls(in: try await controller.snapshot()),
-                        as: "rollCalls",
-                        by: ["began", "rollCall"],
-                        for: incoming
-                    )
-                }
+                try .page(
+                    of: .rollCalls(in: try await controller.snapshot()),
+                    as: "rollCalls",
+                    by: ["began", "rollCall"],
+                    for: incoming
+                )
             },
             .post("/api/v1/rollcalls", .permission(.callRoll), body: limit) { incoming in
-                try await controller.answering {
-                    let body = try JSONBody(incoming)
-                    try body.check(["drill": .boolean])
-                    let id = RollCallID(rawValue: try controller.identifier("roll call", incoming))
-                    let board = await controller.services.board.board()
-                    try await controller.commands(incoming).startRollCall(
-                        isDrill: body.boolean("drill") ?? false,
-                        people: board.people.map { RollCall.Whereabouts($0) },
-                        id: id,
-                        at: board.now
-                    )
-                    await controller.services.board.rosterChanged()
-                    return try await answer(id, status: .created)
-                }
+                let request = try incoming.decode(RollCallRequest.self)
+                let id = RollCallID(rawValue: try controller.identifier("roll call", incoming))
+                let board = await controller.services.board.board()
+                try await controller.commands(incoming).startRollCall(
+                    isDrill: request.drill ?? false,
+                    people: board.people.map { RollCall.Whereabouts($0) },
+                    id: id,
+                    at: board.now
+                )
+                await controller.services.board.rosterChanged()
+                return try await answer(id, status: .created)
             },
             .get("/api/v1/rollcalls/:id", .permission(.viewRollCalls)) { incoming in
-                try await controller.answering { try await answer(id(incoming)) }
+                try await answer(id(incoming))
             }.showing(.whereabouts),
             .post("/api/v1/rollcalls/:id/marks", .permission(.callRoll), body: limit) { incoming in
-                try await controller.answering { try await mark(incoming) }
+                try await mark(incoming)
             },
             .post("/api/v1/rollcalls/:id/close", .permission(.callRoll), body: .none) { incoming in
-                try await controller.answering {
-                    let now = await controller.now()
-                    try await controller.once("end of roll call", incoming) { commands in
-                        try await commands.closeRollCall(id(incoming), at: now)
-                    }
-                    await controller.services.board.rosterChanged()
-                    return try await answer(id(incoming))
+                let now = await controller.now()
+                try await controller.once("end of roll call", incoming) { commands in
+                    try await commands.closeRollCall(id(incoming), at: now)
                 }
+                await controller.services.board.rosterChanged()
+                return try await answer(id(incoming))
             },
         ]
     }
@@ -58,23 +51,13 @@ struct RollCallAPI: Sendable {
     private func id(_ incoming: IncomingRequest) -> RollCallID { RollCallID(rawValue: incoming.parameter("id")) }
 
     private func mark(_ incoming: IncomingRequest) async throws -> Response {
-        let body = try JSONBody(incoming)
-        try body.check(["number": .number, "name": .string, "state": .string])
-        guard let state = RollCallMark.State(rawValue: body.string("state") ?? "") else {
-            throw Refusal("problems.oneOf", ["name": "state", "allowed": "safe, missing, not-on-site"])
-        }
+        let request = try incoming.decode(MarkRequest.self)
+        let snapshot = try await controller.snapshot()
+        let person = try request.number.map { try snapshot.person($0).id }
+        let stranger = PersonID(rawValue: try controller.identifier("unlisted", incoming))
         let now = await controller.now()
-        if let number = body.string("number") {
-            let person = try controller.person(number, in: try await controller.snapshot())
-            try await controller.once("mark", incoming) {
-                try await $0.mark(person.id, state, in: id(incoming), at: now)
-            }
-        } else {
-            let subject = PersonID(rawValue: try controller.identifier("unlisted", incoming))
-            let name = try body.required("name", body.string("name"))
-            try await controller.once("mark", incoming) { commands in
-                try await commands.mark(unlisted: name, as: subject, state, in: id(incoming), at: now)
-            }
+        try await controller.once("mark", incoming) { commands in
+            try await request.mark(person, or: stranger, in: id(incoming), by: commands, at: now)
         }
         return try await answer(id(incoming))
     }

@@ -56,16 +56,10 @@ struct RollCallPages: Sendable {
 
     private func start(_ incoming: IncomingRequest) async throws -> Response {
         try await controller.refusable(incoming) {
-            let key = incoming.form["key"]
-            let name = IdempotencyKey.identifier(
-                for: "roll call",
-                by: incoming.principal.actor,
-                key: key.isEmpty ? nil : key
-            )
-            let id = RollCallID(rawValue: name)
+            let id = RollCallID(rawValue: incoming.identifier("roll call"))
             let board = await controller.services.board.board()
             try await controller.attendance.commands(incoming).startRollCall(
-                isDrill: incoming.form["kind"] != "live",
+                isDrill: incoming.decode(RollCallRequest.self).drill ?? false,
                 people: board.people.map { RollCall.Whereabouts($0) },
                 id: id,
                 at: board.now
@@ -122,27 +116,17 @@ struct RollCallPages: Sendable {
     private func mark(_ incoming: IncomingRequest) async throws -> Response {
         let form = incoming.form
         return try await controller.refusable(incoming) {
-            guard let state = RollCallMark.State(rawValue: form["state"]) else { throw HTTPError(.badRequest) }
             let subject = PersonID(rawValue: form["subject"])
-            let now = await controller.attendance.now()
+            // As identifiers of people are: 36 hexadecimal digits and hyphens.
+            let isNamed = subject.rawValue.wholeMatch(of: /[0-9a-f-]{36}/) != nil
             let commands = controller.attendance.commands(incoming)
-            if form.isTicked("name") {
-                let name = form.trimmed("name")
-                guard (1...200).contains(name.count) else {
-                    throw FormProblem(words: incoming.texts.rollCall.nameNeeded)
-                }
-                // As identifiers of people are: 36 hexadecimal digits and hyphens.
-                let isNamed = subject.rawValue.wholeMatch(of: /[0-9a-f-]{36}/) != nil
-                try await commands.mark(
-                    unlisted: name,
-                    as: isNamed ? subject : PersonID(),
-                    state,
-                    in: id(incoming),
-                    at: now
-                )
-            } else {
-                try await commands.mark(subject, state, in: id(incoming), at: now)
-            }
+            try await incoming.decode(MarkRequest.self).mark(
+                subject,
+                or: isNamed ? subject : PersonID(),
+                in: id(incoming),
+                by: commands,
+                at: await controller.attendance.now()
+            )
             guard let known = Int(form["after"]) else {
                 return .redirect(to: "/roll-call/\(id(incoming).rawValue)", type: .normal)
             }

@@ -8,7 +8,7 @@ package struct RollCallTexts: Sendable, Decodable {
 
     package let hint, startDrill, startLive, startHint, open, earlier, noneYet, drill, live, complete: String
     package let incomplete, toFind, safe, missing, notOnSite, unlisted, find, onlyToFind, add, addHint, name: String
-    package let nameNeeded, addSafe, addMissing, close, closeNow, report, state, by, back, waiting: String
+    package let addSafe, addMissing, close, closeNow, report, state, by, back, waiting: String
     package let notSent, stale, signedOut, goThere: String
 
     package func goesOn(_ isDrill: Bool, _ since: String) -> String {

@@ -1,3 +1,4 @@
+import BeaconKit
 package import Station
 
 /// What the pages need to show and change other stations, and messages.
@@ -23,5 +24,13 @@ package struct PeerServices: Sendable {
         self.port = port
         self.finder = finder
         self.goodbye = goodbye
+    }
+
+    /// Begins to pair with another station.
+    ///
+    /// - Throws: ``PeerError``, also where this station talks to none.
+    func pair(_ request: PairingRequest, at now: Instant) throws -> Pairing {
+        guard port != nil else { throw PeerError.notListening }
+        return try manager.pair(request.address, at: now)
     }
 }

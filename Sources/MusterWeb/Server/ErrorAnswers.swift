@@ -18,9 +18,15 @@ struct ErrorAnswers: RouterMiddleware {
             return try await next(request, context)
         } catch let error as HTTPError {
             return await answer(error.status, detail: error.body, to: request, context)
-        } catch let error as Refusal {
-            let language = await gate.language(of: request)
-            return await answer(error.status, detail: error.detail(in: language), to: request, context)
+        } catch let error as any AnsweringError {
+            if error.status.code >= 500 {
+                context.logger.error(
+                    "A request failed",
+                    metadata: ["path": "\(request.uri.path)", "error": "\(error)"]
+                )
+            }
+            let reason = error.reason(in: await gate.language(of: request).texts)
+            return await answer(error.status, detail: reason, to: request, context)
         } catch let error as any HTTPResponseError {
             return await answer(error.status, detail: nil, to: request, context)
         } catch AccessError.busy {

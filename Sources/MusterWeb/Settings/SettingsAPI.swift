@@ -35,21 +35,19 @@ struct SettingsAPI: Sendable {
     }
 
     private func change(_ part: SettingsController.Part, _ incoming: IncomingRequest) async throws -> Response {
-        let body = try JSONBody(incoming)
-        let kinds = part.fields.map { ($0.rawValue, $0.range == nil ? JSONBody.Kind.string : .number) }
-        try body.check(Dictionary(uniqueKeysWithValues: kinds))
-        let form = SettingsForm { part.fields.contains($0) ? body.string($0.rawValue) : nil }
+        let form = try controller.form(part, incoming)
         let problems = part.fields.compactMap { field in
             form.problems[field].map { "\(field.rawValue): \(incoming.texts.settings.reason($0))" }
         }
         guard problems.isEmpty else {
             return Problem(status: .unprocessableContent, detail: problems.joined(separator: " ")).response
         }
-        do {
-            try await controller.save(part, form, from: incoming.seenVersion, by: incoming.principal)
-        } catch is SettingsCommands.ChangedMeanwhile {
-            return Problem(status: .preconditionFailed, detail: incoming.texts.settings.changedMeanwhile).response
-        }
+        try await controller.save(part, form, from: incoming.seenVersion, incoming)
         return try await response()
     }
+}
+
+extension SettingsCommands.ChangedMeanwhile: AnsweringError {
+    var status: HTTPResponse.Status { .preconditionFailed }
+    func reason(in texts: Texts) -> String { texts.settings.changedMeanwhile }
 }

@@ -22,14 +22,28 @@ struct SettingsController: Sendable {
         return (site, await services.radio.attendancePolicy())
     }
 
+    /// What is asked to be changed.
+    ///
+    /// - Throws: ``RequestError``.
+    func form(_ part: Part, _ incoming: IncomingRequest) throws -> SettingsForm {
+        switch part {
+        case .site: try incoming.decode(SettingsRequest<SitePart>.self).form
+        case .presence: try incoming.decode(SettingsRequest<PresencePart>.self).form
+        }
+    }
+
     /// Changes what is given.
     ///
     /// - Parameters:
     ///   - form: without problems.
     ///   - version: that of the part which whoever changes has seen; `nil` where it does not matter.
     /// - Throws: ``SettingsCommands/ChangedMeanwhile``, or ``StoreError``.
-    func save(_ part: Part, _ form: SettingsForm, from version: String?, by principal: Principal) async throws {
-        let commands = SettingsCommands(store: services.journal, actor: principal.actor, source: .supervisor)
+    func save(_ part: Part, _ form: SettingsForm, from version: String?, _ incoming: IncomingRequest) async throws {
+        let commands = SettingsCommands(
+            store: services.journal,
+            actor: incoming.principal.actor,
+            source: incoming.source
+        )
         let now = await services.board.board().now
         switch part {
         case .site: try commands.change(form.site, from: version, at: now)

@@ -6,7 +6,7 @@ import Station
 /// What was typed as settings, and what is wrong with it.
 struct SettingsForm: Hashable, Sendable {
     /// The fields, by the names that they have in forms and in JSON.
-    enum Field: String, CaseIterable, Sendable {
+    enum Field: String, CodingKey, CaseIterable, Sendable {
         case name, timeZone, language, hours, grace, uuid
         case near, sightings, window, awayAfter
 
@@ -129,5 +129,35 @@ struct SettingsForm: Hashable, Sendable {
 
     private static func text(_ number: Double) -> String {
         number == number.rounded() ? String(Int(number)) : number.description
+    }
+}
+
+/// A part of the settings that is changed as a whole.
+protocol SettingsPart {
+    static var fields: [SettingsForm.Field] { get }
+}
+
+enum SitePart: SettingsPart {
+    static let fields = SettingsForm.Field.site
+}
+
+enum PresencePart: SettingsPart {
+    static let fields = SettingsForm.Field.presence
+}
+
+/// What a page or a program asks to be changed of one part of the settings. What is left out stays as it is.
+struct SettingsRequest<Part: SettingsPart>: Decodable, Sendable {
+    let form: SettingsForm
+
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: SettingsForm.Field.self)
+        var values: [SettingsForm.Field: String] = [:]
+        for field in Part.fields {
+            values[field] =
+                field.range == nil
+                ? try container.decodeIfPresent(Clearable<String>.self, forKey: field).map { $0.value ?? "" }
+                : try container.decodeIfPresent(Clearable<NumberText>.self, forKey: field).map { $0.value?.text ?? "" }
+        }
+        form = SettingsForm { values[$0] }
     }
 }

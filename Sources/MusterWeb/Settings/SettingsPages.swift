@@ -40,10 +40,10 @@ struct SettingsPages: Sendable {
     }
 
     private func save(_ part: Part, _ incoming: IncomingRequest) async throws -> Response {
-        let form = SettingsForm { part.fields.contains($0) ? incoming.form.trimmed($0.rawValue) : nil }
+        let form = try controller.form(part, incoming)
         guard form.problems.isEmpty else { return try await page(incoming, refusal: Refusal(part: part, form: form)) }
         do {
-            try await controller.save(part, form, from: incoming.form["version"], by: incoming.principal)
+            try await controller.save(part, form, from: incoming.form["version"], incoming)
         } catch is SettingsCommands.ChangedMeanwhile {
             return try await page(incoming, refusal: Refusal(part: part, form: form, isConflict: true))
         }

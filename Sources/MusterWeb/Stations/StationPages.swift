@@ -56,26 +56,21 @@ struct StationPages: Sendable {
     }
 
     private func pair(_ incoming: IncomingRequest) async throws -> Response {
-        let t = incoming.texts.stations
-        guard peers.port != nil else {
-            return try await page(incoming, notice: Notice(refused: t.notListening + " " + t.turnOnOther))
-        }
         do {
-            _ = try peers.manager.pair(incoming.form.trimmed("address"), at: services.now())
-        } catch PeerError.badAddress {
-            return try await page(incoming, notice: Notice(refused: t.badAddress), address: incoming.form["address"])
+            _ = try peers.pair(incoming.decode(PairingRequest.self), at: services.now())
+        } catch let error as any AnsweringError {
+            let notice = Notice(refused: error.reason(in: incoming.texts))
+            return try await page(incoming, notice: notice, address: incoming.form["address"])
         }
         return .redirect(to: "/stations", type: .normal)
     }
 
     private func confirm(_ incoming: IncomingRequest) async throws -> Response {
-        let t = incoming.texts.stations
         do {
-            try peers.manager.confirm(code: incoming.form["code"], by: incoming.principal.actor, at: services.now())
-        } catch PeerError.otherCode {
-            return try await page(incoming, notice: Notice(refused: t.differs))
-        } catch PeerError.noSuchPairing {
-            return try await page(incoming, notice: Notice(refused: t.noSuchPairing))
+            let request = try incoming.decode(PairingConfirmation.self)
+            try peers.manager.confirm(code: request.code, by: incoming.principal.actor, at: services.now())
+        } catch let error as any AnsweringError {
+            return try await page(incoming, notice: Notice(refused: error.reason(in: incoming.texts)))
         }
         return .redirect(to: "/stations?done=confirmed", type: .normal)
     }

@@ -13,14 +13,13 @@ struct AcknowledgementAPI: Sendable {
                 .permission(.correctTimes),
                 body: .bytes(AttendanceController.documentLimit)
             ) { incoming in
-                try await controller.answering { try await acknowledge(incoming) }
+                try await acknowledge(incoming)
             }
         ]
     }
 
     private func acknowledge(_ incoming: IncomingRequest) async throws -> Response {
-        let body = try JSONBody(incoming)
-        try body.check(["reason": .string])
+        let request = try incoming.decode(ReasonRequest.self)
         let id = AcknowledgementID(rawValue: try controller.identifier("acknowledgement", incoming))
         let snapshot = try await controller.snapshot()
         let knowledge = await controller.knowledge(snapshot)
@@ -28,7 +27,7 @@ struct AcknowledgementAPI: Sendable {
         try await controller.commands(incoming).acknowledge(
             line.exception,
             of: line.person.id,
-            reason: body.string("reason") ?? "",
+            reason: request.text,
             id: id,
             at: knowledge.now
         )

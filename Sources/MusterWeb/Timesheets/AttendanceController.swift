@@ -95,6 +95,40 @@ struct AttendanceController: Sendable {
         return try self.person(incoming.parameter("number"), in: snapshot)
     }
 
+    /// Lets in who may correct times, or ask for a correction of their own.
+    ///
+    /// - Throws: a 403.
+    func checkMayCorrect(_ incoming: IncomingRequest) throws {
+        let principal = incoming.principal
+        let mayAsk = principal.may(.requestCorrections) && principal.account?.person != nil
+        guard mayAsk || principal.may(.correctTimes) else {
+            throw HTTPError(.forbidden, message: incoming.texts.access.notAllowed)
+        }
+    }
+
+    /// Makes a correction, or asks for one.
+    ///
+    /// - Throws: a 403 for whoever may not, which says nothing of whether there is such a person; what is refused.
+    func correct(_ request: CorrectionRequest, id: CorrectionID, _ incoming: IncomingRequest) async throws {
+        try checkMayCorrect(incoming)
+        let snapshot = try await snapshot()
+        let named = try? snapshot.person(request.number).id
+        let isOwn = named != nil && incoming.principal.account?.person == named
+        guard isOwn || incoming.principal.may(.correctTimes) else {
+            throw HTTPError(.forbidden, message: incoming.texts.access.notAllowed)
+        }
+        let person = try snapshot.person(request.number).id
+        let change = try request.change(in: snapshot.attendance.zones)
+        let reason = request.reason?.value ?? ""
+        // One's own time is asked for; a supervisor may also ask instead of correcting.
+        let commands = commands(incoming)
+        if request.request ?? isOwn {
+            try await commands.request(change, for: person, reason: reason, id: id, at: await now())
+        } else {
+            try await commands.make(change, for: person, reason: reason, id: id, at: await now())
+        }
+    }
+
     /// The days of a query: by default the 31 days up to today.
     ///
     /// - Throws: `ScheduleError` or a 422.
@@ -136,15 +170,5 @@ struct AttendanceController: Sendable {
     func instant(_ text: String, in snapshot: Snapshot) throws -> Instant {
         var reader = WallTimeReader(zones: snapshot.attendance.zones)
         return try reader.instant(text)
-    }
-
-    /// Answers, or throws why not, to be said in the language that is asked for.
-    func answering(_ work: () async throws -> Response) async throws -> Response {
-        do {
-            return try await work()
-        } catch {
-            if let refusal = Refusal(attendance: error) { throw refusal }
-            throw error
-        }
     }
 }

@@ -6,42 +6,31 @@ import Station
 
 /// Corrections for programs: asked for, made, decided on.
 struct CorrectionAPI: Sendable {
-    private static let members: [String: JSONBody.Kind] = [
-        "number": .number, "change": .string, "direction": .string, "at": .string, "punch": .string,
-        "correction": .string, "reason": .string, "request": .boolean,
-    ]
-
     let controller: AttendanceController
 
     var routes: [Route] {
         let limit = Route.Body.bytes(AttendanceController.documentLimit)
         return [
             .get("/api/v1/corrections", .signedIn) { incoming in
-                try await controller.answering { try await list(incoming) }
+                try await list(incoming)
             }.showing(.corrections),
             .post("/api/v1/corrections", .signedIn, body: limit) { incoming in
-                try await controller.answering { try await correct(incoming) }
+                try await correct(incoming)
             },
             .post("/api/v1/corrections/:id/approve", .permission(.correctTimes), body: .none) { incoming in
-                try await controller.answering {
-                    let id = CorrectionID(rawValue: incoming.parameter("id"))
-                    let now = await controller.now()
-                    try await controller.once("approval", incoming) { try await $0.approve(id, at: now) }
-                    return try await answer([id])
-                }
+                let id = CorrectionID(rawValue: incoming.parameter("id"))
+                let now = await controller.now()
+                try await controller.once("approval", incoming) { try await $0.approve(id, at: now) }
+                return try await answer([id])
             },
             .post("/api/v1/corrections/:id/refuse", .permission(.correctTimes), body: limit) { incoming in
-                try await controller.answering {
-                    let body = try JSONBody(incoming)
-                    try body.check(["reason": .string])
-                    let id = CorrectionID(rawValue: incoming.parameter("id"))
-                    let reason = body.string("reason") ?? ""
-                    let now = await controller.now()
-                    try await controller.once("refusal", incoming) { try await $0.refuse(id, reason: reason, at: now) }
-                    return try await answer([id])
-                }
+                let reason = try incoming.decode(ReasonRequest.self).text
+                let id = CorrectionID(rawValue: incoming.parameter("id"))
+                let now = await controller.now()
+                try await controller.once("refusal", incoming) { try await $0.refuse(id, reason: reason, at: now) }
+                return try await answer([id])
             },
-            .get("/api/v1/news", .signedIn) { incoming in try await controller.answering { try await news(incoming) } },
+            .get("/api/v1/news", .signedIn) { incoming in try await news(incoming) },
         ]
     }
 
@@ -62,8 +51,8 @@ struct CorrectionAPI: Sendable {
                 && (state == nil || item.word == state)
         }
         .sorted { Self.place($0) < Self.place($1) }
-        let page = try TablePage(incoming).cut(states, by: Self.place)
-        return .table(try await table(page.part, snapshot), as: "corrections", next: page.next)
+        let page = try ListPage(incoming).cut(states, by: Self.place)
+        return .table(try await table(Array(page.elements), snapshot), as: "corrections", next: page.next)
     }
 
     private static func place(_ state: CorrectionState) -> String {
@@ -82,61 +71,11 @@ struct CorrectionAPI: Sendable {
     }
 
     private func correct(_ incoming: IncomingRequest) async throws -> Response {
-        let principal = incoming.principal
-        let mayAsk = principal.may(.requestCorrections) && principal.account?.person != nil
-        guard mayAsk || principal.may(.correctTimes) else { throw HTTPError(.forbidden) }
-        let body = try JSONBody(incoming)
-        try body.check(Self.members)
-        let snapshot = try await controller.snapshot()
-        let person = try controller.person(try body.required("number", body.string("number")), in: snapshot)
-        let isOwn = principal.account?.person == person.id
-        guard principal.may(.correctTimes) || isOwn else { throw HTTPError(.forbidden) }
-        // One's own time is asked for; a supervisor may also ask instead of correcting.
-        let isRequest = body.boolean("request") ?? isOwn
-        let change = try change(body, snapshot)
+        try controller.checkMayCorrect(incoming)
+        let request = try incoming.decode(CorrectionRequest.self)
         let id = CorrectionID(rawValue: try controller.identifier("correction", incoming))
-        let reason = body.string("reason") ?? ""
-        let commands = controller.commands(incoming)
-        let now = await controller.now()
-        if isRequest {
-            try await commands.request(change, for: person.id, reason: reason, id: id, at: now)
-        } else {
-            try await commands.make(change, for: person.id, reason: reason, id: id, at: now)
-        }
+        try await controller.correct(request, id: id, incoming)
         return try await answer([id], status: .created)
-    }
-
-    private func change(_ body: JSONBody, _ snapshot: Snapshot) throws -> Correction.Change {
-        func target() throws -> Correction.Target {
-            if let text = body.string("correction") { return .correction(CorrectionID(rawValue: text)) }
-            guard let id = EntryID(try body.required("punch", body.string("punch"))) else {
-                throw CorrectionError.unknownPunch
-            }
-            return .entry(id)
-        }
-        func punch() throws -> (Punch.Direction, Instant) {
-            guard let direction = Punch.Direction(rawValue: try body.required("direction", body.string("direction")))
-            else {
-                throw Refusal(
-                    "problems.oneOf",
-                    ["name": "direction", "allowed": "in, out, break-begin, break-end, undirected"]
-                )
-            }
-            return (direction, try controller.instant(try body.required("at", body.string("at")), in: snapshot))
-        }
-        switch body.string("change") {
-        case "add":
-            let (direction, happened) = try punch()
-            return .add(direction, at: happened)
-        case "replace":
-            let (direction, happened) = try punch()
-            return .replace(try target(), by: direction, at: happened)
-        case "remove": return .remove(try target())
-        case "reverse":
-            return .reverse(CorrectionID(rawValue: try body.required("correction", body.string("correction"))))
-        default:
-            throw Refusal("problems.oneOf", ["name": "change", "allowed": "add, replace, remove, reverse"])
-        }
     }
 
     /// What became of one's own time by others.
@@ -151,11 +90,11 @@ struct CorrectionAPI: Sendable {
                 since: since ?? Instant(microseconds: .min)
             )
         }
-        let page = try TablePage(incoming).cut((news ?? []).sorted { Self.place($0) < Self.place($1) }, by: Self.place)
+        let page = try ListPage(incoming).cut((news ?? []).sorted { Self.place($0) < Self.place($1) }, by: Self.place)
         var json = JSONWriter()
         let journal = controller.services.journal
         let actors = try await controller.services.access.actorNames()
-        let lines = try page.part.map { line -> (CorrectionNews, String?) in
+        let lines = try Array(page.elements).map { line -> (CorrectionNews, String?) in
             guard case .refused(let reason) = line.event else { return (line, nil) }
             return (line, try journal.text(reason))
         }

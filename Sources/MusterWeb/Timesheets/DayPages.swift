@@ -143,9 +143,9 @@ struct DayPages: Sendable {
     }
 
     private func correct(_ incoming: IncomingRequest) async throws -> Response {
-        let principal = incoming.principal
-        let isOwn = principal.account?.person == PersonID(rawValue: incoming.parameter("id"))
-        guard principal.may(.correctTimes) || isOwn && principal.may(.requestCorrections) else {
+        let isOwn = incoming.principal.account?.person == PersonID(rawValue: incoming.parameter("id"))
+        try controller.attendance.checkMayCorrect(incoming)
+        guard isOwn || incoming.principal.may(.correctTimes) else {
             throw HTTPError(.forbidden, message: incoming.texts.access.notAllowed)
         }
         let snapshot = try await controller.attendance.snapshot()
@@ -153,23 +153,16 @@ struct DayPages: Sendable {
         guard let day = LocalDay(incoming.parameter("day")) else { throw HTTPError(.notFound) }
         let input = CorrectionInput(incoming.form)
         return try await controller.refusable(incoming) {
-            let change = try input.change(in: snapshot.attendance.zones)
-            let name = IdempotencyKey.identifier(
-                for: "correction",
-                by: principal.actor,
-                key: input.key.isEmpty ? nil : input.key
-            )
-            let id = CorrectionID(rawValue: name)
-            let commands = controller.attendance.commands(incoming)
-            let now = await controller.attendance.now()
             // One's own time is asked for; that of others a supervisor corrects.
-            if isOwn {
-                try await commands.request(change, for: person.id, reason: input.reason, id: id, at: now)
-            } else {
-                try await commands.make(change, for: person.id, reason: input.reason, id: id, at: now)
-            }
+            let request = try input.request(for: person.number, isRequest: isOwn)
+            try await controller.attendance.correct(
+                request,
+                id: CorrectionID(rawValue: incoming.identifier("correction")),
+                incoming
+            )
             let done = "done=\(isOwn ? "requested" : "made")"
-            if principal.may(.viewHistory), let inbox = InboxFilter(carried: incoming.form[InboxFilter.field]) {
+            if incoming.principal.may(.viewHistory), let inbox = InboxFilter(carried: incoming.form[InboxFilter.field])
+            {
                 return .redirect(to: "\(inbox.address)&\(done)", type: .normal)
             }
             return .redirect(to: "\(TimesheetController.address(person.id, on: day))?\(done)", type: .normal)

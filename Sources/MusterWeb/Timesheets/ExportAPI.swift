@@ -9,103 +9,83 @@ struct ExportAPI: Sendable {
     var routes: [Route] {
         [
             .get("/api/v1/exports/timesheets.csv", .permission(.viewHistory)) { incoming in
-                try await controller.answering {
-                    let (snapshot, days, range) = try await days(incoming)
-                    return .csv(CSVText.bytes(.days(days, in: snapshot)), "timesheets", range)
-                }
+                let (snapshot, days, range) = try await days(incoming)
+                return .csv(CSVText.bytes(.days(days, in: snapshot)), "timesheets", range)
             }.showing(.export),
             .get("/api/v1/exports/totals.csv", .permission(.viewHistory)) { incoming in
-                try await controller.answering {
-                    let (_, days, range) = try await days(incoming)
-                    return .csv(CSVText.bytes(.totals(days)), "totals", range)
-                }
+                let (_, days, range) = try await days(incoming)
+                return .csv(CSVText.bytes(.totals(days)), "totals", range)
             }.showing(.export),
             .get("/api/v1/exports/exceptions.csv", .permission(.viewHistory)) { incoming in
-                try await controller.answering {
-                    let (snapshot, days, range) = try await days(incoming)
-                    let bytes = CSVText.bytes(.exceptions(snapshot.exceptions(in: days), in: snapshot))
-                    return .csv(bytes, "exceptions", range)
-                }
+                let (snapshot, days, range) = try await days(incoming)
+                let bytes = CSVText.bytes(.exceptions(snapshot.exceptions(in: days), in: snapshot))
+                return .csv(bytes, "exceptions", range)
             }.showing(.export),
             .get("/api/v1/exports/punches.csv", .permission(.viewHistory)) { incoming in
-                try await controller.answering {
-                    let snapshot = try await controller.snapshot()
-                    let range = try await controller.range(incoming, snapshot)
-                    let people = try controller.people(incoming, in: range, snapshot)
-                    let bytes = CSVText.bytes(.punches(of: people, in: range, snapshot))
-                    return .csv(bytes, "punches", range)
-                }
+                let snapshot = try await controller.snapshot()
+                let range = try await controller.range(incoming, snapshot)
+                let people = try controller.people(incoming, in: range, snapshot)
+                let bytes = CSVText.bytes(.punches(of: people, in: range, snapshot))
+                return .csv(bytes, "punches", range)
             }.showing(.export),
             .get("/api/v1/exports/timesheets.xlsx", .permission(.viewHistory)) { incoming in
-                try await controller.answering {
-                    let (snapshot, days, range) = try await days(incoming)
-                    let pay = snapshot.payBeside(
-                        daysOf: days.map(\.person),
-                        in: range,
-                        knowledge: await controller.knowledge(snapshot)
-                    )
-                    let anchor = try controller.services.sharing.ownAnchor()
-                    let tables = ReportTable.workbook(days, pay: pay, in: snapshot, anchor: anchor)
-                    let bytes = try controller.services.spreadsheets.workbook(tables)
-                    let type = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-                    return .file(bytes, type, "timesheets", "xlsx", range)
-                }
+                let (snapshot, days, range) = try await days(incoming)
+                let pay = snapshot.payBeside(
+                    daysOf: days.map(\.person),
+                    in: range,
+                    knowledge: await controller.knowledge(snapshot)
+                )
+                let anchor = try controller.services.sharing.ownAnchor()
+                let tables = ReportTable.workbook(days, pay: pay, in: snapshot, anchor: anchor)
+                let bytes = try controller.services.spreadsheets.workbook(tables)
+                let type = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+                return .file(bytes, type, "timesheets", "xlsx", range)
             }.showing(.export),
             .get("/api/v1/exports/sheets.pdf", .permission(.viewHistory)) { incoming in
-                try await controller.answering {
-                    let snapshot = try await controller.snapshot()
-                    let range = try await controller.range(incoming, snapshot)
-                    let people = try controller.people(incoming, in: range, snapshot)
-                    return try await controller.sheets(of: people, in: range, snapshot, for: incoming)
-                }
+                let snapshot = try await controller.snapshot()
+                let range = try await controller.range(incoming, snapshot)
+                let people = try controller.people(incoming, in: range, snapshot)
+                return try await controller.sheets(of: people, in: range, snapshot, for: incoming)
             }.showing(.export),
             .post("/api/v1/exports/payroll", .permission(.viewHistory), body: .bytes(PayrollOrder.largest)) {
                 incoming in
-                try await controller.answering { try await payroll(incoming) }
+                try await payroll(incoming)
             }.showing(.export),
             .get("/api/v1/exports/payroll", .permission(.viewHistory)) { incoming in
-                try await controller.answering { try await payroll(incoming) }
+                try await payroll(incoming)
             }.showing(.export),
             .get("/api/v1/exports/bundle.jsonl", .permission(.viewHistory)) { incoming in
-                try await controller.answering {
-                    let snapshot = try await controller.snapshot()
-                    let range = try await controller.range(incoming, snapshot)
-                    let bundle = try controller.services.storage.bundle(of: range, in: snapshot)
-                    return .file(bundle.bytes, "application/jsonl", "bundle", "jsonl", range)
-                }
+                let snapshot = try await controller.snapshot()
+                let range = try await controller.range(incoming, snapshot)
+                let bundle = try controller.services.storage.bundle(of: range, in: snapshot)
+                return .file(bundle.bytes, "application/jsonl", "bundle", "jsonl", range)
             }.showing(.export),
             .get("/api/v1/exports/shifts.ics", .permission(.viewHistory)) { incoming in
-                try await controller.answering {
-                    let (snapshot, days, range) = try await days(incoming)
-                    let site = snapshot.site?.name ?? "Muster"
-                    let bytes = ShiftCalendar.bytes(days, site: site, now: await controller.now())
-                    return .file(bytes, "text/calendar; charset=utf-8", "shifts", "ics", range)
-                }
+                let (snapshot, days, range) = try await days(incoming)
+                let site = snapshot.site?.name ?? "Muster"
+                let bytes = ShiftCalendar.bytes(days, site: site, now: await controller.now())
+                return .file(bytes, "text/calendar; charset=utf-8", "shifts", "ics", range)
             }.showing(.export),
             .get("/api/v1/people/:number/shifts.ics", .signedIn) { incoming in
-                try await controller.answering {
-                    let snapshot = try await controller.snapshot()
-                    let person = try controller.visible(incoming, in: snapshot)
-                    let range = try await controller.range(incoming, snapshot)
-                    let days = snapshot.days(of: [person], in: range, knowledge: await controller.knowledge(snapshot))
-                    let site = snapshot.site?.name ?? "Muster"
-                    let bytes = ShiftCalendar.bytes(days, site: site, now: await controller.now())
-                    return .file(bytes, "text/calendar; charset=utf-8", "shifts", "ics", range)
-                }
+                let snapshot = try await controller.snapshot()
+                let person = try controller.visible(incoming, in: snapshot)
+                let range = try await controller.range(incoming, snapshot)
+                let days = snapshot.days(of: [person], in: range, knowledge: await controller.knowledge(snapshot))
+                let site = snapshot.site?.name ?? "Muster"
+                let bytes = ShiftCalendar.bytes(days, site: site, now: await controller.now())
+                return .file(bytes, "text/calendar; charset=utf-8", "shifts", "ics", range)
             }.showing(.export),
             .get("/api/v1/people/:number/record", .signedIn) { incoming in
-                try await controller.answering {
-                    let snapshot = try await controller.snapshot()
-                    let person = try controller.visible(incoming, in: snapshot)
-                    let access = controller.services.access
-                    let beside = PersonRecord.Beside(
-                        accounts: try await access.accounts(),
-                        accesses: try await access.accesses(to: person.id, limit: .max),
-                        actors: try await access.actorNames()
-                    )
-                    let journal = controller.services.journal
-                    return .json(try PersonRecord.bytes(of: person, in: snapshot, from: journal, beside: beside))
-                }
+                let snapshot = try await controller.snapshot()
+                let person = try controller.visible(incoming, in: snapshot)
+                let access = controller.services.access
+                let beside = PersonRecord.Beside(
+                    accounts: try await access.accounts(),
+                    accesses: try await access.accesses(to: person.id, limit: .max),
+                    actors: try await access.actorNames()
+                )
+                let journal = controller.services.journal
+                return .json(try PersonRecord.bytes(of: person, in: snapshot, from: journal, beside: beside))
             }.showing(.export),
         ]
     }

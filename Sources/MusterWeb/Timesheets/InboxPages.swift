@@ -26,7 +26,7 @@ struct InboxPages: Sendable {
                     try await commands.acknowledge(
                         line.exception,
                         of: line.person.id,
-                        reason: incoming.form.trimmed("reason"),
+                        reason: incoming.decode(ReasonRequest.self).text,
                         at: knowledge.now
                     )
                 }
@@ -37,7 +37,7 @@ struct InboxPages: Sendable {
                     try await commands.acknowledge(
                         line.finding.mark,
                         of: line.person.id,
-                        reason: incoming.form.trimmed("reason"),
+                        reason: incoming.decode(ReasonRequest.self).text,
                         at: knowledge.now
                     )
                 }
@@ -74,7 +74,7 @@ struct InboxPages: Sendable {
             range: range,
             departments: controller.departments(snapshot, chosen: filter.department),
             csrfToken: incoming.principal.may(.correctTimes) && !filter.isSeen ? incoming.csrfToken : nil,
-            reason: incoming.form.trimmed("reason"),
+            reason: incoming.decode(ReasonRequest.self).text,
             laws: LawFindingsView(
                 snapshot.lawFindings(
                     of: snapshot.people(of: filter.department, in: range),

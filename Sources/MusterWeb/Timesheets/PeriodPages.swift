@@ -14,19 +14,19 @@ struct PeriodPages: Sendable {
         [
             .get("/periods", .permission(.viewHistory)) { incoming in try await page(incoming) },
             .post("/periods/close", .permission(.closePeriods)) { incoming in
-                try await change(incoming, done: "closed") { range, now in
+                try await change(incoming, done: "closed") { request, now in
                     let knowledge = await controller.attendance.knowledge(try await controller.attendance.snapshot())
                     try await controller.attendance.commands(incoming).closePeriod(
-                        range,
-                        isForced: incoming.form.isTicked("force"),
+                        request.range(),
+                        isForced: request.force ?? false,
                         knowledge: knowledge,
                         at: now
                     )
                 }
             },
             .post("/periods/reopen", .permission(.closePeriods)) { incoming in
-                try await change(incoming, done: "reopened") { range, now in
-                    try await controller.attendance.commands(incoming).reopenPeriod(range, at: now)
+                try await change(incoming, done: "reopened") { request, now in
+                    try await controller.attendance.commands(incoming).reopenPeriod(request.range(), at: now)
                 }
             },
         ]
@@ -35,16 +35,10 @@ struct PeriodPages: Sendable {
     private func change(
         _ incoming: IncomingRequest,
         done: String,
-        _ change: (DayRange, Instant) async throws -> Void
+        _ change: (PeriodRequest, Instant) async throws -> Void
     ) async throws -> Response {
         try await controller.refusable(incoming) {
-            guard let from = LocalDay(incoming.form["from"]), let to = LocalDay(incoming.form["to"]) else {
-                throw FormProblem(words: incoming.texts.plan.dayNeeded)
-            }
-            try await change(
-                try DayRange(from: from, to: to, most: TimesheetController.mostDays),
-                await controller.attendance.now()
-            )
+            try await change(incoming.decode(PeriodRequest.self), await controller.attendance.now())
             return .redirect(to: "/periods?done=\(done)", type: .normal)
         } retry: { notice in
             try await page(incoming, notice: notice)

@@ -9,19 +9,19 @@ struct TimesheetAPI: Sendable {
     var routes: [Route] {
         [
             .get("/api/v1/timesheets", .permission(.viewHistory)) { incoming in
-                try await controller.answering { try await list(incoming) }
+                try await list(incoming)
             }.showing(.timesheet),
             .get("/api/v1/timesheets/departments", .permission(.viewHistory)) { incoming in
-                try await controller.answering { try await departments(incoming) }
+                try await departments(incoming)
             }.showing(.timesheet),
             .get("/api/v1/people/:number/timesheet", .signedIn) { incoming in
-                try await controller.answering { try await person(incoming) }
+                try await person(incoming)
             }.showing(.timesheet),
             .get("/api/v1/people/:number/days/:day", .signedIn) { incoming in
-                try await controller.answering { try await day(incoming) }
+                try await day(incoming)
             }.showing(.days),
             .get("/api/v1/exceptions", .permission(.viewHistory)) { incoming in
-                try await controller.answering { try await exceptions(incoming) }
+                try await exceptions(incoming)
             }.showing(.timesheet),
         ]
     }
@@ -30,10 +30,10 @@ struct TimesheetAPI: Sendable {
         let snapshot = try await controller.snapshot()
         let range = try await controller.range(incoming, snapshot)
         // Only the days of those on the page are derived.
-        let page = try TablePage(incoming).cut(snapshot.people(of: controller.department(incoming), in: range)) {
+        let page = try ListPage(incoming).cut(snapshot.people(of: controller.department(incoming), in: range)) {
             $0.number.padded
         }
-        let days = snapshot.days(of: page.part, in: range, knowledge: await controller.knowledge(snapshot))
+        let days = snapshot.days(of: Array(page.elements), in: range, knowledge: await controller.knowledge(snapshot))
         return .table(.totals(days), as: "timesheets", next: page.next, in: range)
     }
 
@@ -46,8 +46,8 @@ struct TimesheetAPI: Sendable {
             knowledge: await controller.knowledge(snapshot)
         )
         // Also the place of those who are in no department is a text.
-        let page = try TablePage(incoming).cut(DepartmentTotals.all(of: days)) { "=" + $0.name }
-        return .table(.departments(page.part), as: "departments", next: page.next, in: range)
+        let page = try ListPage(incoming).cut(DepartmentTotals.all(of: days)) { "=" + $0.name }
+        return .table(.departments(Array(page.elements)), as: "departments", next: page.next, in: range)
     }
 
     private func person(_ incoming: IncomingRequest) async throws -> Response {
@@ -96,7 +96,12 @@ struct TimesheetAPI: Sendable {
             from: severity,
             knowledge: await controller.knowledge(snapshot)
         )
-        let page = try TablePage(incoming).cut(lines, by: \.place)
-        return .table(.exceptions(page.part, in: snapshot, isNamed: true), as: "exceptions", next: page.next, in: range)
+        let page = try ListPage(incoming).cut(lines, by: \.place)
+        return .table(
+            .exceptions(Array(page.elements), in: snapshot, isNamed: true),
+            as: "exceptions",
+            next: page.next,
+            in: range
+        )
     }
 }

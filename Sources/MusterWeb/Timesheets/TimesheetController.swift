@@ -73,6 +73,15 @@ struct TimesheetController: Sendable {
         Actors(try await services.access.actorNames(), station: incoming.texts.attendance.station)
     }
 
+    /// Why something was refused, as pages say it; `nil` for an error that is none of a request.
+    func reason(_ error: any Error, _ incoming: IncomingRequest) -> String? {
+        switch error {
+        case let problem as FormProblem: problem.words
+        case let error as RequestError: incoming.texts.reason(typed: error)
+        default: incoming.texts.attendance.reason(error)
+        }
+    }
+
     /// Answers, or throws what was refused as a notice for the page that asked.
     ///
     /// - Parameter retry: the page with what was sent still in it.
@@ -84,8 +93,7 @@ struct TimesheetController: Sendable {
         do {
             return try await work()
         } catch {
-            let words = (error as? FormProblem)?.words
-            guard let reason = words ?? incoming.texts.attendance.reason(error) else { throw error }
+            guard let reason = reason(error, incoming) else { throw error }
             return try await retry(Notice(refused: reason))
         }
     }

@@ -41,6 +41,9 @@ package enum Permission: String, Hashable, Sendable, CaseIterable {
     /// Make and remove accounts, kiosks and tokens. No program may: one could make itself another token with more scopes.
     case manageAccess
 
+    /// What erasing people takes, wherever it is asked for: it cannot be undone.
+    package static let toErase = Permission.manageAccess
+
     /// Those that a token can be given.
     package static let ofPrograms = Permission.allCases.filter { $0 != .manageAccess }
 }

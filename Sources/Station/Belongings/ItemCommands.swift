@@ -17,6 +17,14 @@ package struct ItemCommands: Sendable {
 
     /// Adds an item, which is watched from then on.
     ///
+    /// - Throws: ``ItemProblems``, ``ItemError``, ``StoreError``.
+    @discardableResult
+    package func add(_ request: ItemRequest, photo: Photo? = nil, at now: Instant) throws -> Item {
+        try add(request.setup(over: nil, in: store.state().roster), photo: photo, at: now)
+    }
+
+    /// The same of what is known already.
+    ///
     /// - Throws: ``ItemError``, ``StoreError``.
     @discardableResult
     package func add(_ setup: ItemSetup, photo: Photo? = nil, at now: Instant) throws -> Item {
@@ -31,6 +39,18 @@ package struct ItemCommands: Sendable {
             try state.checkFree(setup.tag, for: id)
         }
         return Item(id: id, name: name.text, tag: setup.tag, photo: picture?.commitment)
+    }
+
+    /// Changes what is asked for of an item.
+    ///
+    /// - Throws: ``ItemProblems``, ``ItemError``, ``StoreError``.
+    @discardableResult
+    package func change(_ id: ItemID, to request: ItemRequest, from version: String? = nil, at now: Instant) throws
+        -> Item
+    {
+        let state = try store.state()
+        guard let old = state.items[id] else { throw ItemError.noSuchItem(id.rawValue) }
+        return try change(id, to: request.setup(over: old, in: state.roster), from: version ?? old.version, at: now)
     }
 
     /// Changes an item to what is given.
@@ -93,14 +113,11 @@ package struct ItemCommands: Sendable {
 
     /// Answers an alert. One that has ended needs no answer, and the same answer is not recorded twice.
     ///
-    /// - Returns: whether there is such an alert.
-    /// - Throws: ``StoreError``.
-    @discardableResult
-    package func answer(_ id: AlertID, _ answer: AlertAnswer, at now: Instant) throws -> Bool {
-        guard let record = try store.alert(id) else { return false }
-        guard record.ended == nil, record.answer != answer else { return true }
+    /// - Throws: ``ItemError/noSuchAlert(_:)``, ``StoreError``.
+    package func answer(_ id: AlertID, _ answer: AlertAnswer, at now: Instant) throws {
+        guard let record = try store.alert(id) else { throw ItemError.noSuchAlert(id.rawValue) }
+        guard record.ended == nil, record.answer != answer else { return }
         try append(.alertAnswered(AlertAnswered(id: id, answer: answer)), at: now, check: nil)
-        return true
     }
 
     /// Which item is meant by an id, or by a name that only one has.

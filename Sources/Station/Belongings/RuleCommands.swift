@@ -14,6 +14,21 @@ package struct RuleCommands: Sendable {
         self.source = source
     }
 
+    /// Makes the rule that is asked for, or changes the one of this id to it.
+    ///
+    /// - Parameter version: as for ``set(_:from:at:)``.
+    /// - Throws: ``RuleError``, ``ItemError``, ``StoreError``.
+    package func set(
+        _ request: RuleRequest,
+        _ id: RuleID = RuleID(),
+        from version: String? = nil,
+        at now: Instant
+    ) throws -> Rule {
+        let rule = try request.rule(id, in: store.state().roster)
+        try set(rule, from: version, at: now)
+        return rule
+    }
+
     /// Makes a rule, or changes the one of the same id.
     ///
     /// - Parameter version: the ``Rule/version`` that whoever changes has seen; `nil` for a new rule, or where it does

@@ -116,9 +116,16 @@ package struct ChannelManager: Sendable {
         try store.save(channel)
     }
 
-    package func unsubscribe(_ id: String, from subscription: Subscription) throws {
+    /// Ends a subscription, also of a person who is not on the roster any more.
+    ///
+    /// - Parameter person: the number, or what the journal calls the person; empty for everybody.
+    /// - Throws: as ``subscription(type:person:)``.
+    package func unsubscribe(_ id: String, type: String, person: String) throws {
         var channel = try channel(id)
-        channel.subscriptions.remove(subscription)
+        let shown = channel.subscriptions.first { told in
+            told.person?.rawValue == person && told.type?.rawValue ?? "all" == type
+        }
+        channel.subscriptions.remove(try shown ?? subscription(type: type, person: person))
         try store.save(channel)
     }
 

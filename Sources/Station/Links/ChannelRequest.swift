@@ -3,7 +3,7 @@ import Foundation
 
 /// A channel as somebody typed it, and what is wrong with it.
 package struct ChannelRequest: Hashable, Sendable {
-    package enum Field: String, Hashable, Sendable, CaseIterable {
+    package enum Field: String, CodingKey, Hashable, Sendable, CaseIterable {
         case name, kind, address, secret, user, authority, allowedHost, language
     }
 
@@ -29,7 +29,7 @@ package struct ChannelRequest: Hashable, Sendable {
     package static let longestText = 500
     package static let longestAuthority = 65_536
 
-    private let values: [Field: String]
+    private var values: [Field: String]
 
     /// - Parameter value: what was typed in a field, without spaces at its ends; empty for nothing.
     package init(_ value: (Field) -> String) {
@@ -51,6 +51,13 @@ package struct ChannelRequest: Hashable, Sendable {
             case .language: settings.language.rawValue
             }
         }
+    }
+
+    /// The same, with what was not sent as the channel has it.
+    package func over(_ channel: Channel) -> ChannelRequest {
+        var whole = ChannelRequest(channel)
+        whole.values.merge(values) { _, typed in typed }
+        return whole
     }
 
     package subscript(field: Field) -> String { values[field] ?? "" }
@@ -133,5 +140,16 @@ package struct ChannelRequest: Hashable, Sendable {
         settings.allowedHost = given(.allowedHost)
         settings.language = Language(offered: self[.language]) ?? .english
         return settings
+    }
+}
+
+extension ChannelRequest: Decodable {
+    package init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: Field.self)
+        values = [:]
+        for field in Field.allCases {
+            let typed = try container.decodeIfPresent(Clearable<String>.self, forKey: field)
+            values[field] = typed.map { ($0.value ?? "").trimmingCharacters(in: .whitespacesAndNewlines) }
+        }
     }
 }

@@ -44,6 +44,15 @@ extension AttendanceCommands {
         return leave
     }
 
+    /// Counts punches by other rules from a day on.
+    ///
+    /// - Throws: ``RequestError`` if no day is said, and as ``adopt(_:from:at:)``.
+    package func adopt(_ request: PolicyRequest, at now: Instant) async throws {
+        guard let from = request.from else { throw RequestError.missing(field: "from") }
+        let old = try await repository.snapshot().attendance.policy(on: from)
+        try await adopt(request.policy(over: old), from: from, at: now)
+    }
+
     private func firstDay(_ day: LocalDay?, at now: Instant) async throws -> LocalDay {
         if let day { return day }
         return try await repository.snapshot().today(at: now)

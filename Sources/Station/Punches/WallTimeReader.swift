@@ -14,8 +14,9 @@ package struct WallTimeReader: Sendable {
         self.zones = zones
     }
 
+    /// - Parameter which: of the two, where the clocks showed the time twice.
     /// - Throws: ``PunchSheetError/badTime(_:)`` or `WallTimeError`.
-    package mutating func instant(_ text: String) throws -> Instant {
+    package mutating func instant(_ text: String, _ which: ZoneHistory.Occurrence? = nil) throws -> Instant {
         let bytes = Array(text.utf8)
         guard bytes.count >= 16, bytes[10] == UInt8(ascii: " ") || bytes[10] == UInt8(ascii: "T"),
             let named = LocalDay(String(decoding: bytes[0..<10], as: UTF8.self)), bytes[13] == UInt8(ascii: ":"),
@@ -43,13 +44,13 @@ package struct WallTimeReader: Sendable {
         }
         guard hour < 24 || microseconds == 0 else { throw PunchSheetError.badTime(text) }
         let (day, minutes) = hour < 24 ? (named, hour * 60 + minute) : (named.adding(1), 0)
-        guard !rest.isEmpty else { return try wall(day, minutes).adding(microseconds: microseconds) }
+        guard !rest.isEmpty else { return try wall(day, minutes, which).adding(microseconds: microseconds) }
         guard let offset = Self.offset(rest) else { throw PunchSheetError.badTime(text) }
         let seconds = Int64(day.ordinal) * 86_400 + Int64(minutes - offset) * 60
         return Instant(microseconds: seconds * 1_000_000 + microseconds)
     }
 
-    private mutating func wall(_ day: LocalDay, _ minutes: Int) throws -> Instant {
+    private mutating func wall(_ day: LocalDay, _ minutes: Int, _ which: ZoneHistory.Occurrence?) throws -> Instant {
         let begin: Instant?
         if let known = plain[day] {
             begin = known
@@ -60,7 +61,7 @@ package struct WallTimeReader: Sendable {
             plain[day] = begin
         }
         if let begin { return begin.adding(microseconds: Int64(minutes) * 60_000_000) }
-        return try zones.instant(entered: minutes, on: day)
+        return try zones.instant(entered: minutes, on: day, which)
     }
 
     /// Minutes ahead of UTC, of `Z`, `+08:00` or `+0800`.

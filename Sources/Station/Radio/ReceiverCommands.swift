@@ -14,6 +14,26 @@ package struct ReceiverCommands: Sendable {
         self.source = source
     }
 
+    /// Names and places a receiver as it is asked for.
+    ///
+    /// - Throws: ``ReceiverError``, ``StoreError``.
+    package func place(
+        _ id: String,
+        _ request: ReceiverRequest,
+        among receivers: [ReceiverReport],
+        at now: Instant
+    ) throws {
+        guard let old = receivers.first(where: { $0.id == id })?.receiver else {
+            throw ReceiverError.noSuchReceiver(id)
+        }
+        let placement = try ReceiverPlacement(
+            receiver: id,
+            name: request.name.map { $0.value ?? "" } ?? old.name,
+            room: request.room.map { $0.value ?? "" } ?? old.room
+        )
+        try place(placement, from: request.version, among: receivers, at: now)
+    }
+
     /// Names and places a receiver.
     ///
     /// - Parameters:

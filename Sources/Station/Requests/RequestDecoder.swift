@@ -49,8 +49,24 @@ private struct FieldsContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
     func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool {
         // A box that is not ticked is not sent.
-        if !decoder.fields.isTyped, value(key) == nil { return false }
+        if !decoder.fields.isTyped, value(key) == nil || value(key) == .null { return value(key) != nil }
         return try read(type, key)
+    }
+
+    func decodeIfPresent(_ type: Bool.Type, forKey key: Key) throws -> Bool? {
+        if decoder.fields.isTyped, value(key) == nil || value(key) == .null { return nil }
+        return try decode(type, forKey: key)
+    }
+
+    func decodeIfPresent<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T? {
+        switch value(key) {
+        // Where none of the boxes is ticked, nothing is sent.
+        case nil: try !decoder.fields.isTyped && type is any RequestList.Type ? decode(type, forKey: key) : nil
+        case .null:
+            try type is any ClearableValue.Type || !decoder.fields.isTyped && type is any RequestList.Type
+                ? decode(type, forKey: key) : nil
+        default: try decode(type, forKey: key)
+        }
     }
 
     func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
@@ -69,6 +85,7 @@ private struct FieldsContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
         let problem = RequestError.unreadable(field: key.stringValue, expected: type.expectation)
         let text: String
         switch value(key) {
+        case .null where type is any ClearableValue.Type: text = ""
         case nil, .null: throw RequestError.missing(field: key.stringValue)
         case .text(let string) where !type.expectation.isNumber && type.expectation != .flag: text = string
         case .number(let number) where type.expectation.isNumber: text = number.typed
@@ -84,7 +101,9 @@ private struct FieldsContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
         let expected = type.elementExpectation
         switch value(key) {
         case nil where decoder.fields.isTyped: throw RequestError.missing(field: key.stringValue)
-        case nil: return try type.init(texts: [], field: key.stringValue)
+        case nil,
+            .null where !decoder.fields.isTyped:
+            return try type.init(texts: [], field: key.stringValue)
         case .list(let texts, let areNumbers)
         where !decoder.fields.isTyped || texts.isEmpty || areNumbers == expected.isNumber:
             return try type.init(texts: texts, field: key.stringValue)

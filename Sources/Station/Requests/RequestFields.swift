@@ -12,7 +12,7 @@ package struct RequestFields: Sendable {
     }
 
     /// Whether numbers and flags are told from texts, and unknown names are refused, as in JSON. In a form everything is
-    /// text, an empty field is one that was left out, and fields of the page itself come along.
+    /// text, an empty field is `null`, and fields of the page itself come along.
     let isTyped: Bool
     private(set) var values: [String: Value]
 
@@ -29,8 +29,10 @@ package struct RequestFields: Sendable {
         values = [:]
         for (name, value) in fields {
             let value = value.trimmingPrefix(while: \.isWhitespace)
-            let end = value.lastIndex { !$0.isWhitespace }
-            guard let end else { continue }
+            guard let end = value.lastIndex(where: { !$0.isWhitespace }) else {
+                if values[name] == nil { values[name] = .null }
+                continue
+            }
             let text = String(value[...end])
             if case .list(let texts, _) = values[name] {
                 values[name] = .list(texts + [text], areNumbers: false)

@@ -33,6 +33,14 @@ extension Int: RequestValue {
     package init?(requestText text: String) { self.init(text) }
 }
 
+/// A number as it was typed, for rules that say themselves what it must be.
+package struct NumberText: RequestValue, Hashable {
+    package let text: String
+
+    package static var expectation: RequestExpectation { .number }
+    package init(requestText text: String) { self.text = text }
+}
+
 extension Double: RequestValue {
     package static var expectation: RequestExpectation { .number }
 

@@ -39,8 +39,8 @@ extension SitePage {
 
         SitePage("beacons", "/beacons", as: .role(.admin), ready: ".beacons tbody tr"),
         SitePage(
-            "beacon-bind",
-            "/beacons/bind?identity=F7826DA6-4FA2-4E98-8024-BC5B71E0893E:1:42",
+            "beacon-pair",
+            "/beacons/pair?identity=F7826DA6-4FA2-4E98-8024-BC5B71E0893E:1:42",
             as: .role(.admin)
         ),
         SitePage("receivers", "/receivers", as: .role(.admin)),

@@ -70,7 +70,7 @@ extension AtNoon {
                 try await Browser.with(BrowserSettings(.chromium, .english, .phone)) { other in
                     try await one.become(.role(.warden), at: demo)
                     try await one.open(demo.address + "/roll-call")
-                    try await one.follow(one.find("[value=drill]"))
+                    try await one.follow(one.find("[name=drill][value=true]"))
                     let address = try await one.address
                     try await one.wait(for: "#call-tools")
                     let expected: Int = try await one.run("return \(Self.toFind)")

@@ -205,7 +205,12 @@ struct TakingTests {
         #expect(conflict.subject == .erasure(History.id(1)))
         let manager = ConflictManager(store: here.store, actor: "anna", source: .supervisor)
         #expect(try manager.conflicts().first?.sides.map(\.isRemoval) == [false, true])
-        try manager.resolve(conflict.id, side: isErased ? 2 : 1, at: here.now)
+        let supervisor = ConflictManager(store: here.store, actor: "sam", source: .supervisor, mayErase: false)
+        #expect(throws: ConflictError.mayNotErase) {
+            try supervisor.resolve(conflict.id, ConflictRequest(side: 2, number: nil), at: here.now)
+        }
+        #expect(try here.store.personalValues(of: History.id(1)).isEmpty == false)
+        try manager.resolve(conflict.id, ConflictRequest(side: isErased ? 2 : 1, number: nil), at: here.now)
         #expect(try here.store.state().conflicts == [])
         #expect(try here.store.personalValues(of: History.id(1)).isEmpty == isErased)
         #expect(try here.store.state().roster.people.isEmpty == isErased)

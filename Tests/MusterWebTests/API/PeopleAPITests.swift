@@ -76,7 +76,7 @@ struct PeopleAPITests {
             (.patch, "/api/v1/people/7", #"{"name": "\#(String(repeating: "x", count: 201))"}"#, 422, "200"),
             (.patch, "/api/v1/people/9", "{}", 404, "9"), (.get, "/api/v1/people/x", nil, 422, "x"),
             (.put, "/api/v1/people/7/photo", "<svg/>", 422, "JPEG"),
-            (.get, "/api/v1/people?page=0", nil, 400, "page"),
+            (.get, "/api/v1/people?limit=0", nil, 422, "limit"),
         ] as [(HTTPRequest.Method, String, String?, Int, String)]
     )
     func refusals(method: HTTPRequest.Method, path: String, body: String?, status: Int, detail: String) async throws {

@@ -54,6 +54,8 @@ struct RouteAccessTests {
         Ask(.post, "/api/v1/links/:id/on", "/api/v1/links/{channel}/on", is: 200),
         Ask(.post, "/api/v1/links/:id/off", "/api/v1/links/{channel}/off", is: 200),
         Ask(.post, "/api/v1/links/:id/test", "/api/v1/links/{channel}/test", is: 200),
+        Ask(.post, "/api/v1/links/:id/secret", "/api/v1/links/{channel}/secret", is: 200),
+        Ask(.delete, "/api/v1/links/:id/secret/old", "/api/v1/links/{channel}/secret/old", is: 200),
         Ask(
             .put,
             "/api/v1/links/:id/subscriptions/:type",
@@ -105,7 +107,7 @@ struct RouteAccessTests {
 
     /// A station that has one of everything, and what it is called.
     private static func furnish(_ services: WebServices) async throws -> [String: String] {
-        let request = ChannelRequest { [.name: "A", .kind: "ntfy", .address: "https://a.example/topic"][$0] ?? "" }
+        let request = ChannelRequest { [.name: "A", .kind: "webhook", .address: "https://a.example/hook"][$0] ?? "" }
         let channel = try services.links.add(request, at: Fixtures.now)
         let draft = EntryDraft(
             .punched(Punch(person: PersonID(rawValue: "p"), direction: .in)),

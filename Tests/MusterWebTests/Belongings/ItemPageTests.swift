@@ -12,7 +12,7 @@ struct ItemPageTests {
     private static let uuid = "F7826DA6-4FA2-4E98-8024-BC5B71E0893E"
     private static let fields = [
         "name": "Laptop <bag>", "uuid": uuid.lowercased(), "major": "2", "minor": "65535", "owner": "",
-        "exitTime": "90", "quiet": "22:00-07:00", "days": "5",
+        "exitTime": "90", "quietHours": "22:00-07:00", "quietDays": "5",
     ]
 
     private func items(_ browser: Browser) throws -> [Item] { try Array(browser.services.journal.state().items.values) }
@@ -41,7 +41,7 @@ struct ItemPageTests {
             ("major", "65536", "“65536” must be a whole number", "Major“65536”"),
             ("minor", "-1", "“-1” must be a whole number", "Minor“-1”"),
             ("exitTime", "5", "must be a number of seconds", "的秒数"),
-            ("quiet", "late", "“late” is not a time range", "“late”不是起止时间"),
+            ("quietHours", "late", "“late” is not a time range", "“late”不是起止时间"),
         ]
     )
     func wrong(field: String, value: String, english: String, chinese: String) async throws {
@@ -148,7 +148,7 @@ struct ItemPageTests {
             #expect(answer.status == .ok)
             let before = try #require(try items(browser).first)
             let first = try #require(before.photo)
-            let changed = Self.fields.merging(["owner": owner.id.rawValue, "version": before.version]) { $1 }
+            let changed = Self.fields.merging(["owner": "\(owner.number)", "version": before.version]) { $1 }
             _ = try await browser.post("/items/\(item.id.rawValue)", changed)
             let second = try #require(try items(browser).first)
             #expect(second.tag.owner == owner.id && second.photo != first)
@@ -166,19 +166,19 @@ struct ItemPageTests {
             let person = try browser.add(7, "Mei Lin")
             let address = "/people/\(person.id.rawValue)"
             func saved() throws -> String? { try browser.services.journal.state().quietHours[person.id]?.description }
-            let answer = try await browser.post(address + "/quiet", ["quiet": "22:00-07:00", "quietDays": "5"])
+            let answer = try await browser.post(address + "/quiet", ["hours": "22:00-07:00", "days": "5"])
             #expect(answer.location == address + "?done=quiet-saved")
             #expect(try saved() == "5 22:00-07:00")
             #expect(try await browser.get(address).text.contains("value=\"22:00-07:00\""))
-            let bad = try await browser.post(address + "/quiet", ["quiet": "late & later", "quietDays": "5"])
+            let bad = try await browser.post(address + "/quiet", ["hours": "late & later", "days": "5"])
             let page = try await browser.get(try #require(bad.location)).text
             #expect(
                 page.contains("“late &amp; later” is not a time range") && page.contains("value=\"late &amp; later\"")
             )
             #expect(try saved() == "5 22:00-07:00")
-            _ = try await browser.post(address + "/quiet", ["remove": "1", "quiet": "22:00-07:00"])
+            _ = try await browser.post(address + "/quiet", ["remove": "1", "hours": "22:00-07:00"])
             #expect(try saved() == nil)
-            #expect(try await browser.post("/people/none/quiet", ["quiet": "22:00-07:00"]).status == .notFound)
+            #expect(try await browser.post("/people/none/quiet", ["hours": "22:00-07:00"]).status == .notFound)
 
             let api = "/api/v1/people/7/quiet-hours"
             let document = #"{"hours": "12:00-13:00", "days": [1, 2]}"#

@@ -322,7 +322,7 @@ struct LinkAPITests {
         ),
         (#"{"subscriptions": "all"}"#, 422, "Unknown member “subscriptions”."),
         (#"{"name": 7}"#, 422, "“name” must be a string."), (#"{"name": true}"#, 422, "“name” must be a string."),
-        (#"{"name": null}"#, 422, "“name” must be a string."), (#"{"name": ["A"]}"#, 422, "“name” must be a string."),
+        (#"{"name": null}"#, 422, "name: This is required."), (#"{"name": ["A"]}"#, 422, "“name” must be a string."),
         (#"{"name": {"en": "A"}}"#, 422, "“name” must be a string."),
         (#"{"secret": 7}"#, 422, "“secret” must be a string."), (#"{"name": ""}"#, 422, "name: This is required."),
         (#"{"name": " \t"}"#, 422, "name: This is required."),
@@ -410,6 +410,22 @@ struct LinkAPITests {
             #expect(answer.status == .unprocessableContent)
             #expect(answer.detail.hasPrefix(detail), "\(answer.detail)")
             #expect(try StationTrace(services) == before)
+        }
+    }
+
+    @Test("a webhook gets a new secret, shown once, and the old one signs until it is removed")
+    func rotation() async throws {
+        try await Self.open { program, services, channel in
+            let path = "/api/v1/links/\(channel.id)/secret"
+            let rotated = try await program.send(.post, path)
+            #expect(rotated.status == .ok)
+            let secrets = try services.links.channel(channel.id).settings.secrets
+            #expect(secrets.count == 2 && rotated.json["secret"] as? String == secrets[0])
+            #expect(rotated.json["secrets"] as? Int == 2)
+            let ended = try await program.send(.delete, path + "/old")
+            #expect(ended.status == .ok && ended.json["secret"] == nil)
+            #expect(try services.links.channel(channel.id).settings.secrets == [secrets[0]])
+            #expect(try await program.send(.post, "/api/v1/links/none/secret").status == .notFound)
         }
     }
 

@@ -115,14 +115,14 @@ struct LinkPageTests {
             let channel = try access.add(Self.request(), at: Fixtures.now)
             let path = "/links/\(channel.id)"
             _ = try await browser.post(path + "/tell", ["type": "person.checked-in", "person": "7"])
-            _ = try await browser.post(path + "/tell/remove", ["type": "", "person": ""])
+            _ = try await browser.post(path + "/tell/remove", ["type": "all", "person": ""])
             let page = try await browser.get(path)
             #expect(page.text.contains("Somebody checked in · Mei Lin"))
             #expect(try access.channel(channel.id).subscriptions.map(\.type) == [.checkedIn])
             let unknown = try await browser.post(path + "/tell", ["type": "all", "person": "99"])
             #expect(unknown.status == .unprocessableContent)
             #expect(unknown.text.contains("Nobody has the number 99."))
-            #expect(try await browser.post(path + "/tell", ["type": "nothing"]).status == .badRequest)
+            #expect(try await browser.post(path + "/tell", ["type": "nothing"]).status == .unprocessableContent)
         }
     }
 
@@ -132,9 +132,33 @@ struct LinkPageTests {
             let access = browser.services.links
             let channel = try access.add(Self.request(), at: Fixtures.now)
             let path = "/links/\(channel.id)/tell/remove"
-            #expect(try await browser.post(path, ["type": "nothing", "person": ""]).status == .badRequest)
+            #expect(try await browser.post(path, ["type": "nothing", "person": ""]).status == .unprocessableContent)
             #expect(try access.channel(channel.id).subscriptions == [.everything])
-            #expect(try await browser.post(path, ["type": "", "person": ""]).status == .seeOther)
+            #expect(try await browser.post(path, ["type": "all", "person": ""]).status == .seeOther)
+            #expect(try access.channel(channel.id).subscriptions.isEmpty)
+        }
+    }
+
+    @Test("what is told of somebody who was removed can be ended, on the page and by a program")
+    func removedPerson() async throws {
+        try await Browser.open(as: .admin) { browser in
+            let access = browser.services.links
+            let person = try browser.add(7, "Mei Lin")
+            let channel = try access.add(
+                Self.request(),
+                subscriptions: [
+                    Subscription(type: .checkedIn, person: person.id),
+                    Subscription(type: .checkedOut, person: person.id),
+                ],
+                at: Fixtures.now
+            )
+            try browser.commands.remove(person.id, at: Fixtures.now)
+            let id = person.id.rawValue
+            let path = "/api/v1/links/\(channel.id)/subscriptions/person.checked-in?person="
+            #expect(try await browser.send(.delete, path + "7", bytes: []).status == .unprocessableContent)
+            #expect(try await browser.send(.delete, path + id, bytes: []).status == .ok)
+            let fields = ["type": "person.checked-out", "person": id]
+            #expect(try await browser.post("/links/\(channel.id)/tell/remove", fields).status == .seeOther)
             #expect(try access.channel(channel.id).subscriptions.isEmpty)
         }
     }

@@ -19,7 +19,7 @@ struct BadgePageTests {
         return board
     }
 
-    @Test("the strongest unknown beacon comes first, and one tap binds it")
+    @Test("the strongest unknown beacon comes first, and one tap pairs it")
     func pair() async throws {
         try await Browser.open(board: Self.board()) { browser in
             let person = try browser.add(7, "Mei Lin")

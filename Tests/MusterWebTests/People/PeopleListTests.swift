@@ -89,7 +89,12 @@ struct PeopleListTests {
             let first = try await browser.get("/people?q=wxm")
             #expect(first.text.count(of: "<li class=\"person\">") == 100)
             #expect(first.text.contains("5000 people") && first.text.contains("Page 1 of 50"))
-            #expect(first.text.contains(#"href="/people?page=2&amp;q=wxm""#))
+            let next = try #require(first.text.firstMatch(of: /rel="next" href="([^"]*)"/)?.1)
+            #expect(next.hasPrefix("/people?cursor=") && next.hasSuffix("&amp;q=wxm"))
+            let second = try await browser.get(String(next).replacing("&amp;", with: "&"))
+            #expect(second.text.contains("Page 2 of 50") && second.text.contains("王小明 202"))
+            #expect(!second.text.contains("王小明 200<"))
+            #expect(second.text.contains(#"rel="prev" href="/people?q=wxm""#))
             #expect(first.text.utf8.count < 150_000)
         }
     }

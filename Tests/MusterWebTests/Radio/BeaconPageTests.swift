@@ -48,20 +48,20 @@ struct BeaconPageTests {
         }
     }
 
-    @Test("who may not edit people sees no way to bind")
+    @Test("who may not edit people sees no way to pair")
     func reader() async throws {
         try await Browser.open(as: .warden, radio: InMemoryRadio(beacons: [try Self.beacon(1)])) { browser in
             let page = try await browser.get("/beacons").text
-            #expect(page.contains("Unknown") && !page.contains("/beacons/bind"))
+            #expect(page.contains("Unknown") && !page.contains("/beacons/pair"))
         }
     }
 
     @Test("an unknown beacon is bound in two steps")
-    func bind() async throws {
+    func pair() async throws {
         try await Browser.open(radio: InMemoryRadio(beacons: [try Self.beacon(1)])) { browser in
             let person = try browser.add(7, "Mei <Lin>")
             let page = try await browser.get("/beacons").text
-            let link = try #require(page.firstMatch(of: /href="(\/beacons\/bind[^"]*)"/)?.1)
+            let link = try #require(page.firstMatch(of: /href="(\/beacons\/pair[^"]*)"/)?.1)
             let choice = try await browser.get(String(link)).text
             #expect(choice.contains("Mei &lt;Lin&gt;") && choice.contains("/people/\(person.id.rawValue)/badges"))
             let answer = try await browser.post(
@@ -70,7 +70,7 @@ struct BeaconPageTests {
             )
             #expect(answer.status == .seeOther)
             #expect(try browser.roster.badges == [Self.identity(1): person.id])
-            #expect(try await browser.get("/beacons/bind?identity=nonsense").status == .notFound)
+            #expect(try await browser.get("/beacons/pair?identity=nonsense").status == .notFound)
         }
     }
 

@@ -262,7 +262,7 @@ struct MessageAPITests {
             (#"{"to": 7, "text": "A"}"#, 422, "“to” must be a string."),
             (#"{"to": ["Back door"], "text": "A"}"#, 422, "“to” must be a string."),
             (#"{"to": "Back door", "text": 7}"#, 422, "“text” must be a string."),
-            (#"{"to": "Back door", "text": null}"#, 422, "“text” must be a string."),
+            (#"{"to": "Back door", "text": null}"#, 422, "There is nothing to send."),
             (#"{"to": "Back door", "text": "A", "wall": "1"}"#, 422, "“wall” must be true or false."),
             (#"{"to": "Back door", "text": "A", "wall": 1}"#, 422, "“wall” must be true or false."),
             (#"{"to": "Back door", "text": ""}"#, 422, "There is nothing to send."),

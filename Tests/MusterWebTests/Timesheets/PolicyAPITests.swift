@@ -23,7 +23,7 @@ struct PolicyAPITests {
             #expect(policies.last?["grace"] as? String == "own")
             #expect(policies.map { $0["roundingIn"] as? String } == ["15 later", "15 later", "none"])
             #expect(policies.map { $0["roundingOut"] as? String } == ["15 later", "15 later", "none"])
-            for body in [#"{"from":"2026-11-26","rest":null}"#, #"{"from":"2026-11-26","grace":"own"}"#] {
+            for body in [#"{"from":"2026-11-26","rest":"300"}"#, #"{"from":"2026-11-26","grace":"own"}"#] {
                 let refused = try await kiosk.execute(.post, "/api/v1/policies", body: body)
                 #expect(refused.status == .unprocessableContent, "\(body)")
             }

@@ -39,7 +39,7 @@ struct TimePageTests {
         "what is refused is said with what to do, and what was typed stays",
         arguments: [
             ("in", "09:00", "", "The reason must have 1 to 500 characters"),
-            ("in", "nine", "Forgot", "“nine” is not a time"), ("in", "25:00", "Forgot", "“25:00” is not a time"),
+            ("in", "nine", "Forgot", "nine” is not a time"), ("in", "25:00", "Forgot", "25:00” is not a time"),
         ]
     )
     func refused(direction: String, time: String, reason: String, words: String) async throws {
@@ -397,9 +397,11 @@ struct TimePageTests {
     func rollCall(language: String) async throws {
         try await Browser.open(as: .warden, language: language) { browser in
             let ada = try browser.add(7, "Ada")
-            let address = try #require(try await browser.post("/roll-call", ["kind": "drill", "key": "a"]).location)
-            #expect(try await browser.post("/roll-call", ["kind": "drill", "key": "a"]).location == address)
-            #expect(try await browser.post("/roll-call", ["kind": "live", "key": "b"]).status == .unprocessableContent)
+            let address = try #require(try await browser.post("/roll-call", ["drill": "true", "key": "a"]).location)
+            #expect(try await browser.post("/roll-call", ["drill": "true", "key": "a"]).location == address)
+            #expect(
+                try await browser.post("/roll-call", ["drill": "false", "key": "b"]).status == .unprocessableContent
+            )
             let marks = address + "/marks"
             #expect(try await browser.post(marks, ["subject": ada.id.rawValue, "state": "safe"]).location == address)
             #expect(try await browser.post(marks, ["name": " ", "state": "safe"]).status == .unprocessableContent)
@@ -465,7 +467,7 @@ struct TimePageTests {
     func anchors(language: String) async throws {
         try await Browser.open(as: .admin, language: language) { browser in
             let ada = try browser.add(7, "Ada")
-            let call = try #require(try await browser.post("/roll-call", ["kind": "drill", "key": "a"]).location)
+            let call = try #require(try await browser.post("/roll-call", ["drill": "true", "key": "a"]).location)
             for close in [false, true] {
                 if close { _ = try await browser.post(call + "/close") }
                 for path in [call, "/timesheets?span=month", "/people/\(ada.id.rawValue)/months/present"] {

@@ -108,16 +108,4 @@ struct PeopleDirectoryTests {
             recorded: now
         )
     }
-
-    @Test("a list is cut into pages, and a page too far is the last")
-    func pages() async throws {
-        try add((1...250).map { ($0, "Person \($0)", "") })
-        let second = try await directory.list(PeopleQuery(page: 2))
-        #expect(second.lines.first?.person.number.rawValue == 101)
-        #expect(second.count == 250 && second.pages == 3)
-        let last = try await directory.list(PeopleQuery(page: 99))
-        #expect(last.page == 3 && last.lines.count == 50)
-        #expect(try await directory.list(PeopleQuery(page: -5)).page == 1)
-        #expect(try await directory.list(PeopleQuery(text: "nobody")).pages == 1)
-    }
 }

@@ -16,6 +16,8 @@ struct RequestDecoderTests {
         var isPaid: Bool?
         var tags: [String]?
         var people: [PersonNumber]?
+        var note: Clearable<String>?
+        var grace: Clearable<Int>?
     }
 
     private func json(_ members: [String: RequestFields.Value]) throws -> Sample {
@@ -42,10 +44,34 @@ struct RequestDecoderTests {
         #expect(typed.people?.map(\.rawValue) == [7, 8])
     }
 
-    @Test("what is left out is not there, in a form also what is empty")
+    @Test("what is left out is not there, in a form also what is empty; boxes that are not sent are not ticked")
     func leftOut() throws {
         #expect(try json(["name": .text("Ada"), "number": .null]) == Sample(name: "Ada"))
-        #expect(try form([("name", "Ada"), ("number", ""), ("day", "  ")]) == Sample(name: "Ada"))
+        let unticked = Sample(name: "Ada", isPaid: false, tags: [], people: [])
+        #expect(try form([("name", "Ada"), ("number", ""), ("day", "  ")]) == unticked)
+        #expect(try form([("name", "Ada"), ("tags", "")]) == unticked)
+    }
+
+    @Test("what may be cleared is told from what is left out")
+    func cleared() throws {
+        #expect(
+            try json(["name": .text("Ada"), "note": .null, "grace": .null])
+                == Sample(name: "Ada", note: .cleared, grace: .cleared)
+        )
+        #expect(
+            try json(["name": .text("Ada"), "note": .text("none"), "grace": .number(5)])
+                == Sample(name: "Ada", note: .set("none"), grace: .set(5))
+        )
+        let typed = try form([("name", "Ada"), ("note", " "), ("grace", "5")])
+        #expect(typed.note == .cleared)
+        #expect(typed.grace == .set(5))
+        #expect(try form([("name", "Ada"), ("grace", "none")]).grace == .cleared)
+        #expect(throws: RequestError.unreadable(field: "grace", expected: .wholeNumber)) {
+            try form([("name", "Ada"), ("grace", "soon")])
+        }
+        #expect(Clearable<Int>?.none.over(7) == 7)
+        #expect(Clearable<Int>?.some(.cleared).over(7) == nil)
+        #expect(Clearable<Int>?.some(.set(5)).over(7) == 5)
     }
 
     @Test(
@@ -82,9 +108,10 @@ struct RequestDecoderTests {
         let error = #expect(throws: RequestError.self) { try json(["name": .text("A"), "colur": .text("red")]) }
         #expect(
             error?.description
-                == "Unknown member “colur”. Allowed: colour, day, isPaid, minutes, name, number, people, share, tags."
+                == "Unknown member “colur”. Allowed: colour, day, grace, isPaid, minutes, name, note, number, people, share, tags."
         )
-        #expect(try form([("name", "A"), ("csrfToken", "x")]) == Sample(name: "A"))
+        let filled = try form([("name", "A"), ("csrfToken", "x")])
+        #expect(filled == Sample(name: "A", isPaid: false, tags: [], people: []))
     }
 
     @Test("what stands in the address wins")

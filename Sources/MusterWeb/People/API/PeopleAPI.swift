@@ -7,10 +7,6 @@ import Station
 struct PeopleAPI: Sendable {
     /// Bytes of a document that is taken: more than the longest texts have.
     private static let documentLimit = 16 * 1024
-    /// What a document may have.
-    private static let members: [String: JSONBody.Kind] = [
-        "number": .number, "name": .string, "department": .string, "position": .string,
-    ]
     /// Bytes that are read of a photo: more than one may have, so that one that is somewhat too large is told its size.
     private static let photoLimit = 8 * 1024 * 1024
 
@@ -21,13 +17,13 @@ struct PeopleAPI: Sendable {
             .get("/api/v1/people", .permission(.viewPeople), list),
             .post("/api/v1/people", .permission(.editPeople), body: .bytes(Self.documentLimit), add),
             .get("/api/v1/people/:number", .permission(.viewPeople)) { incoming in
-                try await answering(incoming) { try await person(incoming) }
+                try await answer(try await person(incoming))
             },
             .patch("/api/v1/people/:number", .permission(.editPeople), body: .bytes(Self.documentLimit), edit),
             .delete("/api/v1/people/:number", .permission(.editPeople)) { incoming in
                 try await acting(incoming) { commands, person, now in try commands.remove(person.id, at: now) }
             },
-            .post("/api/v1/people/:number/erase", .permission(.manageAccess), body: .none) { incoming in
+            .post("/api/v1/people/:number/erase", .permission(.toErase), body: .none) { incoming in
                 try await acting(incoming) { commands, person, now in try commands.erase(person.id, at: now) }
             },
             .post("/api/v1/people/:number/archive", .permission(.editPeople), body: .none) { incoming in
@@ -65,64 +61,43 @@ struct PeopleAPI: Sendable {
 
     private func list(_ incoming: IncomingRequest) async throws -> Response {
         let department = incoming.decodedQuery("department") ?? ""
-        let page = incoming.query("page").map { Int($0) } ?? 1
-        guard let page, page >= 1 else { throw Refusal(.badRequest, "problems.page") }
         let list = try await controller.directory.list(
             PeopleQuery(
                 text: incoming.decodedQuery("q") ?? "",
                 department: department.isEmpty ? nil : department,
-                isArchived: incoming.query("archived") == "true",
-                page: page
+                isArchived: incoming.query("archived") == "true"
             )
         )
+        let page = try ListPage(incoming).cut(list.lines) { $0.person.number.padded }
         let roster = try await controller.roster()
-        var json = JSONWriter(capacity: 256 + list.lines.count * 300)
+        var json = JSONWriter(capacity: 256 + page.elements.count * 300)
         json.object { json in
             json.key("count")
-            json.integer(list.count)
-            json.key("page")
-            json.integer(list.page)
-            json.key("pages")
-            json.integer(list.pages)
+            json.integer(list.lines.count)
             json.key("people")
-            json.array(list.lines) { $0.person($1.person, in: roster) }
+            json.array(page.elements) { $0.person($1.person, in: roster) }
+            json.key("next")
+            json.string(page.next)
         }
         return .json(json.bytes)
     }
 
     private func add(_ incoming: IncomingRequest) async throws -> Response {
-        let body = try JSONBody(incoming)
-        try body.check(Self.members)
-        return try await answering(incoming, status: .created) {
-            let new = try (
-                number: PersonNumber(typed: body.string("number") ?? ""),
-                details: PersonDetails(
-                    name: body.string("name") ?? "",
-                    department: body.string("department") ?? "",
-                    position: body.string("position") ?? ""
-                )
-            )
-            return try await controller.change(incoming) { commands, now in
-                try commands.add(number: new.number, details: new.details, at: now)
-            }
-        }
+        let new = try incoming.decode(PersonRequest.self).person()
+        let person = try await controller.change(incoming) { commands, now in try commands.add([new], at: now)[0] }
+        var response = try await answer(person, status: .created)
+        response.headers[.location] = "/api/v1/people/\(person.number)"
+        return response
     }
 
     private func edit(_ incoming: IncomingRequest) async throws -> Response {
-        let body = try JSONBody(incoming)
-        try body.check(Self.members)
-        return try await answering(incoming) {
-            let person = try await person(incoming)
-            let change = PersonChange(
-                number: try body.string("number").map { try PersonNumber(typed: $0) },
-                name: body.string("name"),
-                department: body.string("department"),
-                position: body.string("position")
-            )
-            return try await controller.change(incoming) { commands, now in
+        let change = try incoming.decode(PersonRequest.self).change()
+        let person = try await person(incoming)
+        return try await answer(
+            try await controller.change(incoming) { commands, now in
                 try commands.edit(person.id, to: change, from: incoming.seenVersion, at: now)
             }
-        }
+        )
     }
 
     /// Does something with the person of the address, and answers with the person as they are then; with nothing if they
@@ -131,11 +106,10 @@ struct PeopleAPI: Sendable {
         _ incoming: IncomingRequest,
         _ action: (RosterCommands, Person, Instant) async throws -> Void
     ) async throws -> Response {
-        try await answering(incoming) {
-            let person = try await person(incoming)
-            try await controller.change(incoming) { commands, now in try await action(commands, person, now) }
-            return try await controller.roster().anyone(person.id)
-        }
+        let person = try await person(incoming)
+        try await controller.change(incoming) { commands, now in try await action(commands, person, now) }
+        guard let person = try await controller.roster().anyone(person.id) else { return Response(status: .noContent) }
+        return try await answer(person)
     }
 
     private func person(_ incoming: IncomingRequest) async throws -> Person {
@@ -146,23 +120,11 @@ struct PeopleAPI: Sendable {
         return person
     }
 
-    /// A person as JSON, or why there is none, in the program's language.
-    private func answering(
-        _ incoming: IncomingRequest,
-        status: HTTPResponse.Status = .ok,
-        _ work: () async throws -> Person?
-    ) async throws -> Response {
-        do {
-            guard let person = try await work() else { return Response(status: .noContent) }
-            var json = JSONWriter()
-            let roster = try await controller.roster()
-            json.person(person, in: roster)
-            var response = Response.json(json.bytes, status: status)
-            response.headers[.eTag] = "\"\(person.version)\""
-            if status == .created { response.headers[.location] = "/api/v1/people/\(person.number)" }
-            return response
-        } catch let error as RosterError {
-            return Problem(status: error.status, detail: incoming.texts.people.reason(error)).response
-        }
+    private func answer(_ person: Person, status: HTTPResponse.Status = .ok) async throws -> Response {
+        var json = JSONWriter()
+        json.person(person, in: try await controller.roster())
+        var response = Response.json(json.bytes, status: status)
+        response.headers[.eTag] = "\"\(person.version)\""
+        return response
     }
 }

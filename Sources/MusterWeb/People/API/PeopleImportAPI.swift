@@ -16,32 +16,28 @@ struct PeopleImportAPI: Sendable {
     private func take(_ incoming: IncomingRequest) async throws -> Response {
         let answer = try ImportAnswer(incoming)
         let texts = incoming.texts.people
-        do {
-            let sheet = try PeopleSheet(csv: ImportAnswer.text(incoming)) { _ in throw NamesPhoto() }
-            let problems = sheet.problems(against: try await controller.roster())
-            guard problems.isEmpty else {
-                let rows = problems.map { problem in
-                    Problem.Row(
-                        line: problem.line,
-                        detail: problem.reason is NamesPhoto ? texts.photosIgnored : texts.reason(problem.reason)
-                    )
-                }
-                return answer.refusal(rows, summary: texts.problems(rows.count))
+        let sheet = try PeopleSheet(csv: ImportAnswer.text(incoming)) { _ in throw NamesPhoto() }
+        let problems = sheet.problems(against: try await controller.roster())
+        guard problems.isEmpty else {
+            let rows = problems.map { problem in
+                Problem.Row(
+                    line: problem.line,
+                    detail: problem.reason is NamesPhoto ? texts.photosIgnored : texts.reason(problem.reason)
+                )
             }
-            let people = sheet.people.map(\.person)
-            if !answer.isDryRun {
-                try await controller.change(incoming, source: .import) { commands, now in
-                    try commands.add(people, at: now)
-                }
-            }
-            return answer.counts(rows: people.count, new: people.count)
-        } catch let error as SheetError {
-            return Problem(status: .unprocessableContent, detail: texts.reason(error)).response
-        } catch let error as RosterError {
-            // Somebody took a number or a badge since the list was checked.
-            return Problem(status: error.status, detail: texts.reason(error)).response
-        } catch let error as StoreError {
-            throw Refusal(.serviceUnavailable, error)
+            return answer.refusal(rows, summary: texts.problems(rows.count))
         }
+        let people = sheet.people.map(\.person)
+        if !answer.isDryRun {
+            try await controller.change(incoming, source: .import) { commands, now in
+                try commands.add(people, at: now)
+            }
+        }
+        return answer.counts(rows: people.count, new: people.count)
     }
+}
+
+extension SheetError: AnsweringError {
+    var status: HTTPResponse.Status { .unprocessableContent }
+    func reason(in texts: Texts) -> String { texts.people.reason(self) }
 }

@@ -61,7 +61,7 @@ struct TransmitPages: Sendable {
     // MARK: Beacons
 
     private func submit(_ incoming: IncomingRequest) async throws -> Response {
-        let request = BroadcastRequest { incoming.form.trimmed($0.rawValue) }
+        let request = try incoming.decode(BroadcastRequest.self)
         let preset = incoming.form.trimmed("preset")
         let id = preset.isEmpty ? UUID().uuidString.lowercased() : preset
         guard let broadcast = request.broadcast(id: id) else {
@@ -97,18 +97,7 @@ struct TransmitPages: Sendable {
     }
 
     private func put(_ incoming: IncomingRequest) async throws -> Response {
-        let members = try JSONBody(incoming)
-        try members.check([
-            "name": .string, "uuid": .string, "major": .number, "minor": .number, "power": .number,
-            "interval": .number,
-        ])
-        let request = BroadcastRequest { field in
-            switch field {
-            case .power: members.string("power") ?? String(CheckinBeacon.measuredPower)
-            case .interval: members.string("interval") ?? "100"
-            case .name, .uuid, .major, .minor: members.string(field.rawValue) ?? ""
-            }
-        }
+        let request = try incoming.decode(BroadcastRequest.self)
         let texts = incoming.texts.transmit
         let id = incoming.parameter("id")
         guard (1...64).contains(id.utf8.count), let broadcast = request.broadcast(id: id) else {
@@ -118,11 +107,7 @@ struct TransmitPages: Sendable {
             }
             throw HTTPError(.unprocessableContent, message: reason ?? texts.longName(64))
         }
-        do {
-            try await services.broadcaster.start(broadcast)
-        } catch let error as BroadcastError {
-            throw HTTPError(.conflict, message: texts.reason(error))
-        }
+        try await services.broadcaster.start(broadcast)
         return .json(TransmissionsJSON.bytes(await services.broadcaster.broadcastState()))
     }
 
@@ -154,7 +139,7 @@ struct TransmitPages: Sendable {
         let edited = presets.first { $0.id == preset ?? incoming.query("preset") }
         let shown =
             request ?? edited.map { BroadcastRequest($0) }
-            ?? BroadcastRequest { $0 == .power ? String(CheckinBeacon.measuredPower) : $0 == .interval ? "100" : "" }
+            ?? .empty
         let problems = request?.problems ?? [:]
         let state = await services.broadcaster.broadcastState()
         let number = incoming.form.trimmed("number")
@@ -196,4 +181,10 @@ struct TransmitPages: Sendable {
             notice: notice
         )
     }
+}
+
+/// Why a beacon that could be is not transmitted; what cannot be at all is said at its field.
+extension BroadcastError: AnsweringError {
+    var status: HTTPResponse.Status { .conflict }
+    func reason(in texts: Texts) -> String { texts.transmit.reason(self) }
 }

@@ -28,30 +28,18 @@ struct MessageAPI: Sendable {
                 return .json(PeersJSON.bytes(try manager.store.messages(incoming: incoming, limit: Self.listed)))
             },
             .post("/api/v1/messages", may, body: .bytes(Self.limit)) { incoming in
-                let body = try JSONBody(incoming)
-                try body.check(["to": .string, "text": .string, "wall": .boolean])
-                let to = try body.required("to", body.string("to"))
-                let text = try body.required("text", body.string("text"))
-                let isForWall = body.boolean("wall") ?? false
-                return try await answering(incoming) {
-                    let peer = try manager.peer(to)
-                    let message = try manager.send(text, to: peer, isForWall: isForWall, at: services.now())
-                    return .json(PeersJSON.bytes(message, text: nil), status: .created)
-                }
+                let message = try manager.send(incoming.decode(MessageRequest.self), at: services.now())
+                return .json(PeersJSON.bytes(message, text: nil), status: .created)
             },
             .post("/api/v1/messages/files", may, body: .stream) { incoming in
-                try await answering(incoming) {
-                    let message = try await MessageUpload(manager: manager, now: services.now).take(incoming)
-                    return .json(PeersJSON.bytes(message, text: nil), status: .created)
-                }
+                let message = try await MessageUpload(manager: manager, now: services.now).take(incoming)
+                return .json(PeersJSON.bytes(message, text: nil), status: .created)
             },
             .get("/api/v1/messages/:id", may) { incoming in
-                try await answering(incoming) { try shown(incoming) }
+                try shown(incoming)
             },
             .get("/api/v1/messages/:id/content", may) { incoming in
-                try await answering(incoming) {
-                    try MessageContent(message(incoming), files: manager.files).downloaded()
-                }
+                try MessageContent(message(incoming), files: manager.files).downloaded()
             },
             .post("/api/v1/messages/:id/read", may, body: .none) { incoming in
                 try await acting(incoming) { try manager.markRead($0, at: $1) }
@@ -63,10 +51,8 @@ struct MessageAPI: Sendable {
                 try await acting(incoming) { try manager.resume($0, at: $1) }
             },
             .delete("/api/v1/messages/:id", may) { incoming in
-                try await answering(incoming) {
-                    try manager.delete(message(incoming).id, at: services.now())
-                    return Response(status: .noContent)
-                }
+                try manager.delete(message(incoming).id, at: services.now())
+                return Response(status: .noContent)
             },
         ]
     }
@@ -84,22 +70,7 @@ struct MessageAPI: Sendable {
     private func acting(_ incoming: IncomingRequest, _ act: (MessageID, Instant) throws -> Void) async throws
         -> Response
     {
-        try await answering(incoming) {
-            try act(message(incoming).id, services.now())
-            return try shown(incoming)
-        }
-    }
-
-    private func answering(_ incoming: IncomingRequest, _ answer: () async throws -> Response) async throws -> Response
-    {
-        let t = incoming.texts.messages
-        do {
-            return try await answer()
-        } catch let error as PeerError {
-            throw HTTPError(
-                error == .noSuchMessage ? .notFound : .unprocessableContent,
-                message: t.reason(error)
-            )
-        }
+        try act(message(incoming).id, services.now())
+        return try shown(incoming)
     }
 }

@@ -45,11 +45,7 @@ struct MessagePages: Sendable {
 
     /// The message of the address.
     private func message(_ incoming: IncomingRequest) throws -> Message {
-        do {
-            return try manager.message(incoming.parameter("id"))
-        } catch is PeerError {
-            throw HTTPError(.notFound)
-        }
+        try manager.message(incoming.parameter("id"))
     }
 
     private func acting(
@@ -105,11 +101,9 @@ struct MessagePages: Sendable {
 
     private func send(_ incoming: IncomingRequest) async throws -> Response {
         do {
-            let peer = try manager.peer(incoming.form["to"])
-            let text = incoming.form["text"].replacing("\r\n", with: "\n")
-            _ = try manager.send(text, to: peer, isForWall: incoming.form.isTicked("wall"), at: services.now())
-        } catch let error as PeerError {
-            return try await page(incoming, notice: Notice(refused: incoming.texts.messages.reason(error)))
+            _ = try manager.send(incoming.decode(MessageRequest.self), at: services.now())
+        } catch let error as any AnsweringError {
+            return try await page(incoming, notice: Notice(refused: error.reason(in: incoming.texts)))
         }
         return .redirect(to: "/messages?done=sent", type: .normal)
     }
@@ -123,7 +117,7 @@ struct MessagePages: Sendable {
             var json = JSONWriter()
             json.object { json in
                 json.key("problem")
-                json.string(incoming.texts.messages.reason(error))
+                json.string(error.reason(in: incoming.texts))
             }
             return .json(json.bytes, status: .unprocessableContent)
         }

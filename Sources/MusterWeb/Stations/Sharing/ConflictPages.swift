@@ -18,34 +18,21 @@ struct ConflictPages: Sendable {
         ]
     }
 
-    private func controller(_ incoming: IncomingRequest) -> ConflictManager {
-        ConflictManager(store: services.sharing, actor: incoming.principal.actor, source: .supervisor)
+    private func conflicts(_ incoming: IncomingRequest) -> ConflictManager {
+        ConflictManager(store: services.sharing, principal: incoming.principal, source: .supervisor)
     }
 
     private func decide(_ incoming: IncomingRequest) async throws -> Response {
-        let t = incoming.texts.sharing
         do {
-            try controller(incoming).resolve(
-                incoming.parameter("id"),
-                side: Int(incoming.form["side"]) ?? 0,
-                number: Int(incoming.form.trimmed("number")).flatMap(PersonNumber.init(rawValue:)),
-                at: await services.board.board().now
-            )
+            let request = try incoming.decode(ConflictRequest.self)
+            let now = await services.board.board().now
+            try conflicts(incoming).resolve(incoming.parameter("id"), request, at: now)
             await services.board.rosterChanged()
             return .redirect(to: "/conflicts?done=decided", type: .normal)
-        } catch ConflictError.numberMissing {
-            return try await refused(incoming, t.numberMissing)
-        } catch let error as ConflictError {
-            return try await refused(incoming, error == .erased ? t.erased : t.gone)
-        } catch RosterError.numberTaken(_, let holder) {
-            return try await refused(incoming, t.numberTaken(holder))
-        } catch RosterError.numberArchived(_, let holder) {
-            return try await refused(incoming, t.numberTaken(holder))
+        } catch let error as any AnsweringError {
+            let notice = Notice(refused: error.reason(in: incoming.texts))
+            return try await page(incoming, notice: notice, status: .unprocessableContent)
         }
-    }
-
-    private func refused(_ incoming: IncomingRequest, _ text: String) async throws -> Response {
-        try await page(incoming, notice: Notice(refused: text), status: .unprocessableContent)
     }
 
     private func page(_ incoming: IncomingRequest, notice: Notice?, status: HTTPResponse.Status = .ok) async throws
@@ -54,7 +41,7 @@ struct ConflictPages: Sendable {
         let t = incoming.texts.sharing
         let clock = SiteClock(timeZone: await services.board.board().timeZone, texts: incoming.texts)
         let actors = try await services.access.actorNames()
-        let rows = try controller(incoming).conflicts().map { conflict in
+        let rows = try conflicts(incoming).conflicts().map { conflict in
             ConflictsView.Row(
                 id: conflict.id,
                 title: t.title(conflict.kind, conflict.subject ?? ""),

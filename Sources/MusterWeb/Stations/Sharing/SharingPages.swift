@@ -26,35 +26,18 @@ struct SharingPages: Sendable {
     }
 
     private func save(_ direction: SharingScope.Direction, _ incoming: IncomingRequest) async throws -> Response {
-        let t = incoming.texts.sharing
         let commands = commands(incoming)
         do {
+            let request = try incoming.decode(ScopeRequest.self)
             let peer = try commands.peer(incoming.form.trimmed("station"))
-            let scope = try commands.scope(
-                direction,
-                peer,
-                people: incoming.form.trimmed("people"),
-                punches: incoming.form.trimmed("punches"),
-                items: incoming.form.isTicked("items")
-            )
-            try commands.set(direction, scope, peer, at: await services.board.board().now)
+            let now = await services.board.board().now
+            try commands.set(direction, commands.scope(direction, peer, request), peer, at: now)
             await services.board.rosterChanged()
             return .redirect(to: "/stations/sharing?done=saved", type: .normal)
-        } catch SharingError.noSuchPeer {
-            return try refused(incoming, direction, t.noSuchStation)
-        } catch SharingError.badSelection {
-            return try refused(incoming, direction, t.badSelection)
-        } catch RosterError.noSuchPerson(let number) {
-            return try refused(incoming, direction, t.noSuchPerson(number))
+        } catch let error as SharingError {
+            let notice = Notice(refused: error.reason(in: incoming.texts))
+            return try page(incoming, notice: notice, typed: (direction, incoming.form))
         }
-    }
-
-    private func refused(
-        _ incoming: IncomingRequest,
-        _ direction: SharingScope.Direction,
-        _ text: String
-    ) throws -> Response {
-        try page(incoming, notice: Notice(refused: text), typed: (direction, incoming.form))
     }
 
     private func page(

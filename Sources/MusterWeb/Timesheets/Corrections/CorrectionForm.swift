@@ -68,16 +68,16 @@ struct CorrectionForm: Sendable {
             choices.append(("reverse-correction:\(state.correction.id.rawValue)", t.whatReverse(words)))
         }
         self.choices = choices.map { Choice(value: $0.0, label: $0.1, isChosen: $0.0 == input.what) }
-        hasOccurrences = !input.occurrence.isEmpty || Self.isTwice(input, teller.snapshot)
+        hasOccurrences = !input.occurrence.isEmpty || Self.isTwice(input, detail.person.number, teller.snapshot)
         occurrences = [("first", t.first), ("second", t.second)].map {
             Choice(value: $0.0, label: $0.1, isChosen: $0.0 == input.occurrence)
         }
     }
 
     /// Whether the clocks showed the time twice.
-    private static func isTwice(_ input: CorrectionInput, _ snapshot: Snapshot) -> Bool {
+    private static func isTwice(_ input: CorrectionInput, _ number: PersonNumber, _ snapshot: Snapshot) -> Bool {
         do {
-            _ = try input.change(in: snapshot.attendance.zones)
+            _ = try input.request(for: number, isRequest: false).change(in: snapshot.attendance.zones)
             return false
         } catch WallTimeError.twice {
             return true

@@ -1,7 +1,5 @@
 import Attendance
-import BeaconKit
 import Foundation
-import Hummingbird
 import Station
 
 /// What somebody asks to be corrected, as the form has it.
@@ -31,37 +29,22 @@ struct CorrectionInput: Sendable {
         key = form["key"]
     }
 
-    /// What is to change.
+    /// What is asked for. The form names a change and its punch in one field, and a time in two.
     ///
-    /// - Throws: what is refused, with what to do; a 400 for what no form of ours sends.
-    func change(in zones: ZoneHistory) throws -> Correction.Change {
-        func punch() throws -> (Punch.Direction, Instant) {
-            guard let direction = Punch.Direction(rawValue: direction) else { throw HTTPError(.badRequest) }
-            let parts = time.split(separator: ":", omittingEmptySubsequences: false)
-            guard parts.count >= 2, let hour = Int(parts[0]), let minute = Int(parts[1]), (0..<24).contains(hour),
-                (0..<60).contains(minute), let day = LocalDay(day)
-            else { throw PunchSheetError.badTime(time) }
-            let which: ZoneHistory.Occurrence? =
-                switch occurrence {
-                case "first": .first
-                case "second": .second
-                default: nil
-                }
-            return (direction, try zones.instant(entered: hour * 60 + minute, on: day, which))
+    /// - Parameter isRequest: somebody else decides.
+    /// - Throws: ``RequestError``.
+    func request(for number: PersonNumber, isRequest: Bool) throws -> CorrectionRequest {
+        let parts = what.split(separator: "-", maxSplits: 1).map(String.init)
+        var fields = [
+            ("number", "\(number)"), ("change", parts.first ?? ""), ("direction", direction), ("at", "\(day) \(time)"),
+            ("occurrence", occurrence), ("reason", reason), ("request", "\(isRequest)"),
+        ]
+        switch parts.last.flatMap({ CorrectionTarget(Substring($0)) }) {
+        case .entry(let id): fields.append(("punch", id.text))
+        case .correction(let id): fields.append(("correction", id.rawValue))
+        case nil: break
         }
-        if what == "add" {
-            let (direction, happened) = try punch()
-            return .add(direction, at: happened)
-        }
-        let parts = what.split(separator: "-", maxSplits: 1)
-        guard parts.count == 2, let target = CorrectionTarget(parts[1]) else { throw CorrectionError.unknownPunch }
-        switch (parts[0], target) {
-        case ("replace", _):
-            let (direction, happened) = try punch()
-            return .replace(target.target, by: direction, at: happened)
-        case ("remove", _): return .remove(target.target)
-        case ("reverse", .correction(let id)): return .reverse(id)
-        default: throw CorrectionError.unknownPunch
-        }
+        let form = RequestFields(form: fields.map { (name: $0.0, value: $0.1) })
+        return try RequestDecoder.decode(CorrectionRequest.self, from: form)
     }
 }

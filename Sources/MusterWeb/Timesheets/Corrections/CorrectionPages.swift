@@ -19,7 +19,7 @@ struct CorrectionPages: Sendable {
             },
             .post("/corrections/:id/refuse", .permission(.correctTimes)) { incoming in
                 try await decide(incoming, done: "refused") { id, now in
-                    let reason = incoming.form.trimmed("reason")
+                    let reason = try incoming.decode(ReasonRequest.self).text
                     try await controller.attendance.commands(incoming).refuse(id, reason: reason, at: now)
                 }
             },

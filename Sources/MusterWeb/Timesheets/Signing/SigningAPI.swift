@@ -12,22 +12,18 @@ struct SigningAPI: Sendable {
     var routes: [Route] {
         [
             .get("/api/v1/sheets", .permission(.viewHistory)) { incoming in
-                try await controller.answering { try await everybody(incoming) }
+                try await everybody(incoming)
             }.showing(.timesheet),
             .get("/api/v1/people/:number/sheet", .signedIn) { incoming in
-                try await controller.answering {
-                    let snapshot = try await controller.snapshot()
-                    let person = try controller.visible(incoming, in: snapshot)
-                    return try await answer(person, in: try await controller.range(incoming, snapshot))
-                }
+                let snapshot = try await controller.snapshot()
+                let person = try controller.visible(incoming, in: snapshot)
+                return try await answer(person, in: try await controller.range(incoming, snapshot))
             }.showing(.timesheet),
             .post("/api/v1/people/:number/sheet/confirm", .signedIn, body: Self.limit) { incoming in
-                try await controller.answering {
-                    try await sign(incoming) { person in
-                        guard let person, incoming.principal.mayConfirm(person.id) else { throw HTTPError(.forbidden) }
-                    } by: { commands, request, person, now in
-                        try await commands.confirm(request, of: person, at: now)
-                    }
+                try await sign(incoming) { person in
+                    guard let person, incoming.principal.mayConfirm(person.id) else { throw HTTPError(.forbidden) }
+                } by: { commands, request, person, now in
+                    try await commands.confirm(request, of: person, at: now)
                 }
             },
             .post(
@@ -35,11 +31,9 @@ struct SigningAPI: Sendable {
                 .permission(.correctTimes),
                 body: Self.limit
             ) { incoming in
-                try await controller.answering {
-                    try await sign(incoming) { _ in
-                    } by: { commands, request, person, now in
-                        try await commands.countersign(request, of: person, at: now)
-                    }
+                try await sign(incoming) { _ in
+                } by: { commands, request, person, now in
+                    try await commands.countersign(request, of: person, at: now)
                 }
             },
         ]
@@ -72,8 +66,8 @@ struct SigningAPI: Sendable {
         let range = try await controller.range(incoming, snapshot)
         let people = try controller.people(incoming, in: range, snapshot)
         // Only the records of those on the page are derived.
-        let page = try TablePage(incoming).cut(people) { $0.number.padded }
-        let standings = snapshot.standings(of: page.part, in: range, at: await controller.now())
+        let page = try ListPage(incoming).cut(people) { $0.number.padded }
+        let standings = snapshot.standings(of: Array(page.elements), in: range, at: await controller.now())
         let actors = try await controller.services.access.actorNames()
         return .table(.sheets(standings, actors: actors, in: snapshot), as: "sheets", next: page.next, in: range)
     }

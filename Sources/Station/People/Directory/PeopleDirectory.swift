@@ -3,9 +3,6 @@ import Foundation
 
 /// The people to look through: the roster with what it takes to find somebody among ten thousand at once.
 package actor PeopleDirectory {
-    /// How many people a page lists.
-    package static let pageSize = 100
-
     private struct Item {
         let line: PeopleList.Line
         let name: SearchName
@@ -40,13 +37,8 @@ package actor PeopleDirectory {
             (query.department == nil || item.line.person.details.department == query.department)
                 && words.allSatisfy { item.number.hasPrefix($0) || item.name.isFound(by: $0) }
         }
-        let pages = max(1, (found.count + Self.pageSize - 1) / Self.pageSize)
-        let page = min(max(1, query.page), pages)
         return PeopleList(
-            lines: found.dropFirst((page - 1) * Self.pageSize).prefix(Self.pageSize).map(\.line),
-            count: found.count,
-            page: page,
-            pages: pages,
+            lines: found.map(\.line),
             archived: archived.count,
             departments: Set(all.map(\.line.person.details.department)).subtracting([""]).sorted()
         )

@@ -6,13 +6,10 @@ package struct PeopleQuery: Hashable, Sendable {
     package var department: String?
     /// Those who are archived instead of the others.
     package var isArchived: Bool
-    /// From 1.
-    package var page: Int
 
-    package init(text: String = "", department: String? = nil, isArchived: Bool = false, page: Int = 1) {
+    package init(text: String = "", department: String? = nil, isArchived: Bool = false) {
         self.text = text
         self.department = department
         self.isArchived = isArchived
-        self.page = page
     }
 }

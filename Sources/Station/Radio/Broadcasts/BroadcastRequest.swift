@@ -3,7 +3,7 @@ import BeaconKit
 /// What was typed as a beacon to transmit.
 package struct BroadcastRequest: Hashable, Sendable {
     /// The fields, by the names that they have in forms and in JSON.
-    package enum Field: String, CaseIterable, Sendable {
+    package enum Field: String, CodingKey, CaseIterable, Sendable {
         case name, uuid, major, minor, power, interval
     }
 
@@ -14,7 +14,7 @@ package struct BroadcastRequest: Hashable, Sendable {
     /// The most characters of a name.
     package static let longestName = 60
 
-    private let values: [Field: String]
+    private var values: [Field: String]
 
     /// Reads the fields with a function that gives a value for each.
     package init(_ value: (Field) -> String) {
@@ -73,4 +73,24 @@ package struct BroadcastRequest: Hashable, Sendable {
             )
         )
     }
+}
+
+extension BroadcastRequest: Decodable {
+    /// What is left out of a power or an interval is the usual one.
+    package init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: Field.self)
+        values = [:]
+        for field in [Field.name, .uuid] {
+            values[field] = try container.decodeIfPresent(Clearable<String>.self, forKey: field)?.value
+        }
+        for field in [Field.major, .minor, .power, .interval] {
+            let typed = try container.decodeIfPresent(Clearable<NumberText>.self, forKey: field)
+            values[field] = typed.map { $0.value?.text ?? "" } ?? Self.usual[field]
+        }
+    }
+
+    /// A beacon of which nothing was typed.
+    package static let empty = BroadcastRequest { usual[$0] ?? "" }
+
+    private static let usual: [Field: String] = [.power: "\(CheckinBeacon.measuredPower)", .interval: "100"]
 }

@@ -35,6 +35,12 @@ package struct MessageManager: Sendable {
         return message
     }
 
+    /// Sends the text that is asked for. Browsers end lines in their own way.
+    package func send(_ request: MessageRequest, at now: Instant) throws -> Message {
+        let text = (request.text.value ?? "").replacing("\r\n", with: "\n")
+        return try send(text, to: peer(request.to), isForWall: request.wall ?? false, at: now)
+    }
+
     /// Sends a text.
     package func send(_ text: String, to peer: Peer, isForWall: Bool, at now: Instant) throws -> Message {
         guard !text.allSatisfy(\.isWhitespace) else { throw PeerError.empty }

@@ -8,14 +8,21 @@ package struct ConflictManager: Sendable {
     private let store: any JournalStore & SharingStore
     private let actor: String
     private let source: Source
+    private let mayErase: Bool
     private let roster: RosterCommands
 
     /// - Parameter actor: who decides; it is written into the journal.
-    package init(store: any JournalStore & SharingStore, actor: String, source: Source) {
+    package init(store: any JournalStore & SharingStore, actor: String, source: Source, mayErase: Bool = true) {
         self.store = store
         self.actor = actor
         self.source = source
+        self.mayErase = mayErase
         roster = RosterCommands(store: store, actor: actor, source: source)
+    }
+
+    /// In the name of somebody who was let in.
+    package init(store: any JournalStore & SharingStore, principal: Principal, source: Source) {
+        self.init(store: store, actor: principal.actor, source: source, mayErase: principal.may(.toErase))
     }
 
     /// Those that nobody has decided, in a fixed order.
@@ -29,16 +36,18 @@ package struct ConflictManager: Sendable {
     /// Of edits, and of a badge, the side is what holds from now on. Of a number it is the person who gets another one. Of
     /// somebody who was removed or erased the first side keeps them, and any other removes or erases them.
     ///
-    /// - Parameters:
-    ///   - side: 1 for the first.
-    ///   - number: the other number.
     /// - Throws: ``ConflictError``, ``RosterError``, ``StoreError``.
-    package func resolve(_ id: String, side: Int, number: PersonNumber? = nil, at now: Instant) throws {
+    package func resolve(_ id: String, _ request: ConflictRequest, at now: Instant) throws {
+        let side = request.side
         guard let conflict = try store.state().conflicts.first(where: { $0.id == id }) else {
             throw ConflictError.noSuchConflict
         }
         guard (1...conflict.sides.count).contains(side) else { throw ConflictError.noSuchSide(conflict.sides.count) }
         let chosen = conflict.sides[side - 1]
+        let number = try request.number.map { value in
+            guard let number = PersonNumber(rawValue: value) else { throw ConflictError.numberMissing }
+            return number
+        }
         let draft: EntryDraft
         switch conflict.subject {
         case .edits: draft = try edit(chosen, at: now)
@@ -47,6 +56,7 @@ package struct ConflictManager: Sendable {
                 side == 1
                 ? try edit(chosen, at: now) : self.draft(.personRemoved(PersonRemoved(person: person)), at: now)
         case .erasure(let person):
+            guard side == 1 || mayErase else { throw ConflictError.mayNotErase }
             if side > 1 { return try roster.erase(person, at: now) }
             draft = self.draft(.erasureDeclined(ErasureDeclined(person: person)), at: now)
         case .badge(let identity):
@@ -57,7 +67,11 @@ package struct ConflictManager: Sendable {
         }
         _ = try store.append([draft], recorded: now) { state in
             guard state.conflicts.contains(conflict) else { throw ConflictError.noSuchConflict }
-            if let number { try state.roster.checkFree(number) }
+            do {
+                if let number { try state.roster.checkFree(number) }
+            } catch RosterError.numberTaken(_, let holder), RosterError.numberArchived(_, let holder) {
+                throw ConflictError.numberTaken(holder: holder)
+            }
         }
     }
 

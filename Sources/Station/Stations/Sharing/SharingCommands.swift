@@ -28,21 +28,19 @@ package struct SharingCommands: Sendable {
         self.source = source
     }
 
-    /// A scope as a person names it: what is not named stays as it is.
+    /// The scope that is asked for.
     ///
     /// - Throws: as ``selection(_:)``.
     package func scope(
         _ direction: SharingScope.Direction,
         _ peer: PeerID,
-        people: String?,
-        punches: String?,
-        items: Bool?
+        _ request: ScopeRequest
     ) throws -> SharingScope {
         let old = try store.scopes(direction)[peer] ?? .nothing
         return SharingScope(
-            people: try people.map { try selection($0) } ?? old.people,
-            punches: try punches.map { try selection($0) } ?? old.punches,
-            items: items ?? old.items
+            people: try request.people.map { try selection($0.value ?? "") } ?? old.people,
+            punches: try request.punches.map { try selection($0.value ?? "") } ?? old.punches,
+            items: request.items ?? old.items
         )
     }
 
@@ -99,7 +97,7 @@ package struct SharingCommands: Sendable {
 
     /// Reads `all`, `none`, or a list as `department:Sales,number:7`.
     ///
-    /// - Throws: ``SharingError/badSelection(_:)``, ``RosterError/noSuchPerson(_:)``.
+    /// - Throws: ``SharingError/badSelection(_:)``, ``SharingError/noSuchPerson(_:)``.
     package func selection(_ text: String) throws -> PeopleSelection {
         switch text {
         case "all": return .everybody
@@ -114,7 +112,7 @@ package struct SharingCommands: Sendable {
             if let name = trimmed.after("department:"), !name.isEmpty {
                 departments.insert(name)
             } else if let number = trimmed.after("number:").flatMap({ Int($0) }).flatMap(PersonNumber.init(rawValue:)) {
-                guard let person = roster.anyone(number: number) else { throw RosterError.noSuchPerson(number) }
+                guard let person = roster.anyone(number: number) else { throw SharingError.noSuchPerson(number) }
                 people.insert(person.id)
             } else {
                 throw SharingError.badSelection(text)

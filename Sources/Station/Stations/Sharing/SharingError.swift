@@ -1,3 +1,5 @@
+package import Attendance
+
 /// Why nothing could be exchanged with another station. The description says what to do.
 package enum SharingError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The other station shares nothing with this one.
@@ -13,6 +15,8 @@ package enum SharingError: Error, Hashable, Sendable, CustomStringConvertible {
     case trouble(SharingTrouble)
     case noSuchPeer(String)
     case badSelection(String)
+    /// A selection names a number that nobody has.
+    case noSuchPerson(PersonNumber)
 
     package var description: String {
         switch self {
@@ -27,6 +31,7 @@ package enum SharingError: Error, Hashable, Sendable, CustomStringConvertible {
         case .trouble(let trouble): trouble.description
         case .noSuchPeer(let text):
             "“\(text)” is not a station. Give its name, its key of 64 hexadecimal digits, or at least the first 8."
+        case .noSuchPerson(let number): "Nobody has the number \(number). Check the number."
         case .badSelection(let text):
             "“\(text)” is not a selection. Use all, none, or a list such as department:Sales,number:7."
         }

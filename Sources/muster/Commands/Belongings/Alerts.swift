@@ -38,18 +38,11 @@ struct Alerts: AsyncParsableCommand {
         let ended: String?
     }
 
-    func validate() throws {
-        guard (1...10_080).contains(minutes) else { throw ValidationError("--minutes must be from 1 to 10080.") }
-    }
-
     func run() async throws {
         let access = try await ItemAccess(data)
         if let id = seen ?? snooze {
-            let until = Instant.present.adding(microseconds: Int64(minutes) * 60_000_000)
-            let answer: AlertAnswer = seen == nil ? .snoozed(until: until) : .seen
-            guard try access.commands.answer(AlertID(rawValue: id.lowercased()), answer, at: .present) else {
-                throw ValidationError("There is no alert “\(id)”. To see all alerts, run `muster alerts`.")
-            }
+            let answer = seen == nil ? try SnoozeRequest(minutes: minutes).answer(at: .present) : .seen
+            try access.commands.answer(AlertID(rawValue: id.lowercased()), answer, at: .present)
             return Notice.print("Answered.")
         }
         let state = try access.store.state()

@@ -14,11 +14,11 @@ struct ItemAccess {
         commands = ItemCommands(store: store, actor: "command line (\(user))", source: .supervisor)
     }
 
-    /// Whose an item is to be.
+    /// Whom a number means, archived or not.
     ///
-    /// - Throws: `RosterError.noSuchPerson` unless they are on the roster.
-    func owner(_ number: PersonNumber) throws -> PersonID {
-        guard let person = try store.state().roster.person(number: number) else {
+    /// - Throws: `RosterError.noSuchPerson`.
+    func person(_ number: PersonNumber) throws -> PersonID {
+        guard let person = try store.state().roster.anyone(number: number) else {
             throw RosterError.noSuchPerson(number)
         }
         return person.id

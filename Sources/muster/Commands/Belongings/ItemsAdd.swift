@@ -23,15 +23,11 @@ struct ItemsAdd: AsyncParsableCommand {
 
     func run() async throws {
         let access = try await ItemAccess(data)
-        let tag = try Tag(
-            identity: BeaconIdentity(text: beacon),
-            owner: owner.map { try access.owner($0) },
-            exitTime: exitTime,
-            homeRooms: room,
-            quiet: quiet.map { try WeeklyHours(hours: $0) }
-        )
-        let setup = ItemSetup(name: name, tag: tag)
-        let item = try access.commands.add(setup, photo: photo.map { try Photo(path: $0) }, at: .present)
+        var request = ItemRequest(name: name, beacon: try BeaconIdentity(text: beacon), exitTime: exitTime)
+        request.owner = owner.map { .set($0) }
+        request.homeRooms = room
+        request.quietHours = quiet.map { .set($0) }
+        let item = try access.commands.add(request, photo: photo.map { try Photo(path: $0) }, at: .present)
         Notice.print("Added \(item.name) with the id \(item.id.rawValue).")
     }
 }

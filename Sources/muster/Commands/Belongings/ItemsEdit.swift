@@ -22,23 +22,12 @@ struct ItemsEdit: AsyncParsableCommand {
     func run() async throws {
         let access = try await ItemAccess(data)
         let old = try access.commands.item(named: item)
-        var newOwner = old.tag.owner
-        if let owner { newOwner = owner == "none" ? nil : try access.owner(PersonNumber(typed: owner)) }
-        var hours = old.tag.quiet
-        if let quiet { hours = quiet == "none" ? nil : try WeeklyHours(days: hours?.days ?? Set(1...7), hours: quiet) }
-        let tag = try Tag(
-            identity: beacon.map { try BeaconIdentity(text: $0) } ?? old.tag.identity,
-            owner: newOwner,
-            exitTime: exitTime ?? old.tag.exitTime,
-            homeRooms: room.isEmpty ? old.tag.homeRooms : room.filter { $0 != "none" },
-            quiet: hours
-        )
-        let changed = try access.commands.change(
-            old.id,
-            to: ItemSetup(name: name ?? old.name, tag: tag),
-            from: old.version,
-            at: .present
-        )
+        let beacon = try beacon.map { try BeaconIdentity(text: $0) }
+        var request = ItemRequest(name: name, beacon: beacon, exitTime: exitTime)
+        request.owner = try owner.map { $0 == "none" ? .cleared : .set(try PersonNumber(typed: $0)) }
+        request.homeRooms = room.isEmpty ? nil : room.filter { $0 != "none" }
+        request.quietHours = quiet.map { $0 == "none" ? .cleared : .set($0) }
+        let changed = try access.commands.change(old.id, to: request, at: .present)
         Notice.print("Saved \(changed.name).")
     }
 }

@@ -21,16 +21,19 @@ struct ItemsQuiet: AsyncParsableCommand {
     @Option(help: "The days on which they start, 1 for Monday to 7 for Sunday, such as 12345.") var days = "1234567"
 
     func validate() throws {
-        guard !days.isEmpty, days.allSatisfy({ "1234567".contains($0) }) else {
+        guard days.allSatisfy(\.isNumber) else {
             throw ValidationError("--days must be digits from 1 for Monday to 7 for Sunday, such as 12345.")
         }
     }
 
     func run() async throws {
         let access = try await ItemAccess(data)
-        let days = Set(self.days.compactMap(\.wholeNumberValue))
-        let quiet = hours == "none" ? nil : try WeeklyHours(days: days, hours: hours)
-        try access.commands.setQuietHours(quiet, of: access.owner(person), at: .present)
+        let request = QuietHoursRequest(
+            hours: hours == "none" ? nil : hours,
+            days: days.compactMap(\.wholeNumberValue)
+        )
+        let quiet = try request.quiet()
+        try access.commands.setQuietHours(quiet, of: access.person(person), at: .present)
         Notice.print(quiet.map { "No alerts \($0.hours)." } ?? "No quiet hours.")
     }
 }

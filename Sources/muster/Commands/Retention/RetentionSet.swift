@@ -24,13 +24,14 @@ struct RetentionSet: AsyncParsableCommand {
     func run() async throws {
         let access = try await RetentionAccess(data)
         let status = try access.manager.status(at: access.now)
-        var days = usual ? Retention.usual.days : status.retention.days
         let given: [(RetentionKind, RetentionTime?)] = [
             (.presence, presence), (.signatures, signatures), (.attendance, attendance), (.rollCalls, rollCalls),
             (.messages, messages), (.recordAccess, recordAccess),
         ]
-        for case (let kind, let time?) in given { days[kind] = time.days }
-        let retention = try Retention(days: days)
+        var days: [RetentionKind: Clearable<Int>] = [:]
+        for case (let kind, let time?) in given { days[kind] = time.days.map { .set($0) } ?? .cleared }
+        let request = RetentionRequest(days)
+        let retention = try request.retention(over: usual ? .usual : status.retention)
         let going = try await access.manager.forecast(retention, at: access.now).filter { $0.count > 0 }
         for forecast in going {
             let oldest = forecast.oldest.map { ", the oldest of \($0)" } ?? ""

@@ -16,7 +16,8 @@ struct ScopeOptions: ParsableArguments {
         let access = try await SharingAccess(data)
         let commands = access.commands
         let peer = try commands.peer(station)
-        let scope = try commands.scope(direction, peer, people: people, punches: punches, items: items)
+        let request = ScopeRequest(people: people, punches: punches, items: items)
+        let scope = try commands.scope(direction, peer, request)
         try commands.set(direction, scope, peer, at: .present)
         let shown = try commands.text(of: scope)
         let text = "people: \(shown.people); punches: \(shown.punches); \(shown.items ? "items" : "no items")."

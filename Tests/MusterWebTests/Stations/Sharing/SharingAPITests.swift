@@ -133,7 +133,7 @@ struct SharingAPITests {
         (#"{"person": "all"}"#, 422, "Unknown member “person”. Allowed: items, people, punches."),
         (#"{"people": "all", "taking": {}}"#, 422, "Unknown member “taking”."),
         (#"{"people": true}"#, 422, "“people” must be a string."),
-        (#"{"people": null}"#, 422, "“people” must be a string."),
+        (#"{"people": null}"#, 422, "Enter all, none, or a list"),
         (#"{"people": ["all"]}"#, 422, "“people” must be a string."),
         (#"{"punches": 7}"#, 422, "“punches” must be a string."),
         (#"{"items": "yes"}"#, 422, "“items” must be true or false."),

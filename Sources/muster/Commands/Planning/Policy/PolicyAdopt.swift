@@ -17,8 +17,9 @@ struct PolicyAdopt: AsyncParsableCommand {
         let snapshot = try await access.snapshot()
         let today = snapshot.today(at: access.now)
         let from = from?.day(today: today) ?? today.adding(1)
-        let new = try policy.policy(over: snapshot.attendance.policy(on: from))
-        try await access.commands.adopt(new, from: from, at: access.now)
+        var request = try policy.request()
+        request.from = from
+        try await access.commands.adopt(request, at: access.now)
         Notice.print("Adopted from \(from) on.")
     }
 }

@@ -35,7 +35,7 @@ struct PolicyTry: AsyncParsableCommand {
         let comparisons = snapshot.comparison(
             of: person.map { [$0] } ?? snapshot.people(of: department, in: range),
             in: range,
-            with: try policy.policy(over: snapshot.attendance.policy(on: range.to)),
+            with: try policy.request().policy(over: snapshot.attendance.policy(on: range.to)),
             knowledge: snapshot.knowledge(at: access.now)
         )
         access.note(.timesheet, of: person, in: snapshot)

@@ -20,7 +20,8 @@ struct ConflictsResolve: AsyncParsableCommand {
 
     func run() async throws {
         let access = try await SharingAccess(data)
-        try access.conflicts.resolve(conflict, side: side, number: number, at: .present)
+        let request = ConflictRequest(side: side, number: number?.rawValue)
+        try access.conflicts.resolve(conflict, request, at: .present)
         Notice.print("Decided. Other stations get the decision when they next contact this one.")
     }
 }

@@ -1,8 +1,7 @@
 import Attendance
 import Hummingbird
 
-extension RosterError {
-    /// What HTTP calls it.
+extension RosterError: AnsweringError {
     var status: HTTPResponse.Status {
         switch self {
         case .noSuchPerson, .personGone, .noSuchBadge: .notFound

@@ -2,33 +2,8 @@ import Attendance
 import Hummingbird
 import Station
 
-extension Refusal {
-    /// Why something about attendance was refused; `nil` for an error that is none.
-    init?(attendance error: any Error) {
-        let status: HTTPResponse.Status
-        switch error {
-        case RequestError.notAnObject: status = .badRequest
-        case is RequestError: status = .unprocessableContent
-        case let error as CorrectionError: status = error.status
-        case let error as ScheduleError: status = error.status
-        case let error as AttendanceRefusal: status = error.status
-        case let error as ContractError: status = error.status
-        case let error as PayRefusal: status = error.status
-        case let error as RosterError: status = error.status
-        case PunchError.periodClosed: status = .conflict
-        case is PolicyError, is WallTimeError, is PunchError, is PunchSheetError, is SignatureError,
-            is PunchProfileError, is PayrollError,
-            is PayRuleError:
-            status = .unprocessableContent
-        case is StoreError: status = .serviceUnavailable
-        default: return nil
-        }
-        self.init(status, error)
-    }
-}
-
-extension CorrectionError {
-    fileprivate var status: HTTPResponse.Status {
+extension CorrectionError: AnsweringError {
+    var status: HTTPResponse.Status {
         switch self {
         case .unknownPunch, .unknownCorrection: .notFound
         case .ownRequest, .ownTime: .forbidden
@@ -40,8 +15,8 @@ extension CorrectionError {
     }
 }
 
-extension ScheduleError {
-    fileprivate var status: HTTPResponse.Status {
+extension ScheduleError: AnsweringError {
+    var status: HTTPResponse.Status {
         switch self {
         case .noSuchSchedule, .noSuchLeave: .notFound
         case .overlap, .alreadyScheduled: .conflict
@@ -51,8 +26,8 @@ extension ScheduleError {
     }
 }
 
-extension ContractError {
-    fileprivate var status: HTTPResponse.Status {
+extension ContractError: AnsweringError {
+    var status: HTTPResponse.Status {
         switch self {
         case .noSuchContract: .notFound
         case .overlap: .conflict
@@ -64,8 +39,8 @@ extension ContractError {
     }
 }
 
-extension PayRefusal {
-    fileprivate var status: HTTPResponse.Status {
+extension PayRefusal: AnsweringError {
+    var status: HTTPResponse.Status {
         switch self {
         case .noRules, .noSetup: .notFound
         case .ownAccount, .ownTime: .forbidden
@@ -75,8 +50,8 @@ extension PayRefusal {
     }
 }
 
-extension AttendanceRefusal {
-    fileprivate var status: HTTPResponse.Status {
+extension AttendanceRefusal: AnsweringError {
+    var status: HTTPResponse.Status {
         switch self {
         case .noSuchRollCall, .noHoliday, .noSuchException: .notFound
         case .ownException, .ownSheet: .forbidden
@@ -86,4 +61,36 @@ extension AttendanceRefusal {
             .conflict
         }
     }
+}
+
+extension PunchError: AnsweringError {
+    var status: HTTPResponse.Status { if case .periodClosed = self { .conflict } else { .unprocessableContent } }
+}
+
+extension PolicyError: AnsweringError {
+    var status: HTTPResponse.Status { .unprocessableContent }
+}
+
+extension WallTimeError: AnsweringError {
+    var status: HTTPResponse.Status { .unprocessableContent }
+}
+
+extension PunchSheetError: AnsweringError {
+    var status: HTTPResponse.Status { .unprocessableContent }
+
+    func reason(in texts: Texts) -> String {
+        texts.attendance.reason(forPrograms: self) ?? texts.reason(importing: self)
+    }
+}
+
+extension PayrollError: AnsweringError {
+    var status: HTTPResponse.Status { .unprocessableContent }
+}
+
+extension PayRuleError: AnsweringError {
+    var status: HTTPResponse.Status { .unprocessableContent }
+}
+
+extension SignatureError: AnsweringError {
+    var status: HTTPResponse.Status { .unprocessableContent }
 }

@@ -3,7 +3,7 @@ import BeaconKit
 import Station
 
 /// The page on which somebody is chosen who gets a beacon as a badge.
-struct BindView: Sendable {
+struct PairBeaconView: Sendable {
     struct Row: Sendable {
         let id: String
         let name: String
@@ -39,10 +39,10 @@ struct BindView: Sendable {
                 name: line.person.details.name,
                 number: line.person.number.description,
                 department: line.person.details.department,
-                label: texts.signals.bindTo(line.person.details.name)
+                label: texts.signals.pairTo(line.person.details.name)
             )
         }
         hasRows = !rows.isEmpty
-        more = list.count > rows.count ? texts.people.more(list.count - rows.count) : nil
+        more = list.lines.count > rows.count ? texts.people.more(list.lines.count - rows.count) : nil
     }
 }
