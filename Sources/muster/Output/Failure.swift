@@ -23,7 +23,7 @@ enum Failure {
         case is CorrectionError, is RetentionError, is ScheduleError, is PolicyError, is PunchError, is WallTimeError,
             is SheetError,
             is PunchSheetError, is PunchImportRefusal, is AttendanceRefusal, is PayrollError, is PayRuleError,
-            is ContractError, is PayRefusal, is RequestError:
+            is ContractError, is PayRefusal, is RequestError, is ItemError, is ItemProblems, is RuleError:
             end("\(error)", code: 65)
         case let error as SettingError: end("\(error)", code: 78)
         case let error as WebError: end("\(error)", code: error.code == .certificate ? 78 : 69)
