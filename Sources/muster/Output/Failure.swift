@@ -23,8 +23,8 @@ enum Failure {
         case is CorrectionError, is RetentionError, is ScheduleError, is PolicyError, is PunchError, is WallTimeError,
             is SheetError,
             is PunchSheetError, is PunchImportRefusal, is AttendanceRefusal, is PayrollError, is PayRuleError,
-            is ContractError, is PayRefusal, is RequestError, is SignatureError,
-            is PunchProfileError:
+            is ContractError, is PayRefusal, is RequestError, is SignatureError, is PunchProfileError, is ItemError,
+            is ItemProblems, is RuleError:
             end("\(error)", code: 65)
         case let error as SettingError: end("\(error)", code: 78)
         case let error as WebError: end("\(error)", code: error.code == .certificate ? 78 : 69)
