@@ -68,6 +68,10 @@ struct PayPages: Sendable {
                 try await change(input, controller.attendance.commands(incoming), await controller.attendance.now())
             } catch let error as RequestError {
                 throw input.problem(error)
+            } catch let error as PayrollError {
+                throw FormProblem(words: error.description)
+            } catch let error as PunchProfileError {
+                throw FormProblem(words: incoming.texts.reason(importing: error))
             }
             return .redirect(to: "/pay?done=saved", type: .normal)
         } retry: { notice in

@@ -47,7 +47,8 @@ struct FactKindTests {
                 [
                     "site", "shift-defined", "schedule-assigned", "schedule-ended", "holiday-set", "holiday-removed",
                     "leave-granted", "leave-withdrawn", "policy-adopted", "pay-rules-set", "account-rules-set",
-                    "contract-set", "contract-ended", "hours-booked", "laws-chosen",
+                    "contract-set", "contract-ended", "hours-booked", "laws-chosen", "outside-time-decided",
+                    "payroll-setup-set", "import-profile-set",
                 ]
             ),
             (.periods, ["period-closed", "period-reopened"]), (.shared, ["sharing-received"]),
@@ -70,7 +71,8 @@ struct FactKindTests {
                 .attendance,
                 [
                     "punch", "correction-requested", "correction-made", "correction-approved", "correction-refused",
-                    "leave-granted", "leave-withdrawn", "exception-acknowledged",
+                    "leave-granted", "leave-withdrawn", "exception-acknowledged", "law-finding-acknowledged",
+                    "sheet-confirmed", "sheet-countersigned",
                 ]
             ),
             (.rollCalls, ["roll-call-started", "roll-call-marked", "roll-call-closed"]),

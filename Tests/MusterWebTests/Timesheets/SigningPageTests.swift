@@ -61,7 +61,8 @@ struct SigningPageTests {
             // Whoever has the old page open sees the new one first.
             let old = try await browser.post(address + "/confirm", fields.merging(["name": "Ada Byron"]) { $1 })
             #expect(old.status == .unprocessableContent)
-            #expect(old.text.contains(words.texts.catalogue["refusals.attendance.sheetChanged"]))
+            let catalogue = try #require(Language(rawValue: language)).catalogue
+            #expect(old.text.contains(catalogue["refusals.attendance.sheetChanged"]))
             let anew = ["digest": try Self.digest(changed), "name": "Ada Byron"]
             #expect(try await browser.post(address + "/confirm", anew).location != nil)
 

@@ -274,7 +274,7 @@ struct PayCommandTests {
         #expect(seen.map(\.name) == [line.name] && seen.first?.acknowledgement?.by == "account:super")
         let found = try await script.repository.snapshot().lawFinding(named: line.name, knowledge: knowledge)
         #expect(found.acknowledgement != nil)
-        let later = Correction.Change.add(.out, at: TimesheetScript.at(0, 1160))
+        let later = Correction.Change.add(.in, at: TimesheetScript.at(0, 460))
         try await script.supervisor.make(later, for: mei, reason: "Longer", at: now)
         #expect(try await lines().allSatisfy { $0.acknowledgement == nil })
     }
