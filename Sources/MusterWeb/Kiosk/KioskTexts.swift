@@ -12,7 +12,7 @@ package struct KioskTexts: Sendable, Decodable {
     package let notTaken, dismiss, notEnrolled, enrolAgain, pin, pinHint, pinIsSet, pinIsNotSet, setPIN: String
     package let removePIN, pinSaved, pinRemoved, badPIN, pinNeeded, pinWrong, noSuchPerson, notIn, tooOld: String
     package let inFuture, keyReused, tooMuch, unreadable, outside, badDirection, badTime, badKey, periodClosed: String
-    package let diskFull, cannotRecord, nothing, notYet, byNumber, letters, erase, enter: String
+    package let diskFull, cannotRecord, notRecorded, notYet, byNumber, letters, erase, enter: String
 
     package func recordedIn(_ name: String, _ time: String) -> String {
         texts["recordedIn", ["name": name, "time": time]]

@@ -162,6 +162,7 @@ struct PlansTests {
         try await punch("a")
         try await pass(to: 15, 20)
         let out = try await punch("b").punch
+        await script.station.publish()
         #expect(try await line().standing.since?.iso8601 == "2026-03-02T15:20:00.000Z")
         let earlier = script.now.adding(microseconds: -15 * 60_000_000)
         let change: Correction.Change =
