@@ -18,7 +18,8 @@ extension PayDay {
     ) {
         var work: [Interval] = []
         var breaks: [Interval] = []
-        var previous: Session?
+        // Also of a stay without a length: who was heard for a moment only may have been there until heard again.
+        var previous: (session: Session, end: Instant)?
         for session in sheet.sessions {
             guard let end = session.end ?? (session.ending == .open ? max(now, session.start) : nil) else { continue }
             // Where a stay is cut between two days, nobody came or left, and nothing is rounded.
@@ -30,12 +31,12 @@ extension PayDay {
                 isContinuation ? start : Self.round(start, by: policy.roundingIn, zones),
                 isContinued ? counted : Self.round(counted, by: policy.roundingOut, zones)
             )
-            interval.start = max(interval.start, work.last?.end ?? interval.start)
-            if let last = work.last, previous?.ending == .punched(isProvisional: true) {
-                let gap = Interval(last.end, interval.start)
+            interval.start = max(interval.start, previous?.end ?? interval.start)
+            if let previous, previous.session.ending == .punched(isProvisional: true) {
+                let gap = Interval(previous.end, interval.start)
                 if gap.length <= Int64(policy.toleratedAway) * 60_000_000, !gap.isEmpty { work.append(gap) }
             }
-            previous = session
+            previous = (session, max(interval.start, interval.end))
             for rest in session.breaks {
                 let rest = Interval(max(rest.start, interval.start), min(rest.end, interval.end))
                 guard !rest.isEmpty else { continue }

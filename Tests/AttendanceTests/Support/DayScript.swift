@@ -126,7 +126,8 @@ struct DayScript {
                 earlyWindow: earlyWindow,
                 breaks: breaks
             )
-            try add(.shiftDefined(ShiftDefined(template: template, from: day)), at: "2000-01-01 00:00")
+            let defined = Fact.shiftDefined(ShiftDefined(template: template, from: day))
+            try add(defined, at: at("2000-01-01 00:00"), recorded: at("2000-01-01 00:00"))
             codes.append(code)
         }
         let rota = try Rota(anchor: day, cycle: [codes])
@@ -137,7 +138,8 @@ struct DayScript {
             from: day,
             to: to.map { try #require(LocalDay($0)) }
         )
-        try add(.scheduleAssigned(assignment), at: "2000-01-01 00:00")
+        // Before whatever is closed: what is planned later counts in no closed day.
+        try add(.scheduleAssigned(assignment), at: at("2000-01-01 00:00"), recorded: at("2000-01-01 00:00"))
     }
 
     func book() throws -> AttendanceBook { try AttendanceBook(entries) }

@@ -133,7 +133,7 @@ struct OpenAPITests {
         ("Alert/properties/kind", Alert.Kind.allCases.map(\.rawValue)),
         ("Rule/properties/means", Door.Means.allCases.map(\.rawValue)),
         ("NewRule/properties/means", Door.Means.allCases.map(\.rawValue)),
-        ("LinkSettings/properties/kind", ChannelKind.allCases.map(\.rawValue)),
+        ("ChannelKind", ChannelKind.allCases.map(\.rawValue)),
         ("LinkAnswer/properties/reason", SendOutcome.Reason.allCases.map(\.rawValue)),
         ("Message/properties/kind", MessageForm.allCases.map(\.rawValue)),
         // What was deleted is not there for programs.

@@ -402,11 +402,12 @@ struct LawCase: Sendable, CustomTestStringConvertible {
             expected: []
         ),
         LawCase(
-            // Every day of two weeks 08:00-13:00, and the Monday after: 19 h at most in both.
+            // Every day of three weeks 08:00-13:00, and the Monday after: 19 h at most in each. The rest from that Monday on
+            // makes up for the third.
             name: "No day and a half in two weeks",
             source: "ET art. 37.1",
             law: .spain,
-            days: days(15, "08:00-13:00"),
+            days: days(22, "08:00-13:00"),
             expected: [
                 "Estatuto de los Trabajadores art. 37.1 2026-03-09 00:00: 19:00/36:00",
                 "Estatuto de los Trabajadores art. 37.1 2026-03-16 00:00: 19:00/36:00",
@@ -421,11 +422,12 @@ struct LawCase: Sendable, CustomTestStringConvertible {
             expected: []
         ),
         LawCase(
-            // The long rest of the second week makes up for the first; the third has 19 h.
+            // The long rest of the second week makes up for the first; the third has 19 h, as the fourth, for which the
+            // rest from the Monday after makes up.
             name: "A long rest makes up for one week beside it",
             source: "ET art. 37.1",
             law: .spain,
-            days: days(11, "08:00-13:00") + days(8, "08:00-13:00", from: LocalDay(year: 2026, month: 3, day: 16)),
+            days: days(11, "08:00-13:00") + days(15, "08:00-13:00", from: LocalDay(year: 2026, month: 3, day: 16)),
             expected: ["Estatuto de los Trabajadores art. 37.1 2026-03-23 00:00: 19:00/36:00"]
         ),
     ]
