@@ -8,8 +8,9 @@ package import Station
 package struct Texts: Sendable, Decodable {
     let texts: TextTable
 
-    package let appName, appDescription, places, board, developer, firstSteps, openKiosk, otherStations, site, skipToPeople, stepBadge, stepDone, stepKiosk,
-        stepPeople, stepPhoto, timeRules, languageSwitch: String
+    package let appName, appDescription, places, board, developer, firstSteps, openKiosk, otherStations: String
+    package let site, skipToPeople, stepBadge, stepDone, stepKiosk, stepPeople, stepPhoto, timeRules: String
+    package let languageSwitch: String
     package let wallView, pageView, onSiteNow, onSite, late, away, expected, gone, offToday, nobodyOnSite: String
     package let nobodyLate, nobodyAway, nobodyExpected, nobodyGone, nobodyOff, number, overdue, lastKnown: String
     package let onSiteInTime, onSiteLate, noPunchOutHint, lastKnownHint, onLeave, freeToday, neverHeard, receivers,

@@ -9,7 +9,8 @@ package struct PeopleTexts: Sendable, Decodable {
     package let people, search, searchHint, department, allDepartments, find, nobodyFound, nobodyYet: String
     package let nobodyArchived, addPerson, importList, archivedPeople, archivedHint, backToPeople, pages: String
     package let previousPage, nextPage, name, number, numberHint, position, optional, save, saved, details: String
-    package let noCamera, photo, shootPhoto, takePhoto, choosePhoto, removePhoto, photoHint, photoNeedsScript, photoSending: String
+    package let noCamera, photo, shootPhoto, takePhoto, choosePhoto, removePhoto, photoHint: String
+    package let photoNeedsScript, photoSending: String
     package let photoSaved, photoRemoved, photoFailed, photoUnreadable, archive, archiveHint, undo, restore: String
     package let isArchived, remove, removeHint, removeButton, removedDone, erase, eraseHint, erased: String
     package let changedTitle, emptyValue, saveMine, takeTheirs, goneTitle, badges, pairBadge, noBadges: String
