@@ -21,7 +21,7 @@ extension AtNoon {
 
                     try await other.open(demo.address + "/sign-in")
                     try await other.signIn(as: "Nora Ünal", password: Self.password)
-                    try await other.wait(forPath: "/")
+                    try await other.waitForStart()
                     try await other.open(demo.address + "/people")
                     #expect(try await other.text(of: "h1") == "People")
 

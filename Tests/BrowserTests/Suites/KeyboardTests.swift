@@ -84,7 +84,7 @@ extension AtNoon {
                 try await browser.press(.tab)
                 try await browser.fill(browser.focused, with: StationAccounts.password)
                 try await browser.press(.enter)
-                try await browser.wait(until: "location.pathname === '/'")
+                try await browser.waitForStart()
                 let cookie = try #require(try await browser.cookies.first { $0.name == "muster" })
                 #expect(cookie.httpOnly == true)
                 #expect(try await browser.run("return !document.cookie.includes('muster')"))

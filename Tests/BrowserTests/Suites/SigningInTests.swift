@@ -17,7 +17,7 @@ extension AtNoon {
                 #expect(try await browser.value(of: "Password") == "")
                 #expect(try await !browser.cookies.contains { $0.name == "muster" })
                 try await browser.signIn(as: name)
-                try await browser.wait(forPath: "/")
+                try await browser.wait(forPath: "/roll-call")
                 let cookie = try #require(try await browser.cookies.first { $0.name == "muster" })
                 #expect(cookie.httpOnly == true)
                 #expect(try await browser.run("return !document.cookie.includes('muster')"))
@@ -35,7 +35,7 @@ extension AtNoon {
             }
         }
 
-        @Test("gives each role the pages that are for it")
+        @Test("begins where each role works, and gives it the pages that are for it")
         func roles() async throws {
             let demo = try #require(DemoStation.current)
             try await Browser.with(BrowserSettings(.chromium)) { browser in
@@ -43,7 +43,13 @@ extension AtNoon {
                     try await browser.become(.anonymous, at: demo)
                     try await browser.open(demo.address + "/sign-in")
                     try await browser.signIn(as: StationAccounts.name(of: role))
-                    try await browser.wait(forPath: "/")
+                    try await browser.waitForStart()
+                    switch role {
+                    case .warden: try await browser.wait(forPath: "/roll-call")
+                    case .supervisor: try await browser.wait(forPath: "/exceptions")
+                    case .admin, .auditor: try await browser.wait(forPath: "/")
+                    case .staff: break
+                    }
                     // The bar leads where the account may go, and nowhere else.
                     let places: [String] = try await browser.run(
                         "return [...document.querySelectorAll('.places a')].map((link) => link.getAttribute('href'))"

@@ -16,7 +16,7 @@ extension AtNoon {
                 try await Browser.with(BrowserSettings(.chromium)) { supervisor in
                     try await staff.open(demo.address + "/sign-in")
                     try await staff.signIn(as: "Lin")
-                    try await staff.wait(forPath: "/")
+                    try await staff.waitForStart()
                     try await staff.click(named: texts.attendance.own, role: "link")
                     try await staff.wait(for: "[aria-current=date] a")
                     try await staff.follow(staff.find("[aria-current=date] a"))

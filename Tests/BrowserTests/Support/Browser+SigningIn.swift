@@ -31,4 +31,9 @@ extension Browser {
         try await fill(texts.password, with: password)
         try await click(named: texts.signIn, role: "button")
     }
+
+    /// Waits until somebody signed in, wherever they begin.
+    func waitForStart() async throws {
+        try await wait(until: "location.pathname !== '/sign-in' && document.querySelector('.sign-out') !== null")
+    }
 }
