@@ -51,7 +51,13 @@ package struct JournalWriter: Sendable {
 
     private mutating func begin(_ count: Int, at time: StationTime) -> JournalBatch {
         flight = Flight(count: count, fleeting: fleeting)
-        let batch = JournalBatch(waiting.prefix(count) + fleeting, recorded: time.wall)
+        let drafts = waiting.prefix(count) + fleeting
+        // Nothing is recorded before it happened, though the clock on the wall was slewed back a little in between.
+        let latest = drafts.lazy.map(\.happened).filter { happened in
+            (0...TimeBase.tolerance).contains(happened.microseconds(since: time.wall))
+        }
+        .max()
+        let batch = JournalBatch(Array(drafts), recorded: latest ?? time.wall)
         fleeting = []
         return batch
     }

@@ -28,9 +28,10 @@ struct RadioState {
         return change(to: new, at: instant)
     }
 
-    /// The radio delivered a report: it listens, whatever was told of it before.
+    /// The radio delivered a report: it listens, whatever was told of it before, unless it was pulled out. What comes from
+    /// such a one was on its way.
     mutating func hear(at instant: Instant) -> News {
-        guard let condition, condition.isDeaf, instant > since else { return .none }
+        guard let condition, condition.isDeaf, condition != .absent, instant > since else { return .none }
         return change(to: .listening, at: instant)
     }
 

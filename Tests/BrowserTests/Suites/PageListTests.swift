@@ -12,7 +12,8 @@ import Testing
 struct PageListTests {
     /// What people do not open in a browser's window: what pages load.
     private static let parts: Set<String> = [
-        "/events", "/photos/:commitment", "/assets/:version/:name", "/healthz", "/metrics",
+        "/events", "/people/:id/months/:month/sheet.pdf", "/photos/:commitment", "/assets/:version/:name", "/healthz",
+        "/metrics",
         "/beacons/events", "/people/:id/signatures/:commitment", "/people/results", "/people/check",
         "/people/:id/badges/nearby", "/app.webmanifest", "/items/events", "/items/nearby", "/roll-call/:id/changes",
         "/messages/wall", "/messages/wall/:id", "/messages/:id/content",

@@ -32,6 +32,17 @@ struct JournalWriterTests {
         #expect(writer.waiting.isEmpty)
     }
 
+    @Test("nothing is recorded before it happened when the clock is slewed back, nor in the future when it is set back")
+    mutating func slewed() {
+        let wall = StationTime.after(0).wall
+        for (ahead, recorded) in [(38_000, 38_000), (3_600_000_000, 0)] as [(Int64, Int64)] {
+            writer.add(EntryDraft(ofStation: .receiverHeard, happened: wall.adding(microseconds: ahead)))
+            let batch = writer.nextBatch(at: .after(0))
+            #expect(batch?.recorded == wall.adding(microseconds: recorded))
+            writer.written()
+        }
+    }
+
     @Test(
         "while nothing can be written it is tried again ever later, up to a second of real time",
         arguments: [1.0, 60]

@@ -49,6 +49,19 @@ struct ReceiverMonitorTests {
         #expect(other != first && monitor.place(of: other)?.name == "hci0 (00:1A:7D:DA:71:14)")
     }
 
+    @Test("reports that were on their way when an adapter was pulled out do not bring it back")
+    mutating func late() {
+        let (receiver, _) = attach()
+        _ = monitor.note(.listening, of: receiver, at: .after(1))
+        _ = monitor.note(.absent, of: receiver, at: .after(10))
+        let late = monitor.heard(receiver, instant: StationTime.after(10.2).now, at: .after(10.2))
+        #expect(!late.contains { if case .radio = $0 { true } else { false } })
+        #expect(!facts(late).contains { if case .radioChanged = $0 { true } else { false } })
+        _ = monitor.note(.starting, of: receiver, at: .after(20))
+        let back = monitor.note(.listening, of: receiver, at: .after(21))
+        #expect(facts(back).contains { if case .radioChanged = $0 { true } else { false } })
+    }
+
     @Test("an adapter that is missing beside one that listens is told, silences nobody, and ends when it comes")
     mutating func incomplete() {
         let (receiver, _) = attach()
