@@ -132,9 +132,24 @@ package struct BundleCheck {
         Set(entries.flatMap { $0.payload.split(separator: "\"").map(String.init) })
     }
 
-    /// A name that fits its commitment was that of a person whose entries commit to it.
+    /// The numbers that people had whose entries commit to details.
+    private static func numbers(in entries: [StoredEntry]) -> [Commitment: Set<Int>] {
+        var numbers: [Commitment: Set<Int>] = [:]
+        for stored in entries where stored.kind.hasPrefix("person-") {
+            let state: PersonState? =
+                switch try? stored.entry().fact {
+                case .personAdded(let added): added.value
+                case .personEdited(let edited): edited.value
+                default: nil
+                }
+            if let state { numbers[state.details, default: []].insert(state.number.rawValue) }
+        }
+        return numbers
+    }
+
+    /// A name that fits its commitment was that of a person whose entries commit to it, and who had that number.
     private mutating func checkNames(_ lines: [BundleLine], _ stored: [StoredEntry]) {
-        let committed = Self.texts(in: stored.filter { $0.kind.hasPrefix("person-") })
+        let numbers = Self.numbers(in: stored)
         for line in lines where line.type == "person" {
             guard let number = line.number, let commitment = line.commitment, let value = line.value,
                 let salt = line.salt.flatMap(Hexadecimal.bytes)
@@ -147,8 +162,11 @@ package struct BundleCheck {
                 findings.append("The name of number \(number) does not match its commitment: it was changed.")
                 continue
             }
-            guard committed.contains(commitment.rawValue), let details = PersonDetails(personalValue: bytes)
-            else { continue }
+            guard let own = numbers[commitment], let details = PersonDetails(personalValue: bytes) else { continue }
+            guard own.contains(number) else {
+                findings.append("The name of number \(number) is that of another number: it was changed.")
+                continue
+            }
             names.append((number, details.name))
         }
     }

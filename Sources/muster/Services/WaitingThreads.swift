@@ -3,7 +3,8 @@ import NIOPosix
 /// The threads on which a running station answers requests and serves other stations. Unlike those that asynchronous code
 /// usually shares, of which a small machine has two, they may wait for a disk: see `docs/decisions/threads.md`.
 final class WaitingThreads: TaskExecutor {
-    static let shared = WaitingThreads(count: 64)
+    /// The C library gives each of them memory of its own to allocate from, so that more cost tens of megabytes.
+    static let shared = WaitingThreads(count: 24)
 
     private let pool: NIOThreadPool
 
