@@ -7,4 +7,8 @@
 #define MUSTER_COMMIT "unknown"
 #endif
 
+#include <malloc.h>
+
+void muster_limit_arenas(int most) { mallopt(M_ARENA_MAX, most); }
+
 const char *muster_commit(void) { return MUSTER_COMMIT; }

@@ -1,14 +1,15 @@
+import CBuild
 import NIOPosix
 
 /// The threads on which a running station answers requests and serves other stations. Unlike those that asynchronous code
 /// usually shares, of which a small machine has two, they may wait for a disk: see `docs/decisions/threads.md`.
 final class WaitingThreads: TaskExecutor {
-    /// The C library gives each of them memory of its own to allocate from, so that more cost tens of megabytes.
     static let shared = WaitingThreads(count: 24)
 
     private let pool: NIOThreadPool
 
     private init(count: Int) {
+        muster_limit_arenas(2)
         pool = NIOThreadPool(numberOfThreads: count)
         pool.start()
     }
