@@ -9,6 +9,9 @@
 
 #include <malloc.h>
 
-void muster_limit_arenas(int most) { mallopt(M_ARENA_MAX, most); }
+void muster_return_memory(void) {
+    mallopt(M_ARENA_MAX, 2);
+    mallopt(M_MMAP_THRESHOLD, 128 * 1024);
+}
 
 const char *muster_commit(void) { return MUSTER_COMMIT; }

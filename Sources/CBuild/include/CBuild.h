@@ -4,8 +4,8 @@
 /// The commit that this executable was built from, shortened; “unknown” if `Scripts/build.sh` did not build it.
 const char *muster_commit(void);
 
-/// Lets the C library keep memory to allocate from for so many threads at most. It keeps some for each thread otherwise and
-/// returns little of it.
-void muster_limit_arenas(int most);
+/// Makes the C library return memory. By itself it keeps some for each thread to allocate from, and learns to keep buffers of
+/// up to 32 MB: so many threads would hold what only one of them uses at a time. To be called before they start.
+void muster_return_memory(void);
 
 #endif

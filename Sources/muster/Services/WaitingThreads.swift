@@ -9,7 +9,7 @@ final class WaitingThreads: TaskExecutor {
     private let pool: NIOThreadPool
 
     private init(count: Int) {
-        muster_limit_arenas(2)
+        muster_return_memory()
         pool = NIOThreadPool(numberOfThreads: count)
         pool.start()
     }
