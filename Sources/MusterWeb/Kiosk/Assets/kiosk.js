@@ -271,12 +271,19 @@ function beginFound() {
   if (card) begin(card);
 }
 
+/** Enter in a field. It must not go on to the button that gets the keyboard by it: that would be pressed, too. */
+function onEnter(input, act) {
+  input.addEventListener("keydown", (event) => {
+    if (event.key !== "Enter" || event.isComposing) return;
+    event.preventDefault();
+    act();
+  });
+}
+
 document.getElementById("tools").append(document.querySelector(".kiosk-tools"));
 makeKeypad(keys, field, beginFound, words);
 makeKeypad(part("pin-keys"), part("pin"), submit, words);
-field.addEventListener("keydown", (event) => {
-  if (event.key === "Enter") beginFound();
-});
+onEnter(field, beginFound);
 numbers.addEventListener("click", () => {
   keys.hidden = !keys.hidden;
   numbers.setAttribute("aria-expanded", String(!keys.hidden));
@@ -284,12 +291,8 @@ numbers.addEventListener("click", () => {
 part("clear").addEventListener("click", () => pad.clear());
 part("undo").addEventListener("click", () => pad.undo());
 part("done").addEventListener("click", done);
-part("typed").addEventListener("keydown", (event) => {
-  if (event.key === "Enter") done();
-});
-part("pin").addEventListener("keydown", (event) => {
-  if (event.key === "Enter") submit();
-});
+onEnter(part("typed"), done);
+onEnter(part("pin"), submit);
 part("redo").addEventListener("click", () => {
   pad.clear();
   show("sign");
