@@ -180,9 +180,9 @@ private struct PayTerms {
 
     init(of payee: AttendanceBook.Payee, on day: LocalDay, in book: AttendanceBook) {
         let closed = book.periods.closed(day)
-        closing = closed.flatMap { book.closedPlanning[$0] == nil ? nil : $0 }
+        closing = closed.flatMap { book.planning.differs(asOf: $0) ? $0 : nil }
         department = closed.flatMap { book.departments.name(of: payee.person, at: $0) } ?? payee.department
-        let planning = book.planning(asOf: closing)
+        let planning = book.planning.asOf(closing)
         (schedule, pay) = (planning.schedule, planning.pay)
     }
 }

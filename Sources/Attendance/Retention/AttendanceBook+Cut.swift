@@ -16,7 +16,7 @@ extension AttendanceBook {
         }
         // Of leave that was granted anew under its name the last grant says how long it lasts.
         var last: [String: LocalDay] = [:]
-        for leave in leaves { last[leave.id] = max(last[leave.id] ?? leave.to, leave.to) }
+        for leave in planning.leaves { last[leave.id] = max(last[leave.id] ?? leave.to, leave.to) }
         cut.leaves = Set(last.filter { $0.value < day }.keys)
         return cut
     }
@@ -28,7 +28,7 @@ extension AttendanceBook {
         spans: [CorrectionID: ClosedRange<Instant>]
     ) -> Instant? {
         let standing = CorrectionLedger.applying(ordered[person] ?? [], to: evidence(of: person))
-        let window = Int64(([TimesheetPolicy()] + adoptedPolicies.map(\.policy)).map(\.duplicateWindow).max() ?? 0)
+        let window = Int64(([TimesheetPolicy()] + policies.map(\.policy)).map(\.duplicateWindow).max() ?? 0)
         var limit = limit
         while true {
             guard let instant = Self.boundary(in: standing, before: limit, window: window * 1_000_000) else {

@@ -12,7 +12,7 @@ extension AttendanceBook {
         Self.eras(of: range, by: policies)
     }
 
-    private static func eras(of range: DayRange, by policies: [Era]) -> [(range: DayRange, policy: TimesheetPolicy)] {
+    private static func eras(of range: DayRange, by policies: [PlanningLedger.Era]) -> [(range: DayRange, policy: TimesheetPolicy)] {
         var parts: [(range: DayRange, policy: TimesheetPolicy)] = []
         var from = range.from
         while from <= range.to {
@@ -65,7 +65,7 @@ extension AttendanceBook {
         let from = max(range.from, keptFrom ?? range.from)
         guard let range = try? DayRange(from: from, to: range.to) else { return all }
         for (closedPart, closing) in periods.parts(of: range) {
-            let planning = planning(asOf: closing)
+            let planning = self.planning.asOf(closing)
             let parts =
                 policy.map { [(range: closedPart, policy: $0)] } ?? Self.eras(of: closedPart, by: planning.policies)
             for part in parts {

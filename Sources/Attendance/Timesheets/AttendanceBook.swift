@@ -4,41 +4,12 @@ import BeaconKit
 ///
 /// It takes entries in any order and more than once: what comes out depends on nothing but which entries there are.
 package struct AttendanceBook: Sendable {
-    /// A fact of the planning, in its order among all others.
-    private struct Plan {
-        let fact: Fact
-        let happened: Instant
-        let recorded: Instant
-        let sequence: Int64
-        let id: EntryID
-        /// What whoever set the station up said of the site: it replaces what the station had guessed.
-        let isSetUp: Bool
-
-        var order: (Instant, Int64, EntryID) { (recorded, sequence, id) }
-    }
-
-    /// A policy and the first day on which it counts.
-    struct Era {
-        var from: LocalDay
-        var policy: TimesheetPolicy
-    }
-
-    /// How planning was when days were closed.
-    struct Planning {
-        var schedule: Schedule
-        let policies: [Era]
-        let pay: PayBook
-    }
-
     /// The kinds of facts that count on whichever day: planning, policies, corrections, periods, and what was lost of them.
     package static let lasting = Fact.kinds(changing: changes) + [Expiry.kind]
     /// What of the book other facts than punches change.
     package static let changes: Fact.Subjects = [.planning, .corrections, .periods]
 
-    /// Zone and usual hours before there is a site.
-    private static let noSite = LocalDay(ordinal: -1_000_000)
-
-    private var plans: [Plan] = []
+    private(set) var planning: PlanningLedger
     private(set) var punches: [PersonID: [RecordedPunch]] = [:]
     package private(set) var corrections = CorrectionLedger()
     package private(set) var acknowledgements = AcknowledgementLedger<Acknowledgement>()
@@ -51,26 +22,12 @@ package struct AttendanceBook: Sendable {
     package private(set) var doubts = Doubts()
     /// In the order in which they count.
     private(set) var ordered: [PersonID: [CorrectionLedger.Item]] = [:]
-
-    /// The schedule as the facts give it.
-    package private(set) var schedule = Schedule()
-    /// The site's time zones; UTC before there is a site.
-    package private(set) var zones: ZoneHistory
-    private(set) var policies: [Era] = []
-    /// Pay rules, contracts, hours accounts and laws as the facts give them.
-    package private(set) var pay = PayBook()
-    /// How lists of punches of other systems are read, by the names of the profiles.
-    package private(set) var importProfiles: [String: String] = [:]
-    /// Facts that contradict others and count for nothing: entries of a merged journal, since a station refuses its own.
-    package private(set) var conflicts: [EntryID] = []
-    /// By when days were closed, where something was planned since: closed days keep what they were closed with.
-    private(set) var closedPlanning: [Instant: Planning] = [:]
     /// In which department each was when; of those alone who were in several.
     package var departments = DepartmentHistory()
 
     /// An empty book.
     package init() throws(RosterError) {
-        zones = ZoneHistory(try ZoneClock("UTC"))
+        planning = try PlanningLedger()
     }
 
     /// A book of entries.
@@ -111,22 +68,27 @@ package struct AttendanceBook: Sendable {
         acknowledgements.forget(entries)
         lawAcknowledgements.forget(entries)
         sheets.forget(entries)
-        plans.removeAll { entries.contains($0.id) }
+        planning.forget(entries)
         replan()
     }
 
     /// The first day of which attendance is kept; `nil` while all is.
     package var keptFrom: LocalDay? { periods.keptFrom }
 
-    /// All leave that was ever granted, also what was withdrawn.
-    var leaves: [Leave] {
-        plans.compactMap { plan in if case .leaveGranted(let leave) = plan.fact { leave } else { nil } }
-    }
+    /// The schedule as the facts give it.
+    package var schedule: Schedule { planning.current.schedule }
+    /// Pay rules, contracts, hours accounts and laws as the facts give them.
+    package var pay: PayBook { planning.current.pay }
+    /// The policies that were adopted, in the order of the days from which each counts.
+    package var policies: [PlanningLedger.Era] { planning.current.policies }
+    /// The site's time zones; UTC before there is a site.
+    package var zones: ZoneHistory { planning.zones }
+    /// How lists of punches of other systems are read, by the names of the profiles.
+    package var importProfiles: [String: String] { planning.importProfiles }
+    /// Facts that contradict others and count for nothing: entries of a merged journal, since a station refuses its own.
+    package var conflicts: [EntryID] { planning.conflicts }
 
     package var people: some Collection<PersonID> { punches.keys }
-
-    /// The policies that were adopted, with the first day on which each counts, in the order of these days.
-    package var adoptedPolicies: [(from: LocalDay, policy: TimesheetPolicy)] { policies.map { ($0.from, $0.policy) } }
 
     /// Everything that was recorded of a person's punches, in order.
     package func evidence(of person: PersonID) -> [RecordedPunch] { punches[person] ?? [] }
@@ -164,17 +126,7 @@ package struct AttendanceBook: Sendable {
         case .contentExpired(let expiry):
             periods.take(expiry: expiry)
             return false
-        case let fact where fact.changes.contains(.planning):
-            plans.append(
-                Plan(
-                    fact: fact,
-                    happened: entry.happened,
-                    recorded: entry.recorded,
-                    sequence: entry.sequence,
-                    id: id,
-                    isSetUp: entry.actor == EntryDraft.setUpActor
-                )
-            )
+        case let fact where fact.changes.contains(.planning): planning.take(entry)
         case let fact:
             if fact.changes.contains(.doubts) { doubtLog.take(entry, id: id) }
             return false
@@ -230,78 +182,12 @@ package struct AttendanceBook: Sendable {
         punches[person] = all
     }
 
-    /// Works the planning out again from all its facts in their order.
     private mutating func replan() {
         ordered = Dictionary(grouping: corrections.ordered) { $0.state.correction.person }
-        plans.sort { $0.order < $1.order }
-        var seen: Set<EntryID> = []
-        plans.removeAll { !seen.insert($0.id).inserted }
-        schedule = Schedule()
-        policies = []
-        pay = PayBook()
-        importProfiles = [:]
-        conflicts = []
-        closedPlanning = [:]
-        var closings = Set(periods.closedRanges.map(\.since)).sorted()[...]
-        for plan in plans {
-            while let closing = closings.first, closing < plan.recorded {
-                closedPlanning[closing] = Planning(schedule: schedule, policies: policies, pay: pay)
-                closings.removeFirst()
-            }
-            do {
-                try apply(plan.fact)
-            } catch {
-                conflicts.append(plan.id)
-            }
-        }
-        settleSite()
-        schedule.setContracts(pay.contracts)
-        for closing in closedPlanning.keys { closedPlanning[closing]?.schedule.take(usualOf: schedule) }
-    }
-
-    /// Planning as it counts for days: for closed ones as it was when they were closed.
-    func planning(asOf closing: Instant?) -> Planning {
-        closing.flatMap { closedPlanning[$0] } ?? Planning(schedule: schedule, policies: policies, pay: pay)
-    }
-
-    private mutating func apply(_ fact: Fact) throws {
-        switch fact {
-        case .shiftDefined(let defined): try schedule.define(defined.template, from: defined.from)
-        case .scheduleAssigned(let assignment): try schedule.assign(assignment)
-        case .scheduleEnded(let ended): try schedule.end(ended.id, after: ended.to)
-        case .holidaySet(let holiday): schedule.put(holiday)
-        case .holidayRemoved(let removed): schedule.removeHoliday(removed.day)
-        case .leaveGranted(let leave): schedule.put(leave)
-        case .leaveWithdrawn(let withdrawn): try schedule.withdrawLeave(withdrawn.id)
-        case .policyAdopted(let adopted):
-            policies.removeAll { $0.from == adopted.from }
-            policies.append(Era(from: adopted.from, policy: adopted.policy))
-            policies.sort { $0.from < $1.from }
-        case .payRulesSet, .accountRulesSet, .contractSet, .contractEnded, .hoursBooked, .outsideTimeDecided,
-            .lawsChosen, .payrollSetupSet:
-            try pay.take(fact)
-        case .importProfileSet(let set): importProfiles[set.name] = set.profile
-        default: break
-        }
+        planning.workOut(closings: Set(periods.closedRanges.map(\.since)).sorted())
     }
 
     private mutating func settleDoubts() {
         if doubtLog.isUnread { doubts = doubtLog.doubts() }
-    }
-
-    /// The site's zones and usual hours, by when they happened. The first count for everything before, too: those of the
-    /// set-up, where there was one.
-    private mutating func settleSite() {
-        var isFirst = true
-        for plan in plans.sorted(by: { ($0.happened, $0.sequence, $0.id) < ($1.happened, $1.sequence, $1.id) }) {
-            guard case .siteConfigured(let site) = plan.fact, let clock = try? ZoneClock(site.timeZone)
-            else { continue }
-            let isFromTheBeginning = isFirst || plan.isSetUp
-            if isFromTheBeginning { zones = ZoneHistory(clock) } else { zones.change(to: clock, at: plan.happened) }
-            // Hours that change in the middle of a day count from the next one.
-            let day = isFromTheBeginning ? Self.noSite : zones.day(of: plan.happened).adding(1)
-            schedule.setUsual(site.shift, from: day)
-            isFirst = false
-        }
     }
 }

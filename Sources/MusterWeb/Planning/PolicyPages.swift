@@ -59,7 +59,7 @@ struct PolicyPages: Sendable {
             }
         }
         let done = incoming.query("done") == "adopted" ? Notice(done: incoming.texts.plan.adopted) : nil
-        let era = snapshot.attendance.adoptedPolicies.last { $0.from <= to }
+        let era = snapshot.attendance.policies.last { $0.from <= to }
         let view = PolicyView(
             input?.filled(from: from, to: to, over: current) ?? PolicyInput(current, from: from, to: to),
             comparisons: comparisons,

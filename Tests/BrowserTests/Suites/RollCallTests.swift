@@ -35,7 +35,7 @@ extension AtNoon {
                         try await kiosk.openKiosk(at: demo.address)
                         try await supervisor.run("window.isSame = true")
 
-                        try await warden.follow(warden.find("[value=live]"))
+                        try await warden.follow(warden.find("[name=drill][value=false]"))
                         for browser in [supervisor, kiosk] {
                             try await browser.wait(for: "Emergency roll call since", in: banner)
                         }

@@ -14,7 +14,7 @@ extension ReportTable {
                 Column("overtimeTolerance", "Overtime after", isRight: true),
             ]
         )
-        let adopted = snapshot.attendance.adoptedPolicies.map { (from: Optional($0.from), policy: $0.policy) }
+        let adopted = snapshot.attendance.policies.map { (from: Optional($0.from), policy: $0.policy) }
         for (from, policy) in adopted.isEmpty ? [(nil, TimesheetPolicy())] : adopted {
             table.add([
                 from.map { .day($0) } ?? .empty, .integer(policy.duplicateWindow), .integer(policy.longestSession),

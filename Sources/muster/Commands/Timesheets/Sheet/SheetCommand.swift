@@ -1,5 +1,6 @@
 import ArgumentParser
 import Attendance
+import BeaconKit
 import MusterStorage
 import Station
 
@@ -49,25 +50,40 @@ struct SheetList: AsyncParsableCommand {
     }
 }
 
+/// Whose sheet of which days is signed, and by whom.
+struct SheetSigning: ParsableArguments {
+    @OptionGroup var data: DataOptions
+    @OptionGroup var range: ReportRange
+    @Argument(help: "The person's number.") var number: PersonNumber
+    @Option(parsing: .unconditional, help: "The name of whoever signs.") var name: String
+
+    /// - Parameters:
+    ///   - done: what it is called when it is signed.
+    ///   - sign: what signs it.
+    func run(
+        _ done: String,
+        _ sign: (AttendanceCommands, SheetSignRequest, PersonID, Instant) async throws -> Void
+    ) async throws {
+        let access = try await AttendanceAccess(data)
+        let snapshot = try await access.snapshot()
+        let person = try snapshot.person(number)
+        let range = try range.range(today: snapshot.today(at: access.now))
+        let request = SheetSignRequest(from: range.from, to: range.to, digest: nil, name: name)
+        try await sign(access.commands, request, person.id, access.now)
+        Notice.print("\(done): \(person.details.name), \(range.from) to \(range.to).")
+    }
+}
+
 struct SheetConfirm: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "confirm",
         abstract: "Record that a person confirmed their sheet as it is now."
     )
 
-    @OptionGroup var data: DataOptions
-    @OptionGroup var range: ReportRange
-    @Argument(help: "The person's number.") var number: PersonNumber
-    @Option(parsing: .unconditional, help: "The name with which they signed.") var name: String
+    @OptionGroup var signing: SheetSigning
 
     func run() async throws {
-        let access = try await AttendanceAccess(data)
-        let snapshot = try await access.snapshot()
-        let person = try snapshot.person(number)
-        let range = try range.range(today: snapshot.today(at: access.now))
-        let request = SheetSignRequest(from: range.from, to: range.to, digest: nil, name: name)
-        try await access.commands.confirm(request, of: person.id, at: access.now)
-        Notice.print("Confirmed: \(person.details.name), \(range.from) to \(range.to).")
+        try await signing.run("Confirmed") { try await $0.confirm($1, of: $2, at: $3) }
     }
 }
 
@@ -77,18 +93,9 @@ struct SheetCountersign: AsyncParsableCommand {
         abstract: "Countersign a sheet that its person confirmed."
     )
 
-    @OptionGroup var data: DataOptions
-    @OptionGroup var range: ReportRange
-    @Argument(help: "The person's number.") var number: PersonNumber
-    @Option(parsing: .unconditional, help: "The name with which you sign.") var name: String
+    @OptionGroup var signing: SheetSigning
 
     func run() async throws {
-        let access = try await AttendanceAccess(data)
-        let snapshot = try await access.snapshot()
-        let person = try snapshot.person(number)
-        let range = try range.range(today: snapshot.today(at: access.now))
-        let request = SheetSignRequest(from: range.from, to: range.to, digest: nil, name: name)
-        try await access.commands.countersign(request, of: person.id, at: access.now)
-        Notice.print("Countersigned: \(person.details.name), \(range.from) to \(range.to).")
+        try await signing.run("Countersigned") { try await $0.countersign($1, of: $2, at: $3) }
     }
 }
