@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Refuses catalogues that do not fit together, or do not fit the code.
 
-Each language has exactly English's texts, with the same places in braces and all the plural forms that it needs; no file says
-a thing twice. Every text is used by the code or a template, and every text that is asked for exists.
+Each language has exactly English's texts, with the same places in braces and all the plural forms that it needs, and the
+words of the glossary; no file says a thing twice. Every text is used by the code or a template, and every text that is asked for exists.
 """
 import json
 import pathlib
@@ -74,6 +74,28 @@ def compare(name, texts, english):
             mistake(name, f"{key} is empty")
 
 
+def glossary():
+    """The words that a language has for nothing, by language: those of the last column of the glossary's table."""
+    words = {}
+    for line in (ROOT / "docs/languages.md").read_text(encoding="utf-8").splitlines():
+        cells = [cell.strip() for cell in line.strip("|").split("|")]
+        if line.startswith("| ") and len(cells) == 4 and re.fullmatch("[a-z]{2}", cells[1]):
+            words.setdefault(f"{cells[1]}.json", set()).update(cells[3].split())
+    return words
+
+
+def refuse_words(name, texts, words):
+    for key, text in texts.items():
+        for word in sorted(words):
+            if any(word in form for form in forms(text)):
+                mistake(name, f"{key} says “{word}”: docs/languages.md has another word for it")
+    # What stands between ideographs is full width; marks of code and of numbers are not.
+    for key, text in texts.items() if texts.get("language.tag", "").startswith("zh") else ():
+        for form in forms(text):
+            if re.search(r"[\u4e00-\u9fff][,;!?](?![A-Za-z0-9])|(?<![A-Za-z0-9])[,;!?][\u4e00-\u9fff]", form):
+                mistake(name, f"{key} has a mark of half width beside Chinese")
+
+
 def strings(source):
     """The string literals of Swift code, with * for what is put in."""
     source = re.sub(r"^\s*//.*$", "", source, flags=re.MULTILINE)
@@ -140,9 +162,11 @@ def used(english):
 def main():
     catalogues = {path.name: read(path) for path in sorted(CATALOGUES.glob("*.json"))}
     english = catalogues["en.json"]
+    words = glossary()
     table = (SOURCES / "CLanguages/CLanguages.c").read_text(encoding="utf-8")
     for name, texts in catalogues.items():
         compare(name, texts, english)
+        refuse_words(name, texts, words.get(name, set()))
         if f"/{name}\"" not in table:
             mistake(name, "is not embedded by CLanguages.c")
     for key in sorted(english.keys() - used(english)):

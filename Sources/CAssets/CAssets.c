@@ -304,6 +304,9 @@ static const struct muster_asset files[] = {
     {"section.mustache", (const unsigned char[]){
 #embed "../MusterWeb/Board/Assets/section.mustache" suffix(, 0)
     }},
+    {"setUp.js", (const unsigned char[]){
+#embed "../MusterWeb/Access/Assets/setUp.js" suffix(, 0)
+    }},
     {"setUp.mustache", (const unsigned char[]){
 #embed "../MusterWeb/Access/Assets/setUp.mustache" suffix(, 0)
     }},

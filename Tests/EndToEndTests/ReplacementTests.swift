@@ -26,7 +26,12 @@ struct ReplacementTests {
     private func setUp() async throws {
         try await serve(data)
         #expect(try await muster(["people", "add", "7", "Mei Lin"], on: data).code == 0)
-        #expect(try await muster(["links", "add", "ntfy", "Phone", "https://ntfy.example/muster"], on: data).code == 0)
+        #expect(
+            try await muster(
+                ["links", "add", "ntfy", "Phone", "https://ntfy.example/muster", "--event", "all"],
+                on: data
+            ).code == 0
+        )
     }
 
     private func serve(_ data: String) async throws {

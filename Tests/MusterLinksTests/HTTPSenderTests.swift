@@ -27,7 +27,7 @@ struct HTTPSenderTests {
         var settings = ChannelSettings(kind: kind, address: address)
         settings.secrets = secrets
         settings.allowedHost = allowed
-        return Channel(id: "c", name: "C", settings: settings, created: now)
+        return Channel(id: "c", name: "C", settings: settings, subscriptions: [.everything], created: now)
     }
 
     private static func send(_ channel: Channel) async throws -> SendOutcome {

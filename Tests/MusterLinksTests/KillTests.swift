@@ -23,7 +23,8 @@ struct KillTests {
             // The first run makes the journal, to which the channel is added.
             try await Self.run(demo, entries: 20)
             let added = try await Executable.run([
-                "links", "add", "webhook", "Test", endpoint.address, "--allow-host", "127.0.0.1", "--data-dir",
+                "links", "add", "webhook", "Test", endpoint.address, "--event", "all", "--allow-host", "127.0.0.1",
+                "--data-dir",
                 folder.path,
             ])
             try #require(added.code == 0, "\(added.errors)")

@@ -11,7 +11,13 @@ struct MQTTTests {
     private static func channel(_ address: String, _ change: (inout ChannelSettings) -> Void = { _ in }) -> Channel {
         var settings = ChannelSettings(kind: .mqtt, address: address)
         change(&settings)
-        return Channel(id: "m", name: "M", settings: settings, created: Instant(microseconds: 0))
+        return Channel(
+            id: "m",
+            name: "M",
+            settings: settings,
+            subscriptions: [.everything],
+            created: Instant(microseconds: 0)
+        )
     }
 
     private static func send(_ channel: Channel) async throws -> SendOutcome {

@@ -11,6 +11,8 @@ package enum ItemError: Error, Hashable, Sendable {
     case badMinor(String)
     case badExitTime(String)
     case badHours(String)
+    /// Hours, but no day on which they begin.
+    case noDays
     case badRoom(String)
     case tooManyRooms
     /// The beacon is somebody's badge.
@@ -59,6 +61,7 @@ extension ItemError: CustomStringConvertible {
             "The exit time “\(text)” must be a number of seconds from \(Tag.exitTimes.lowerBound) to "
                 + "\(Tag.exitTimes.upperBound)."
         case .badHours(let text): "“\(text)” is not a time range. Enter START-END in 24-hour time, such as 22:00-07:00."
+        case .noDays: "No day is chosen. Choose at least one."
         case .badRoom(let text): "“\(text)” is not a valid room name. Use 1 to \(ReceiverPlacement.longest) characters."
         case .tooManyRooms: "There are more than \(Tag.mostRooms) rooms. Remove some."
         case .isBadge(let identity, let holder):

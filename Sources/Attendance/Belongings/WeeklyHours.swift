@@ -32,6 +32,21 @@ package struct WeeklyHours: Hashable, Sendable {
         try self.init(days: days, start: start == 1440 ? 0 : start, end: end == 0 ? 1440 : end)
     }
 
+    /// Reads what somebody chose of days and hours: some days alone are meant from midnight to midnight.
+    ///
+    /// - Parameters:
+    ///   - days: `nil` where nobody was asked for days.
+    ///   - hours: as `22:00-07:00`; `nil` or empty for none.
+    /// - Returns: `nil` where nothing was chosen: every day and no hours.
+    /// - Throws: ``ItemError/noDays`` or ``ItemError/badHours(_:)``.
+    package static func chosen(days: Set<Int>?, hours: String?) throws(ItemError) -> WeeklyHours? {
+        let week = Set(1...7)
+        let days = days ?? week
+        guard !days.isEmpty else { throw .noDays }
+        if let hours, !hours.isEmpty { return try WeeklyHours(days: days, hours: hours) }
+        return days == week ? nil : try WeeklyHours(days: days, start: 0, end: 1440)
+    }
+
     /// The hours as `22:00-07:00`.
     package var hours: String { "\(Self.clock(start))-\(Self.clock(end))" }
 

@@ -26,9 +26,11 @@ package struct Shift: Hashable, Sendable, Codable {
         )
     }
 
-    /// Reads `09:00-17:30`, or `22:00-06:00` for a shift that ends on the next day; `08:00-08:00` is a duty of 24 hours.
+    /// Reads `09:00-17:30` or, as people type it, `9:00 – 17:30`; `22:00-06:00` is a shift that ends on the next day,
+    /// `08:00-08:00` a duty of 24 hours.
     package init(_ text: String, grace: Int) throws(RosterError) {
-        let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+        let parts = text.filter { !$0.isWhitespace }
+            .split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "–" }
         guard parts.count == 2, let start = Self.minutes(parts[0]), let end = Self.minutes(parts[1]) else {
             throw .badShift(text)
         }

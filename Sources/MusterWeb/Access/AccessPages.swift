@@ -124,6 +124,7 @@ struct AccessPages: Sendable {
             name: incoming.form["name"],
             site: value("site", site?.name),
             timeZone: value("timeZone", site?.timeZone),
+            isSuggested: incoming.form.fields.isEmpty,
             zones: TimeZone.knownTimeZoneIdentifiers,
             // Whoever sets up in a language probably wants it.
             languages: LanguageChoice.all(chosen: value("language", incoming.language.rawValue)),
@@ -131,6 +132,7 @@ struct AccessPages: Sendable {
             grace: value("grace", site.map { String($0.shift.grace) }),
             failure: failure,
             csrfToken: incoming.csrfToken,
+            assets: pages.assets.base,
             radio: incoming.texts.settings.radio,
             findings: await RadioFindings.check(services, texts: incoming.texts)
         )

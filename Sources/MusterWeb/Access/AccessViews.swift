@@ -33,12 +33,15 @@ struct SetUpView: Sendable {
     let name: String
     let site: String
     let timeZone: String
+    /// Whether the zone is the machine's, and nobody's choice yet.
+    let isSuggested: Bool
     let zones: [String]
     let languages: [LanguageChoice]
     let hours: String
     let grace: String
     let failure: String?
     let csrfToken: String
+    let assets: String
     /// What is heard with.
     let radio: String
     let findings: [ReceiverCard.Finding]

@@ -79,20 +79,38 @@ struct AccountPages: Sendable {
 
     private func accountsPage(_ incoming: IncomingRequest, notice: Notice? = nil) async throws -> Response {
         let roster = try services.journal.state().roster
+        let texts = incoming.texts.access
+        let typed = notice?.isRefusal == true ? Self.typed(incoming) : nil
+        let new = typed.flatMap { $0.id == nil ? $0 : nil }
         let view = AccountsView(
-            t: incoming.texts.access,
+            t: texts,
             csrfToken: incoming.csrfToken,
-            accounts: try await services.access.accounts().map {
-                AccountRow($0, roster: roster, texts: incoming.texts.access)
+            accounts: try await services.access.accounts().map { account in
+                let own = typed.flatMap { $0.id == account.id.rawValue ? $0 : nil }
+                return AccountRow(account, typed: own, roster: roster, texts: texts)
             },
-            roles: Role.allCases.map { RoleChoice($0, texts: incoming.texts.access, isChosen: $0 == .staff) },
+            name: new?.name ?? "",
+            number: new?.number ?? "",
+            roles: Role.allCases.map { RoleChoice($0, texts: texts, isChosen: $0 == new?.role ?? .staff) },
             notice: notice
         )
         return pages.page(
             view.t.accounts,
             content: pages.templates.render(view, .accounts),
             for: incoming,
+            status: notice?.isRefusal == true ? .unprocessableContent : .ok,
             notice: notice
+        )
+    }
+
+    /// What was typed, if it was an account and no password.
+    private static func typed(_ incoming: IncomingRequest) -> TypedAccount? {
+        guard let role = Role(rawValue: incoming.form["role"]) else { return nil }
+        return TypedAccount(
+            id: incoming.request.uri.path == "/accounts" ? nil : incoming.parameter("id"),
+            name: incoming.form["name"],
+            number: incoming.form["person"],
+            role: role
         )
     }
 

@@ -31,8 +31,20 @@ struct AccountsView: Sendable {
     let t: AccessTexts
     let csrfToken: String
     let accounts: [AccountRow]
+    /// What was typed for a new one that was refused.
+    let name: String
+    let number: String
     let roles: [RoleChoice]
     let notice: Notice?
+}
+
+/// What was typed of an account that was refused: it must not have to be typed again.
+struct TypedAccount: Sendable {
+    /// Of the account that was to be changed; `nil` for a new one.
+    let id: String?
+    let name: String
+    let number: String
+    let role: Role
 }
 
 struct RoleChoice: Sendable {
@@ -52,18 +64,24 @@ struct AccountRow: Sendable {
     let name: String
     let role: String
     let person: String
-    let number: String
+    let typedName: String
+    let typedNumber: String
     let roles: [RoleChoice]
+    /// Whether it is shown open: where something was refused.
+    let isOpen: Bool
     let removeQuestion: String
 
-    init(_ account: Account, roster: Roster, texts: AccessTexts) {
+    /// - Parameter typed: what was refused of this account.
+    init(_ account: Account, typed: TypedAccount?, roster: Roster, texts: AccessTexts) {
         let holder = account.person.flatMap { roster.people[$0] }
         id = account.id.rawValue
         name = account.name
         role = texts.name(account.role)
         person = holder?.details.name ?? texts.nobody
-        number = holder.map { String($0.number.rawValue) } ?? ""
-        roles = Role.allCases.map { RoleChoice($0, texts: texts, isChosen: $0 == account.role) }
+        typedName = typed?.name ?? account.name
+        typedNumber = typed?.number ?? holder.map { String($0.number.rawValue) } ?? ""
+        roles = Role.allCases.map { RoleChoice($0, texts: texts, isChosen: $0 == typed?.role ?? account.role) }
+        isOpen = typed != nil
         removeQuestion = texts.removeAccount(account.name)
     }
 }

@@ -9,6 +9,7 @@ extension ItemError: AnsweringError {
         case .isBadge, .isItem, .isCheckin, .ambiguous: .conflict
         case .changedMeanwhile: .preconditionFailed
         case .emptyName, .nameTooLong, .controlCharacter, .badUUID, .badMajor, .badMinor, .badExitTime, .badHours,
+            .noDays,
             .badRoom, .tooManyRooms, .noSuchOwner, .badSnooze:
             .unprocessableContent
         }

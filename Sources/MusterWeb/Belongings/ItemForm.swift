@@ -66,7 +66,7 @@ extension ItemError {
         case .badMajor: .major
         case .badMinor: .minor
         case .badExitTime: .exitTime
-        case .badHours: .quiet
+        case .badHours, .noDays: .quiet
         case .badRoom, .tooManyRooms: .rooms
         case .noSuchOwner: .owner
         case .noSuchItem, .noSuchAlert, .ambiguous, .badSnooze, .changedMeanwhile: nil

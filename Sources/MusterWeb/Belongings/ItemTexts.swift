@@ -11,6 +11,7 @@ package struct ItemTexts: Sendable, Decodable {
     package let near, far, away, lastKnown, neverSeen, othersItems, othersHint, nothingTold, name, uuid: String
     package let uuidHint, major, minor, owner, nobody, ownerHint, exitTime, exitTimeHint, rooms, roomsHint: String
     package let noRooms, quiet, quietHint, quietPersonHint, setQuiet, endQuiet, quietSaved, hours, hoursHint: String
+    package let ruleHoursHint, greetedAlready: String
     package let days, save, pickTitle, pickHint, take, nothingNear, remove, removeHint, removeButton, stale: String
     package let alerts, noAlerts, earlierAlerts, sound, markSeen, seen, answered, anItem, badSnooze, rules: String
     package let rulesHint, noRules, addRule, greetEverybody, greetHint, rule, ruleName, isOn, isOff, about: String
@@ -91,6 +92,7 @@ package struct ItemTexts: Sendable, Decodable {
                 ["text": text, "low": Tag.exitTimes.lowerBound, "high": Tag.exitTimes.upperBound]
             ]
         case .badHours(let text): texts["reason.badHours", ["text": text]]
+        case .noDays: texts["reason.noDays"]
         case .badRoom(let text): texts["reason.badRoom", ["text": text, "limit": ReceiverPlacement.longest]]
         case .tooManyRooms: texts["reason.tooManyRooms", ["limit": Tag.mostRooms]]
         case .isBadge(let beacon, let holder): texts["reason.isBadge", ["beacon": beacon, "holder": holder]]

@@ -13,10 +13,12 @@ struct QuietHoursPages: Sendable {
         [
             .post("/people/:id/quiet", .permission(.editPeople)) { incoming in
                 let person = try person(incoming)
-                var fields = try incoming.fields()
-                if incoming.form.isTicked("remove") { fields["hours"] = nil }
+                let isRemoved = incoming.form.isTicked("remove")
                 do {
-                    try await set(RequestDecoder.decode(QuietHoursRequest.self, from: fields), of: person, incoming)
+                    let request = QuietHoursRequest(hours: nil, days: nil)
+                    try await set(isRemoved ? request : incoming.decode(QuietHoursRequest.self), of: person, incoming)
+                } catch ItemError.noDays {
+                    return .redirect(to: PeopleController.address(person, done: "quiet-no-days"), type: .normal)
                 } catch is ItemError {
                     let address = PeopleController.address(person, done: "quiet-bad")
                     return .redirect(

@@ -49,6 +49,7 @@ struct RulePages: Sendable {
             switch incoming.query("done") {
             case "saved": Notice(done: texts.saved)
             case "removed": Notice(done: texts.ruleRemoved)
+            case "greeted": Notice(done: texts.greetedAlready)
             default: nil
             }
         let view = RulesView(try controller.services.journal.state(), incoming: incoming, notice: notice)
@@ -59,9 +60,13 @@ struct RulePages: Sendable {
         )
     }
 
-    /// The usual greetings, one click away.
+    /// The usual greetings, one click away. Whoever clicks again has them already.
     private func greet(_ incoming: IncomingRequest) async throws -> Response {
         let texts = incoming.texts.items
+        let known = try controller.services.journal.state().rules.values
+        guard !known.contains(where: { $0.isOn && $0.subject == .everybody && $0.show != nil }) else {
+            return .redirect(to: "/rules?done=greeted", type: .normal)
+        }
         let rules = [
             try Rule(name: texts.welcomeRule, subject: .everybody, event: .enters, show: ""),
             try Rule(name: texts.farewellRule, subject: .everybody, event: .leaves, show: ""),

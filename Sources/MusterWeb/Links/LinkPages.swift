@@ -98,9 +98,9 @@ struct LinkPages: Sendable {
         guard request.problems.isEmpty else { return try list(incoming, request: request) }
         let channel = try manager.add(request, at: services.now())
         guard let secret = request.madeSecret(of: channel, before: nil) else {
-            return .redirect(to: "/links/\(channel.id)?done=saved", type: .normal)
+            return .redirect(to: "/links/\(channel.id)?done=added", type: .normal)
         }
-        return try await page(incoming, channel, shown: secret)
+        return try await page(incoming, channel, notice: Notice(done: incoming.texts.links.added), shown: secret)
     }
 
     // MARK: One
@@ -174,6 +174,7 @@ struct LinkPages: Sendable {
         let done: Notice? =
             switch incoming.query("done") {
             case "saved": Notice(done: t.saved)
+            case "added": Notice(done: t.added)
             case "replayed": Notice(done: t.replayed)
             default: nil
             }

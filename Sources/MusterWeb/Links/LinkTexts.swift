@@ -8,7 +8,7 @@ package struct LinkTexts: Sendable, Decodable {
     package let notAWebhook, links, linksHint, none, add, back, name, kind, address, addressHint, secret,
         secretHint: String
     package let secretKept, user, userHint, authority, authorityHint, allowedHost, allowedHostHint, language: String
-    package let isOn, isOffByHand, isGone, connected, settings, save, saved: String
+    package let isOn, isOffByHand, isGone, connected, settings, save, saved, added: String
     package let turnOff, turnOn, remove, removeHint, removed, test, testHint, secrets, secretsHint, newSecret: String
     package let endRotation, secretOnce, told, toldHint, toldNothing, events, allEvents, person, personHint: String
     package let everybody, tell, tellNoMore, personNeeded, log, logHint, logEmpty, stateWaiting: String

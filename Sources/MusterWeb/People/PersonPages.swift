@@ -194,6 +194,7 @@ struct PersonPages: Sendable {
         case "pin-removed": Notice(done: incoming.texts.kiosk.pinRemoved)
         case "pin-bad": Notice(refused: incoming.texts.kiosk.badPIN)
         case "quiet-saved": Notice(done: incoming.texts.items.quietSaved)
+        case "quiet-no-days": Notice(refused: incoming.texts.items.reason(.noDays))
         case "quiet-bad": Notice(refused: incoming.texts.items.reason(.badHours(incoming.decodedQuery("quiet") ?? "")))
         case "restored": Notice(done: incoming.texts.people.restored(person.details.name))
         default: nil

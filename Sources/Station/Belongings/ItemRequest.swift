@@ -90,8 +90,9 @@ package struct ItemRequest: Decodable, Sendable {
     }
 
     private func quiet(over old: WeeklyHours?) throws(ItemError) -> WeeklyHours? {
-        guard let hours = quietHours.over(old?.hours) else { return nil }
-        return try WeeklyHours(days: quietDays.map(Set.init) ?? old?.days ?? Set(1...7), hours: hours)
+        let hours = quietHours.over(old?.hours)
+        // Without hours no days are left that could be kept.
+        return try WeeklyHours.chosen(days: quietDays.map(Set.init) ?? (hours == nil ? nil : old?.days), hours: hours)
     }
 }
 
@@ -116,10 +117,9 @@ package struct QuietHoursRequest: Decodable, Sendable {
         self.days = days
     }
 
-    /// - Throws: `ItemError.badHours(_:)`.
+    /// - Throws: `ItemError.badHours(_:)`, `ItemError.noDays`.
     package func quiet() throws(ItemError) -> WeeklyHours? {
-        guard let hours = hours?.value else { return nil }
-        return try WeeklyHours(days: days.map(Set.init) ?? Set(1...7), hours: hours)
+        try WeeklyHours.chosen(days: days.map(Set.init), hours: hours?.value)
     }
 }
 

@@ -16,7 +16,7 @@ package struct RuleRequest: Decodable, Sendable {
     package let minor: Clearable<NumberText>?
     package let event: Event?
     package let room: Clearable<String>?
-    /// As `22:00-07:00`; always if it is not said.
+    /// As `22:00-07:00`; the whole day if it is not said.
     package let hours: Clearable<String>?
     /// On which the hours begin: 1 for Monday to 7 for Sunday, all if it is not said.
     package let days: [Int]?
@@ -38,7 +38,7 @@ package struct RuleRequest: Decodable, Sendable {
             isOn: on ?? true,
             subject: subject(in: roster),
             event: chosenEvent,
-            hours: hours?.value.map { try WeeklyHours(days: days.map(Set.init) ?? Set(1...7), hours: $0) },
+            hours: WeeklyHours.chosen(days: days.map(Set.init), hours: hours?.value),
             interval: interval,
             show: show,
             notify: notify?.value,

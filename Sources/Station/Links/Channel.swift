@@ -24,7 +24,7 @@ package struct Channel: Hashable, Sendable, Identifiable {
         name: String,
         settings: ChannelSettings,
         off: Off? = nil,
-        subscriptions: Set<Subscription> = [.everything],
+        subscriptions: Set<Subscription>,
         created: Instant
     ) {
         self.id = id

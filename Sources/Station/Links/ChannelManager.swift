@@ -20,13 +20,13 @@ package struct ChannelManager: Sendable {
 
     /// Adds a channel.
     ///
-    /// - Parameter subscriptions: what it is told; everything, unless somebody says otherwise.
+    /// - Parameter subscriptions: what it is told; nothing, unless somebody says otherwise.
     /// - Returns: the channel. The secret that was made for a webhook without one is in its settings: show it once.
     /// - Throws: ``LinkError/impossible(_:_:)`` or ``StoreError``.
     @discardableResult
     package func add(
         _ request: ChannelRequest,
-        subscriptions: Set<Subscription> = [.everything],
+        subscriptions: Set<Subscription> = [],
         at now: Instant
     ) throws -> Channel {
         let settings = try settings(request, changing: nil)

@@ -66,6 +66,24 @@ struct WeeklyHoursTests {
         #expect(throws: ItemError.self) { try WeeklyHours(days: Set(days), start: 0, end: 60) }
     }
 
+    @Test(
+        "some days alone are whole days; every day and no hours are nothing",
+        arguments: [
+            ([6, 7], nil, "67 00:00-24:00"), ([6, 7], "22:00-07:00", "67 22:00-07:00"),
+            ([1, 2, 3, 4, 5, 6, 7], "", nil),
+            (nil, nil, nil), (nil, "22:00-07:00", "1234567 22:00-07:00"),
+        ] as [([Int]?, String?, String?)]
+    )
+    func chosen(days: [Int]?, hours: String?, expected: String?) throws {
+        let chosen = try WeeklyHours.chosen(days: days.map(Set.init), hours: hours)
+        #expect(chosen?.description == expected)
+    }
+
+    @Test("hours on no day are refused, and no hours on no day, too", arguments: ["", "22:00-07:00"])
+    func chosenOnNoDay(hours: String) {
+        #expect(throws: ItemError.noDays) { _ = try WeeklyHours.chosen(days: [], hours: hours) }
+    }
+
     @Test("the same in another writing is not what was written", arguments: ["54321 22:00-07:00", "1 8:00-9:00", "1"])
     func oneWriting(text: String) {
         #expect(WeeklyHours(text) == nil)

@@ -79,6 +79,11 @@ struct SiteTests {
         #expect(try Shift(hours, grace: 0).hours == hours)
     }
 
+    @Test("a shift is read as people type it", arguments: ["9:00 - 17:30", "09:00 – 17:30", " 9:00-17:30 "])
+    func typedShift(hours: String) throws {
+        #expect(try Shift(hours, grace: 0).hours == "09:00-17:30")
+    }
+
     @Test(
         "what is no shift is refused",
         arguments: ["", "9-17", "24:00-08:00", "09:60-10:00", "09:00-25:00", "09:00-17:00-18:00"]

@@ -108,7 +108,7 @@ struct RouteAccessTests {
     /// A station that has one of everything, and what it is called.
     private static func furnish(_ services: WebServices) async throws -> [String: String] {
         let request = ChannelRequest { [.name: "A", .kind: "webhook", .address: "https://a.example/hook"][$0] ?? "" }
-        let channel = try services.links.add(request, at: Fixtures.now)
+        let channel = try services.links.add(request, subscriptions: [.everything], at: Fixtures.now)
         let draft = EntryDraft(
             .punched(Punch(person: PersonID(rawValue: "p"), direction: .in)),
             happened: Fixtures.now,

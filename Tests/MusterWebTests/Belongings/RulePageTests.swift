@@ -10,6 +10,7 @@ import Testing
 struct RulePageTests {
     private static let fields = [
         "name": "Hello", "on": "yes", "subject": "everybody", "event": "enters", "interval": "60", "shows": "yes",
+        "days": "1",
     ]
 
     private func rules(_ browser: Browser) throws -> [Rule] { try Array(browser.services.journal.state().rules.values) }
@@ -36,7 +37,8 @@ struct RulePageTests {
         "a rule that cannot be is refused with what is wrong",
         arguments: [
             (["name": ""], "The name is empty"), (["shows": "", "show": ""], nil),
-            (["interval": "5"], "must be a number of seconds"), (["subject": "person"], "no longer exists"),
+            (["days": ""], "No day is chosen"), (["interval": "5"], "must be a number of seconds"),
+            (["subject": "person"], "no longer exists"),
             (["subject": "beacons", "uuid": "x"], "contains “x”"), (["event": "room"], "is not a valid room name"),
             (["event": "near", "door": "Front", "means": "mqtt"], "Rules may not open doors"),
             (["door": "Front", "means": "mqtt"], "A rule can open a door only for “is near”"),
@@ -52,6 +54,23 @@ struct RulePageTests {
             } else {
                 #expect(answer.location == "/rules?done=saved")
             }
+        }
+    }
+
+    @Test(
+        "days alone are whole days, and days count also without hours",
+        arguments: [
+            ("12345", "", "12345 00:00-24:00"), ("67", "22:00-07:00", "67 22:00-07:00"), ("1234567", "", nil),
+        ] as [(String, String, String?)]
+    )
+    func days(days: String, hours: String, expected: String?) async throws {
+        try await Browser.open(as: .admin) { browser in
+            let days = days.map { ("days", String($0)) }
+            let others = Self.fields.merging(["hours": hours]) { $1 }.filter { $0.key != "days" }
+            let answer = try await browser.post("/rules", others.map { ($0.key, $0.value) } + days)
+            #expect(answer.status == .seeOther)
+            let rule = try rules(browser).first
+            #expect(rule?.hours?.description == expected)
         }
     }
 
@@ -72,6 +91,8 @@ struct RulePageTests {
     func greet() async throws {
         try await Browser.open(as: .admin) { browser in
             _ = try await browser.post("/rules/greet")
+            #expect(try rules(browser).count == 2)
+            #expect(try await browser.post("/rules/greet").location == "/rules?done=greeted")
             #expect(try rules(browser).count == 2)
         }
         var board = try Fixtures.board()

@@ -114,8 +114,8 @@ struct LinkPageTests {
             let access = browser.services.links
             let channel = try access.add(Self.request(), at: Fixtures.now)
             let path = "/links/\(channel.id)"
+            #expect(try access.channel(channel.id).subscriptions.isEmpty)
             _ = try await browser.post(path + "/tell", ["type": "person.checked-in", "person": "7"])
-            _ = try await browser.post(path + "/tell/remove", ["type": "all", "person": ""])
             let page = try await browser.get(path)
             #expect(page.text.contains("Somebody checked in · Mei Lin"))
             #expect(try access.channel(channel.id).subscriptions.map(\.type) == [.checkedIn])
@@ -130,7 +130,7 @@ struct LinkPageTests {
     func unknownEnd() async throws {
         try await Browser.open(as: .admin) { browser in
             let access = browser.services.links
-            let channel = try access.add(Self.request(), at: Fixtures.now)
+            let channel = try access.add(Self.request(), subscriptions: [.everything], at: Fixtures.now)
             let path = "/links/\(channel.id)/tell/remove"
             #expect(try await browser.post(path, ["type": "nothing", "person": ""]).status == .unprocessableContent)
             #expect(try access.channel(channel.id).subscriptions == [.everything])

@@ -30,7 +30,7 @@ struct ItemsQuiet: AsyncParsableCommand {
         let access = try await ItemAccess(data)
         let request = QuietHoursRequest(
             hours: hours == "none" ? nil : hours,
-            days: days.compactMap(\.wholeNumberValue)
+            days: hours == "none" ? nil : days.compactMap(\.wholeNumberValue)
         )
         let quiet = try request.quiet()
         try access.commands.setQuietHours(quiet, of: access.person(person), at: .present)

@@ -25,9 +25,8 @@ struct LinksAdd: AsyncParsableCommand {
     @Option(help: "Allow this host even though it is this machine or a link-local address.")
     var allowHost: String?
     @Option(help: "The language of the messages: \(Language.choices).") var language = "en"
-    @Option(help: "Only events of this type, such as person.checked-in. May be given several times.") var event:
-        [String] =
-            []
+    @Option(help: "Events of this type, such as person.checked-in, or all. May be given several times.")
+    var event: [String]
     @Option(help: "Only events about the person with this number. May be given several times.") var about: [String] =
         []
 
@@ -47,9 +46,8 @@ struct LinksAdd: AsyncParsableCommand {
             case .language: language
             }
         }
-        let types = event.isEmpty ? ["all"] : event
         let people = about.isEmpty ? [""] : about
-        let subscriptions = try types.flatMap { type in
+        let subscriptions = try event.flatMap { type in
             try people.map { try manager.subscription(type: type, person: $0) }
         }
         let channel = try manager.add(request, subscriptions: Set(subscriptions), at: .present)

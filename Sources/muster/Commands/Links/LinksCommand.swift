@@ -8,9 +8,9 @@ struct LinksCommand: ParsableCommand {
             A running station applies changes within a second. Secrets are shown only once, when they are created.
 
             Examples:
-              muster links add webhook "Payroll" https://payroll.example/hook
-              muster links add ntfy "Mei's phone" https://ntfy.example/mei --about 7
-              muster links add mqtt "Home Assistant" mqtts://broker.example --user muster --secret-file password
+              muster links add webhook "Payroll" https://payroll.example/hook --event all
+              muster links add ntfy "Mei's phone" https://ntfy.example/mei --event all --about 7
+              muster links add mqtt Home mqtts://broker.example --event all --user muster --secret-file password
               muster links test "Payroll"
               muster links log --channel "Payroll"
             """,

@@ -33,6 +33,6 @@ struct LinksList: AsyncParsableCommand {
         if json { return try JSONOutput.print(rows) }
         var table = Table(columns: ["Name", "Kind", "Address", "State", .right("Waiting")])
         for row in rows { table.add([row.name, row.kind, row.address, row.state, "\(row.waiting)"]) }
-        table.print(empty: "No channels yet. Add one: muster links add KIND NAME ADDRESS")
+        table.print(empty: "No channels yet. Add one: muster links add KIND NAME ADDRESS --event all")
     }
 }
