@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Gets what the tests in real browsers need: Chromium, WebKit, a display without a screen, fonts, the languages that
+# Gets what the tests in real browsers need: Chromium, WebKit, Firefox, a display without a screen, fonts, the languages that
 # WebKit speaks by the system's locales only, and axe-core, which finds what keeps people out of a page.
 # Does nothing, quietly, where all is there.
 #
@@ -11,7 +11,7 @@ here=$(cd "$(dirname "$0")" && pwd)
 
 # One font for Latin and one for Chinese, so that lines are equally high wherever the tests run.
 readonly packages=(
-    chromium chromium-driver webkit2gtk-driver xvfb
+    chromium chromium-driver webkit2gtk-driver firefox-esr xvfb
     fonts-dejavu-core fonts-wqy-microhei fonts-noto-color-emoji locales
 )
 readonly locales=(en_US zh_CN de_DE)

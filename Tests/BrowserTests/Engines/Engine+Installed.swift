@@ -12,6 +12,7 @@ extension Engine {
         switch self {
         case .chromium:
             [(Chromium.program, "chromium"), (Chromium.driver, "chromium-driver"), (Axe.path, "axe-core")]
+        case .firefox: [(Firefox.program, "firefox-esr"), (Axe.path, "axe-core")]
         case .webkit:
             [
                 (WebKit.program, "webkit2gtk-driver"), (WebKit.driver, "webkit2gtk-driver"),

@@ -5,7 +5,7 @@ import Testing
 extension AtNoon {
     @Suite("The board's appearance")
     struct AppearanceTests {
-        @Test("is dark in a dark system, and calm where animations are unwanted", arguments: Engine.allCases)
+        @Test("is dark in a dark system, and calm where animations are unwanted", arguments: Engine.usual)
         func darkAndCalm(engine: Engine) async throws {
             let demo = try #require(DemoStation.current)
             try await Browser.with(BrowserSettings(engine, isDark: true, isReduced: true)) { browser in
@@ -18,7 +18,7 @@ extension AtNoon {
             }
         }
 
-        @Test("is light otherwise, and shows who arrives by an animation", arguments: Engine.allCases)
+        @Test("is light otherwise, and shows who arrives by an animation", arguments: Engine.usual)
         func light(engine: Engine) async throws {
             let demo = try #require(DemoStation.current)
             try await Browser.with(BrowserSettings(engine)) { browser in
@@ -29,7 +29,7 @@ extension AtNoon {
             }
         }
 
-        @Test("on a wall is large, and uses the whole width", arguments: Engine.allCases)
+        @Test("on a wall is large, and uses the whole width", arguments: Engine.usual)
         func wall(engine: Engine) async throws {
             let demo = try #require(DemoStation.current)
             try await Browser.with(BrowserSettings(engine)) { browser in

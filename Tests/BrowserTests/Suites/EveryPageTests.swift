@@ -12,6 +12,7 @@ struct EveryPageTests {
     /// The languages differ in their lengths, the engines in how they lay out and speak: each once.
     private static let ways: [(Engine, Language)] = [
         (.chromium, .english), (.chromium, .chinese), (.chromium, .german), (.webkit, .chinese),
+        (.firefox, .english),
     ]
 
     @Test("is accessible, fits narrow screens, and is in the browser's language", arguments: ways)
@@ -45,17 +46,19 @@ struct EveryPageTests {
 
     /// Looks at a page in all its sizes; what is wrong with it does not keep the test from looking at the next.
     private func look(at page: SitePage, of address: String, in browser: Browser) async {
+        let viewports = Self.viewports(of: page, in: browser.engine)
+        guard let first = viewports.first else { return }
         do {
-            try await browser.resize(to: page.viewports[0])
+            try await browser.resize(to: first)
             try await page.open(in: browser, at: address)
             let language: String = try await browser.run("return document.documentElement.lang")
             #expect(language == browser.settings.language.tag, "\(page.name)")
-            // WebKit is what phones and tablets run.
-            for viewport in browser.engine == .webkit ? [page.viewports[0]] : page.viewports {
-                if viewport != page.viewports[0] { try await browser.resize(to: viewport) }
+            for viewport in viewports {
+                if viewport != first { try await browser.resize(to: viewport) }
+                try await browser.unrollUnderBar(at: viewport)
                 let faults = try await Layout.faults(in: browser, at: viewport)
                 #expect(faults.isEmpty, "\(page.name) at \(viewport):\n\(faults.joined(separator: "\n"))")
-                if viewport == page.viewports[0] { try await expectAccessible(browser, page.name) }
+                if viewport == first { try await expectAccessible(browser, page.name) }
                 if viewport != .narrow { try await Screenshots.keep(page.name, of: browser, at: viewport) }
             }
             guard browser.engine == .chromium else { return }
@@ -69,6 +72,15 @@ struct EveryPageTests {
         } catch {
             await Screenshots.keepFailure(of: browser)
             Issue.record(error, "\(page.name)")
+        }
+    }
+
+    /// WebKit is what phones and tablets run; Firefox's windows are not as narrow as these.
+    private static func viewports(of page: SitePage, in engine: Engine) -> [Viewport] {
+        switch engine {
+        case .chromium: page.viewports
+        case .webkit: [page.viewports[0]]
+        case .firefox: page.viewports.filter { !$0.isHandheld }
         }
     }
 

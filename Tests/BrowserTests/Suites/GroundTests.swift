@@ -28,7 +28,7 @@ struct GroundTests {
         let x: Double
     }
 
-    @Test("leaves neither processes nor files behind, even when its test is cut short", arguments: Engine.allCases)
+    @Test("leaves neither processes nor files behind, even when its test is cut short", arguments: Engine.usual)
     func leavesNothing(engine: Engine) async throws {
         try engine.requireInstalled()
         let folder = Box()
@@ -59,7 +59,7 @@ struct GroundTests {
         #expect(try await Self.areGone(folder.path))
     }
 
-    @Test("is as wide as a viewport says", arguments: Engine.allCases)
+    @Test("is as wide as a viewport says", arguments: Engine.usual)
     func sizes(engine: Engine) async throws {
         try await Browser.with(BrowserSettings(engine)) { browser in
             try await browser.open(Self.page)
@@ -72,7 +72,7 @@ struct GroundTests {
         }
     }
 
-    @Test("finds by name, types, clicks, draws and takes files", arguments: Engine.allCases)
+    @Test("finds by name, types, clicks, draws and takes files", arguments: Engine.usual)
     func acts(engine: Engine) async throws {
         try await Browser.with(BrowserSettings(engine)) { browser in
             try await browser.open(Self.page)
@@ -103,7 +103,7 @@ struct GroundTests {
         }
     }
 
-    @Test("says what was not there, and in how much time", arguments: Engine.allCases)
+    @Test("says what was not there, and in how much time", arguments: Engine.usual)
     func refusals(engine: Engine) async throws {
         try await Browser.with(BrowserSettings(engine)) { browser in
             try await browser.open(Self.page)
@@ -117,7 +117,7 @@ struct GroundTests {
         }
     }
 
-    @Test("hears from axe what keeps people out of a page", arguments: Engine.allCases)
+    @Test("hears from axe what keeps people out of a page", arguments: Engine.usual)
     func axe(engine: Engine) async throws {
         try await Browser.with(BrowserSettings(engine)) { browser in
             let page = "<title>x</title><h1>y</h1><img src='z'><p style='color:silver'>pale</p>"
@@ -127,7 +127,7 @@ struct GroundTests {
         }
     }
 
-    @Test("sees what sticks out and what is cut off", arguments: Engine.allCases)
+    @Test("sees what sticks out and what is cut off", arguments: Engine.usual)
     func layout(engine: Engine) async throws {
         try await Browser.with(BrowserSettings(engine, .english, .narrow)) { browser in
             let head = "data:text/html,<meta name=viewport content='width=device-width'>"

@@ -23,7 +23,7 @@ extension AtNoon {
             };
             """
 
-        @Test("the first stop leads past the bar to what the page is about", arguments: Engine.allCases)
+        @Test("the first stop leads past the bar to what the page is about", arguments: Engine.usual)
         func skipping(engine: Engine) async throws {
             let demo = try #require(DemoStation.current)
             try await Browser.with(BrowserSettings(engine)) { browser in
@@ -46,7 +46,7 @@ extension AtNoon {
             }
         }
 
-        @Test("every stop is seen, and none is a trap", arguments: Engine.allCases, ["/", "/sign-in", "/accounts"])
+        @Test("every stop is seen, and none is a trap", arguments: Engine.usual, ["/", "/sign-in", "/accounts"])
         func stops(engine: Engine, path: String) async throws {
             let demo = try #require(DemoStation.current)
             try await Browser.with(BrowserSettings(engine)) { browser in
@@ -73,7 +73,7 @@ extension AtNoon {
             }
         }
 
-        @Test("somebody signs in and out", arguments: Engine.allCases)
+        @Test("somebody signs in and out", arguments: Engine.usual)
         func signingIn(engine: Engine) async throws {
             let demo = try #require(DemoStation.current)
             try await Browser.with(BrowserSettings(engine)) { browser in

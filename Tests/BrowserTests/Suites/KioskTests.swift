@@ -81,7 +81,7 @@ extension AtNoon {
 
         private static let focused = "document.activeElement.dataset.part ?? document.activeElement.className"
 
-        @Test("is worked by Enter alone from the signature to the next person", arguments: Engine.allCases)
+        @Test("is worked by Enter alone from the signature to the next person", arguments: Engine.usual)
         func byEnter(engine: Engine) async throws {
             let demo = try #require(DemoStation.current)
             let texts = Language.english.texts.kiosk

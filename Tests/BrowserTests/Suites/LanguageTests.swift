@@ -5,7 +5,7 @@ import Testing
 extension AtNoon {
     @Suite("The language of pages")
     struct LanguageTests {
-        @Test("is the browser's, until somebody chooses another, which stays", arguments: Engine.allCases)
+        @Test("is the browser's, until somebody chooses another, which stays", arguments: Engine.usual)
         func chosen(engine: Engine) async throws {
             let demo = try #require(DemoStation.current)
             try await Browser.with(BrowserSettings(engine, .chinese)) { browser in

@@ -18,7 +18,7 @@ struct LiveBoardTests {
         }).observe(document.getElementById("main"), { childList: true, subtree: true });
         """
 
-    @Test("shows within a second who came, without anybody loading the page", arguments: Engine.allCases)
+    @Test("shows within a second who came, without anybody loading the page", arguments: Engine.usual)
     func moves(engine: Engine) async throws {
         let folder = try TemporaryFolder()
         let demo = ["demo", "--data-dir", folder.path, "--port", "0", "--speed", "600", "--print-entries"]
@@ -54,7 +54,7 @@ struct LiveBoardTests {
         return try arrivals.map { try #require(shown[$0.element]) - $0.milliseconds }.sorted()
     }
 
-    @Test("says that the station is gone, and goes on when it is back", arguments: Engine.allCases)
+    @Test("says that the station is gone, and goes on when it is back", arguments: Engine.usual)
     func restart(engine: Engine) async throws {
         let folder = try TemporaryFolder()
         let port = try await FreePort.find()

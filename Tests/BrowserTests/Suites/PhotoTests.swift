@@ -20,7 +20,7 @@ extension AtNoon {
             return canvas.toDataURL("image/png").split(",")[1];
             """
 
-        @Test("is made smaller, sent and shown everywhere; what is none is refused", arguments: Engine.allCases)
+        @Test("is made smaller, sent and shown everywhere; what is none is refused", arguments: Engine.usual)
         func uploading(engine: Engine) async throws {
             let demo = try #require(DemoStation.current)
             let folder = try TemporaryFolder()

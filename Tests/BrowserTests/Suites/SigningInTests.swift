@@ -5,7 +5,7 @@ import Testing
 extension AtNoon {
     @Suite("Signing in")
     struct SigningInTests {
-        @Test("with a wrong password says so, and keeps the name", arguments: Engine.allCases)
+        @Test("with a wrong password says so, and keeps the name", arguments: Engine.usual)
         func wrongPassword(engine: Engine) async throws {
             let demo = try #require(DemoStation.current)
             try await Browser.with(BrowserSettings(engine, .english, .phone)) { browser in
@@ -83,7 +83,7 @@ extension AtNoon {
             }
         }
 
-        @Test("a form that waited while its session ended goes on after signing in again", arguments: Engine.allCases)
+        @Test("a form that waited while its session ended goes on after signing in again", arguments: Engine.usual)
         func waitingForm(engine: Engine) async throws {
             let demo = try #require(DemoStation.current)
             try await Browser.with(BrowserSettings(engine)) { browser in

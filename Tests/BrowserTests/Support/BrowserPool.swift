@@ -19,8 +19,8 @@ actor BrowserPool {
             language = settings.language.rawValue
             timeZone = settings.timeZone
             // Chromium can be told; see `Browser.setMedia(isDark:isReduced:)`.
-            isDark = settings.engine == .webkit && settings.isDark
-            isReduced = settings.engine == .webkit && settings.isReduced
+            isDark = settings.engine != .chromium && settings.isDark
+            isReduced = settings.engine != .chromium && settings.isReduced
         }
     }
 

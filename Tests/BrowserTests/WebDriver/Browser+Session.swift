@@ -53,6 +53,7 @@ extension Browser {
         return switch settings.engine {
         case .chromium: try await Chromium(settings: settings, folder: folder).run(body)
         case .webkit: try await WebKit(settings: settings, folder: folder).run(body)
+        case .firefox: try await Firefox(settings: settings, folder: folder).run(body)
         }
     }
 
@@ -113,7 +114,7 @@ extension Browser {
                     ["origin": .string(demo.address), "storageTypes": "all"]
                 )
             }
-        case .webkit:
+        case .webkit, .firefox:
             if DemoStation.current != nil {
                 try await run("localStorage.clear(); sessionStorage.clear()")
                 try await removeCookies()

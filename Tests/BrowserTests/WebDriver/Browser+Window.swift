@@ -26,6 +26,11 @@ extension Browser {
                     "x": JSON(place.x), "y": JSON(place.y), "width": JSON(size.width), "height": JSON(height),
                 ]
             )
+        case .firefox:
+            // Its window has a bar for addresses, also where nobody sees it.
+            let frame: [Int] = try await run("return [outerWidth - innerWidth, outerHeight - innerHeight]")
+            let width = max(size.width, Firefox.narrowest) + frame[0]
+            try await driver.post("/window/rect", ["width": JSON(width), "height": JSON(height + frame[1])])
         }
         if engine == .webkit {
             // The new size arrives with a later frame.
@@ -36,6 +41,20 @@ extension Browser {
             )
         }
         try await settle()
+    }
+
+    /// Makes the window as high as the page where a bar floats over what is scrolled: with all of the page in sight, nothing
+    /// may lie under it.
+    func unrollUnderBar(at viewport: Viewport) async throws {
+        let length: Int? = try await run(
+            """
+            const bar = document.querySelector(".places");
+            return bar && getComputedStyle(bar).position === "fixed" ? document.documentElement.scrollHeight : null;
+            """
+        )
+        guard let length, length > viewport.height else { return }
+        // WebKit's display ends there; see `WebKit.screen`.
+        try await resize(to: viewport, height: engine == .webkit ? min(length, Self.longest) : length)
     }
 
     /// Waits until what the page's scripts changed is painted, web fonts and images included.
@@ -76,7 +95,7 @@ extension Browser {
                 ]
             )
             return Data(base64Encoded: picture["data"].text ?? "") ?? Data()
-        case .webkit:
+        case .webkit, .firefox:
             guard height > viewport.height else { return try await screenshot() }
             try await resize(to: viewport, height: height)
             let picture = try await screenshot()
