@@ -114,7 +114,7 @@ struct AccessPages: Sendable {
     // MARK: The first administrator
 
     private func setUpPage(_ incoming: IncomingRequest, failure: String? = nil) async -> Response {
-        let site = try? services.journal.state().site
+        let site = try? await services.attendance.state().site
         func value(_ name: String, _ present: String?) -> String {
             incoming.form.fields.isEmpty ? present ?? "" : incoming.form[name]
         }
@@ -145,7 +145,7 @@ struct AccessPages: Sendable {
     }
 
     private func setUp(_ incoming: IncomingRequest) async throws -> Response {
-        guard let old = try services.journal.state().site else { throw HTTPError(.serviceUnavailable) }
+        guard let old = try await services.attendance.state().site else { throw HTTPError(.serviceUnavailable) }
         let fresh = (old.broadcastUUID, old.timeZone)
         var site = SiteSetup()
         site.name = incoming.form.trimmed("site")

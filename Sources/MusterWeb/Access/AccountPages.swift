@@ -78,7 +78,7 @@ struct AccountPages: Sendable {
     // MARK: Everybody's
 
     private func accountsPage(_ incoming: IncomingRequest, notice: Notice? = nil) async throws -> Response {
-        let roster = try services.journal.state().roster
+        let roster = try await services.attendance.state().roster
         let texts = incoming.texts.access
         let typed = notice?.isRefusal == true ? Self.typed(incoming) : nil
         let new = typed.flatMap { $0.id == nil ? $0 : nil }
@@ -119,7 +119,7 @@ struct AccountPages: Sendable {
             try await services.access.add(
                 name: incoming.form.trimmed("name"),
                 role: try role(incoming),
-                person: try person(incoming),
+                person: try await person(incoming),
                 password: incoming.form["password"],
                 by: incoming.principal.actor,
                 at: await services.board.board().now
@@ -134,7 +134,7 @@ struct AccountPages: Sendable {
                 AccountID(rawValue: incoming.parameter("id")),
                 name: incoming.form.trimmed("name"),
                 role: try role(incoming),
-                person: try person(incoming),
+                person: try await person(incoming),
                 by: incoming.principal.actor,
                 at: await services.board.board().now
             )
@@ -171,11 +171,11 @@ struct AccountPages: Sendable {
     private struct NoSuchPerson: Error {}
 
     /// The person whose number was typed; `nil` if none was.
-    private func person(_ incoming: IncomingRequest) throws -> PersonID? {
+    private func person(_ incoming: IncomingRequest) async throws -> PersonID? {
         let typed = incoming.form.trimmed("person")
         guard !typed.isEmpty else { return nil }
         guard let number = Int(typed).flatMap(PersonNumber.init(rawValue:)),
-            let person = try services.journal.state().roster.person(number: number)
+            let person = try await services.attendance.state().roster.person(number: number)
         else { throw NoSuchPerson() }
         return person.id
     }

@@ -19,7 +19,7 @@ struct ItemAPI: Sendable {
         [
             .get("/api/v1/items", .permission(.viewPeople)) { _ in
                 let list = await services.items.items()
-                let roster = try services.journal.state().roster
+                let roster = try await services.attendance.state().roster
                 let all = list.items.map(Line.own) + list.others.map(Line.other)
                 var json = JSONWriter(capacity: 64 + all.count * 600)
                 json.object { json in
@@ -74,7 +74,7 @@ struct ItemAPI: Sendable {
     private func answer(_ item: Item, status: HTTPResponse.Status = .ok) async throws -> Response {
         let known = await services.items.items().items.first { $0.item.id == item.id }
         var json = JSONWriter()
-        json.item(known ?? ItemState(item: item), in: try services.journal.state().roster)
+        json.item(known ?? ItemState(item: item), in: try await services.attendance.state().roster)
         var response = Response.json(json.bytes, status: status)
         response.headers[.eTag] = "\"\(item.version)\""
         return response

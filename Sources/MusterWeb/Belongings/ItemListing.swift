@@ -27,7 +27,7 @@ struct ItemListing: Sendable {
         let texts = incoming.texts.items
         guard !list.others.isEmpty else { return SharedItemsView(t: texts, rows: [], isEmpty: true) }
         let board = await controller.services.board.board()
-        let roster = try controller.services.journal.state().roster
+        let roster = try await controller.services.attendance.state().roster
         let clock = controller.clock(board, incoming.texts)
         let rows = list.others.map { SharedItemRow($0, roster: roster, clock: clock, day: board.day) }
         return SharedItemsView(t: texts, rows: rows, isEmpty: false)

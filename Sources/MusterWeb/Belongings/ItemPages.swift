@@ -30,7 +30,7 @@ struct ItemPages: Sendable {
             .post("/items", .permission(.editPeople)) { incoming in try await save(incoming, nil) },
             .get("/items/:id", .permission(.viewPeople)) { incoming in
                 let item = try controller.item(incoming)
-                return try await page(incoming, of: item, form: form(item), notice: notice(incoming))
+                return try await page(incoming, of: item, form: await form(item), notice: notice(incoming))
             },
             .post("/items/:id", .permission(.editPeople)) { incoming in
                 try await save(incoming, controller.item(incoming))
@@ -105,7 +105,9 @@ struct ItemPages: Sendable {
         }
     }
 
-    private func form(_ item: Item) throws -> ItemForm { ItemForm(item, in: try services.journal.state().roster) }
+    private func form(_ item: Item) async throws -> ItemForm {
+        ItemForm(item, in: try await services.attendance.state().roster)
+    }
 
     private func changePhoto(_ incoming: IncomingRequest, _ picture: () throws -> PersonChange.Picture) async throws
         -> Response
@@ -144,7 +146,7 @@ struct ItemPages: Sendable {
             problems: problems,
             theirs: theirs,
             notice: notice,
-            roster: try services.journal.state().roster,
+            roster: try await services.attendance.state().roster,
             board: await services.board.board(),
             incoming: incoming,
             assets: controller.pages.assets.base

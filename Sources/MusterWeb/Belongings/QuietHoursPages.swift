@@ -12,7 +12,7 @@ struct QuietHoursPages: Sendable {
     var routes: [Route] {
         [
             .post("/people/:id/quiet", .permission(.editPeople)) { incoming in
-                let person = try person(incoming)
+                let person = try await person(incoming)
                 let isRemoved = incoming.form.isTicked("remove")
                 do {
                     let request = QuietHoursRequest(hours: nil, days: nil)
@@ -29,27 +29,28 @@ struct QuietHoursPages: Sendable {
                 return .redirect(to: PeopleController.address(person, done: "quiet-saved"), type: .normal)
             },
             .get("/api/v1/people/:number/quiet-hours", .permission(.viewPeople)) { incoming in
-                try answer(of: numbered(incoming))
+                try await answer(of: numbered(incoming))
             },
             .put("/api/v1/people/:number/quiet-hours", .permission(.editPeople), body: .bytes(Self.limit)) { incoming in
-                let person = try numbered(incoming)
+                let person = try await numbered(incoming)
                 try await set(incoming.decode(QuietHoursRequest.self), of: person, incoming)
-                return try answer(of: person)
+                return try await answer(of: person)
             },
         ]
     }
 
-    private func person(_ incoming: IncomingRequest) throws -> PersonID {
+    private func person(_ incoming: IncomingRequest) async throws -> PersonID {
         let id = PersonID(rawValue: incoming.parameter("id"))
-        guard try controller.services.journal.state().roster.anyone(id) != nil else { throw HTTPError(.notFound) }
+        let roster = try await controller.services.attendance.state().roster
+        guard roster.anyone(id) != nil else { throw HTTPError(.notFound) }
         return id
     }
 
     /// Whom a program means.
-    private func numbered(_ incoming: IncomingRequest) throws -> PersonID {
+    private func numbered(_ incoming: IncomingRequest) async throws -> PersonID {
         let number = Int(incoming.parameter("number")).flatMap(PersonNumber.init(rawValue:))
-        let found = try number.flatMap { try controller.services.journal.state().roster.anyone(number: $0) }
-        guard let found else { throw HTTPError(.notFound) }
+        let roster = try await controller.services.attendance.state().roster
+        guard let found = number.flatMap({ roster.anyone(number: $0) }) else { throw HTTPError(.notFound) }
         return found.id
     }
 
@@ -59,8 +60,8 @@ struct QuietHoursPages: Sendable {
         }
     }
 
-    private func answer(of person: PersonID) throws -> Response {
-        let hours = try controller.services.journal.state().quietHours[person]
+    private func answer(of person: PersonID) async throws -> Response {
+        let hours = try await controller.services.attendance.state().stored.quietHours[person]
         var json = JSONWriter()
         json.object { json in
             json.key("hours")
@@ -82,9 +83,9 @@ struct QuietHoursView: Sendable {
     let days: [ItemView.Choice]
 
     /// - Returns: `nil` for somebody who is not there yet.
-    init?(of person: PersonID?, for incoming: IncomingRequest, journal: any JournalStore) throws {
+    init?(of person: PersonID?, for incoming: IncomingRequest, in state: StoredState) {
         guard let person else { return nil }
-        let saved = try journal.state().quietHours[person]
+        let saved = state.quietHours[person]
         t = incoming.texts.items
         action = PeopleController.address(person) + "/quiet"
         csrfToken = incoming.csrfToken

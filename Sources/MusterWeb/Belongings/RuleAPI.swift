@@ -13,7 +13,7 @@ struct RuleAPI: Sendable {
     var routes: [Route] {
         [
             .get("/api/v1/rules", .permission(.changeSettings)) { _ in
-                let state = try controller.services.journal.state()
+                let state = try await controller.services.attendance.state().stored
                 let rules = state.rules.values.sorted { ($0.name, $0.id.rawValue) < ($1.name, $1.id.rawValue) }
                 var json = JSONWriter(capacity: 64 + rules.count * 500)
                 json.object { json in
@@ -28,19 +28,21 @@ struct RuleAPI: Sendable {
                 try await set(incoming, nil)
             },
             .put("/api/v1/rules/:id", .permission(.changeSettings), body: .bytes(Self.limit)) { incoming in
-                try await set(incoming, rule(incoming))
+                try await set(incoming, await rule(incoming))
             },
             .delete("/api/v1/rules/:id", .permission(.changeSettings)) { incoming in
-                let rule = try rule(incoming)
+                let rule = try await rule(incoming)
                 try await controller.changeRules(incoming) { commands, now in try commands.remove(rule.id, at: now) }
                 return Response(status: .noContent)
             },
         ]
     }
 
-    private func rule(_ incoming: IncomingRequest) throws -> Rule {
+    private func rule(_ incoming: IncomingRequest) async throws -> Rule {
         let id = RuleID(rawValue: incoming.parameter("id"))
-        guard let rule = try controller.services.journal.state().rules[id] else { throw HTTPError(.notFound) }
+        guard let rule = try await controller.services.attendance.state().stored.rules[id] else {
+            throw HTTPError(.notFound)
+        }
         return rule
     }
 
@@ -52,7 +54,7 @@ struct RuleAPI: Sendable {
             try commands.set(request, old?.id ?? RuleID(), from: version, at: now)
         }
         var json = JSONWriter()
-        json.rule(rule, in: try controller.services.journal.state().roster)
+        json.rule(rule, in: try await controller.services.attendance.state().stored.roster)
         var response = Response.json(json.bytes, status: old == nil ? .created : .ok)
         response.headers[.eTag] = "\"\(rule.version)\""
         if old == nil { response.headers[.location] = "/api/v1/rules/\(rule.id.rawValue)" }

@@ -10,7 +10,8 @@ struct RulePages: Sendable {
     var routes: [Route] {
         [
             .get("/rules", .permission(.changeSettings), list),
-            .get("/rules/new", .permission(.changeSettings)) { incoming in try page(incoming, nil, form: .empty) },
+            .get("/rules/new", .permission(.changeSettings)) { incoming in try await page(incoming, nil, form: .empty)
+            },
             .post("/rules", .permission(.changeSettings)) { incoming in try await save(incoming, nil) },
             .post("/rules/greet", .permission(.changeSettings), greet),
             .post("/rules/doors", .permission(.changeSettings)) { incoming in
@@ -21,25 +22,29 @@ struct RulePages: Sendable {
                 return .redirect(to: "/rules?done=saved", type: .normal)
             },
             .get("/rules/:id", .permission(.changeSettings)) { incoming in
-                let rule = try rule(incoming)
-                return try page(
+                let rule = try await rule(incoming)
+                return try await page(
                     incoming,
                     rule,
-                    form: RuleForm(rule, in: try controller.services.journal.state().roster)
+                    form: RuleForm(rule, in: try await controller.services.attendance.state().roster)
                 )
             },
-            .post("/rules/:id", .permission(.changeSettings)) { incoming in try await save(incoming, rule(incoming)) },
+            .post("/rules/:id", .permission(.changeSettings)) { incoming in
+                try await save(incoming, await rule(incoming))
+            },
             .post("/rules/:id/remove", .permission(.changeSettings)) { incoming in
-                let rule = try rule(incoming)
+                let rule = try await rule(incoming)
                 try await controller.changeRules(incoming) { commands, now in try commands.remove(rule.id, at: now) }
                 return .redirect(to: "/rules?done=removed", type: .normal)
             },
         ]
     }
 
-    private func rule(_ incoming: IncomingRequest) throws -> Rule {
+    private func rule(_ incoming: IncomingRequest) async throws -> Rule {
         let id = RuleID(rawValue: incoming.parameter("id"))
-        guard let rule = try controller.services.journal.state().rules[id] else { throw HTTPError(.notFound) }
+        guard let rule = try await controller.services.attendance.state().stored.rules[id] else {
+            throw HTTPError(.notFound)
+        }
         return rule
     }
 
@@ -52,7 +57,11 @@ struct RulePages: Sendable {
             case "greeted": Notice(done: texts.greetedAlready)
             default: nil
             }
-        let view = RulesView(try controller.services.journal.state(), incoming: incoming, notice: notice)
+        let view = RulesView(
+            try await controller.services.attendance.state().stored,
+            incoming: incoming,
+            notice: notice
+        )
         return controller.pages.page(
             texts.rules,
             content: controller.pages.templates.render(view, .rules),
@@ -63,7 +72,7 @@ struct RulePages: Sendable {
     /// The usual greetings, one click away. Whoever clicks again has them already.
     private func greet(_ incoming: IncomingRequest) async throws -> Response {
         let texts = incoming.texts.items
-        let known = try controller.services.journal.state().rules.values
+        let known = try await controller.services.attendance.state().stored.rules.values
         guard !known.contains(where: { $0.isOn && $0.subject == .everybody && $0.show != nil }) else {
             return .redirect(to: "/rules?done=greeted", type: .normal)
         }
@@ -90,18 +99,18 @@ struct RulePages: Sendable {
             }
             return .redirect(to: "/rules?done=saved", type: .normal)
         } catch let error as any AnsweringError {
-            return try page(incoming, old, form: form, problem: error.reason(in: incoming.texts))
+            return try await page(incoming, old, form: form, problem: error.reason(in: incoming.texts))
         }
     }
 
-    private func page(_ incoming: IncomingRequest, _ rule: Rule?, form: RuleForm, problem: String? = nil) throws
+    private func page(_ incoming: IncomingRequest, _ rule: Rule?, form: RuleForm, problem: String? = nil) async throws
         -> Response
     {
         let view = RuleView(
             form,
             of: rule,
             problem: problem,
-            state: try controller.services.journal.state(),
+            state: try await controller.services.attendance.state().stored,
             incoming: incoming
         )
         return controller.pages.page(

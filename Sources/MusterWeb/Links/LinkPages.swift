@@ -179,7 +179,7 @@ struct LinkPages: Sendable {
             default: nil
             }
         let notice = notice ?? done
-        let roster = try services.journal.state().roster
+        let roster = try await services.attendance.state().roster
         let view = LinkView(
             t: t,
             csrfToken: incoming.csrfToken,

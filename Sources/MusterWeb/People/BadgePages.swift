@@ -58,7 +58,7 @@ struct BadgePages: Sendable {
         let roster = try await controller.roster()
         let own = roster.badges(of: person.id)
         var broadcast: String?
-        if let site = try services.journal.state().site, roster.people[person.id] != nil {
+        if let site = try await services.attendance.state().site, roster.people[person.id] != nil {
             broadcast = roster.identities(of: person, site: site).first { !own.contains($0) }?.description
         }
         let nearby = try await nearby(incoming, of: person)

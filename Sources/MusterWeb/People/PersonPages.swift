@@ -175,7 +175,11 @@ struct PersonPages: Sendable {
             history: person.flatMap { HistoryLink(to: $0, on: today, for: incoming) },
             pin: canEdit ? try await PINView(of: person?.id, for: incoming, access: controller.services.access) : nil,
             quietHours: canEdit
-                ? try QuietHoursView(of: person?.id, for: incoming, journal: controller.services.journal) : nil
+                ? QuietHoursView(
+                    of: person?.id,
+                    for: incoming,
+                    in: try await controller.services.attendance.state().stored
+                ) : nil
         )
         let isRefused = theirs != nil ? .conflict : problems.isEmpty ? status : .unprocessableContent
         return controller.pages.page(

@@ -69,7 +69,7 @@ struct RetentionPages: Sendable {
 
     private func page(_ incoming: IncomingRequest, _ answer: Answer) async throws -> Response {
         let texts = incoming.texts.retention
-        guard let site = try services.journal.state().site else { throw HTTPError(.serviceUnavailable) }
+        guard let site = try await services.attendance.state().site else { throw HTTPError(.serviceUnavailable) }
         let now = await services.board.board().now
         let status = try services.retention.status(at: now)
         let clock = SiteClock(timeZone: site.timeZone, texts: incoming.texts)

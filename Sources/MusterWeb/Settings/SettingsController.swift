@@ -17,7 +17,7 @@ struct SettingsController: Sendable {
     ///
     /// - Throws: a 503 for a site that was never set up.
     func present() async throws -> (site: Site, policy: AttendancePolicy) {
-        let state = try services.journal.state()
+        let state = try await services.attendance.state()
         guard let site = state.site else { throw HTTPError(.serviceUnavailable) }
         return (site, await services.radio.attendancePolicy())
     }

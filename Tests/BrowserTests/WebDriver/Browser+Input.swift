@@ -1,5 +1,13 @@
 extension Browser {
-    func click(_ element: Element) async throws { try await driver.post("/element/\(element.id)/click") }
+    func click(_ element: Element) async throws {
+        do {
+            try await driver.post("/element/\(element.id)/click")
+        } catch let error as DriverError where error.code == "element click intercepted" {
+            // It was scrolled into view no further than below the bar that floats there; people scroll on.
+            try await run("arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })", [element.json])
+            try await driver.post("/element/\(element.id)/click")
+        }
+    }
 
     /// Clicks what people call so.
     func click(named name: String, role: String? = nil) async throws {

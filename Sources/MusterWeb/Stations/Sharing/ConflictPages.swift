@@ -41,7 +41,8 @@ struct ConflictPages: Sendable {
         let t = incoming.texts.sharing
         let clock = SiteClock(timeZone: await services.board.board().timeZone, texts: incoming.texts)
         let actors = try await services.access.actorNames()
-        let rows = try conflicts(incoming).conflicts().map { conflict in
+        let manager = conflicts(incoming)
+        let rows = try manager.conflicts().map { conflict in
             ConflictsView.Row(
                 id: conflict.id,
                 title: t.title(conflict.kind, conflict.subject ?? ""),
@@ -64,7 +65,9 @@ struct ConflictPages: Sendable {
                         isShown: index == 0,
                         action: action,
                         label: t.choice(action, index + 1),
-                        needsNumber: conflict.kind == .number
+                        needsNumber: conflict.kind == .number,
+                        refusal: manager.mayTake(side, of: conflict.kind)
+                            ? nil : ConflictError.mayNotErase.reason(in: incoming.texts)
                     )
                 }
             )

@@ -57,6 +57,8 @@ struct ConflictsView: Sendable {
         let label: String
         /// The person gets another number, which is typed.
         let needsNumber: Bool
+        /// Why whoever looks may not take this side; `nil` if they may.
+        let refusal: String?
     }
 
     let t: SharingTexts

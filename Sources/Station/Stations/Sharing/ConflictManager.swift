@@ -25,6 +25,11 @@ package struct ConflictManager: Sendable {
         self.init(store: store, actor: principal.actor, source: source, mayErase: principal.may(.toErase))
     }
 
+    /// Whether whoever decides may take a side: to erase somebody, one needs to be allowed more than to decide.
+    package func mayTake(_ side: ConflictView.Side, of kind: ConflictView.Kind) -> Bool {
+        kind != .erasure || !side.isRemoval || mayErase
+    }
+
     /// Those that nobody has decided, in a fixed order.
     package func conflicts() throws -> [ConflictView] {
         let state = try store.state()
@@ -56,6 +61,7 @@ package struct ConflictManager: Sendable {
                 side == 1
                 ? try edit(chosen, at: now) : self.draft(.personRemoved(PersonRemoved(person: person)), at: now)
         case .erasure(let person):
+            // As `mayTake(_:of:)` tells before.
             guard side == 1 || mayErase else { throw ConflictError.mayNotErase }
             if side > 1 { return try roster.erase(person, at: now) }
             draft = self.draft(.erasureDeclined(ErasureDeclined(person: person)), at: now)
