@@ -122,8 +122,20 @@ struct KioskQueueTests {
             try await tapName(number, browser)
             try await browser.reload()
             try await browser.waitUntilOffered("out", to: number)
+
+            try await browser.setOffline(true)
+            try await tapName(number, browser)
+            try await browser.wait(for: texts.kept, in: "#one-tap [data-part=text]")
+            try await browser.wait(for: "Queue 66140", in: "#kiosk-waiting")
+            try await browser.setOffline(false)
+            try await browser.wait(
+                until: "document.getElementById('kiosk-waiting').hidden",
+                [],
+                "what waits to be sent"
+            )
             let punches = try await demo.people.punches(of: number)
-            #expect(punches.map(\.direction) == ["in", "break-begin", "break-end"])
+            #expect(punches.map(\.direction) == ["in", "break-begin", "break-end", "out"])
+            #expect(punches.map(\.offline) == [false, false, false, true])
             #expect(punches.allSatisfy { !$0.clockDoubtful })
         }
     }
