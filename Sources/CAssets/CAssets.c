@@ -40,6 +40,15 @@ static const struct muster_asset files[] = {
     {"beacons.mustache", (const unsigned char[]){
 #embed "../MusterWeb/Radio/Assets/beacons.mustache" suffix(, 0)
     }},
+    {"directions.js", (const unsigned char[]){
+#embed "../MusterWeb/Kiosk/Assets/directions.js" suffix(, 0)
+    }},
+    {"follow.js", (const unsigned char[]){
+#embed "../MusterWeb/Kiosk/Assets/follow.js" suffix(, 0)
+    }},
+    {"oneTap.js", (const unsigned char[]){
+#embed "../MusterWeb/Kiosk/Assets/oneTap.js" suffix(, 0)
+    }},
     {"pairBeacon.mustache", (const unsigned char[]){
 #embed "../MusterWeb/Radio/Assets/pairBeacon.mustache" suffix(, 0)
     }},
@@ -251,7 +260,7 @@ static const struct muster_asset files[] = {
 #embed "../MusterWeb/People/Assets/print.js" suffix(, 0)
     }},
     {"queue.js", (const unsigned char[]){
-#embed "../MusterWeb/Board/Assets/queue.js" suffix(, 0)
+#embed "../MusterWeb/Kiosk/Assets/queue.js" suffix(, 0)
     }},
     {"quietHours.mustache", (const unsigned char[]){
 #embed "../MusterWeb/Belongings/Assets/quietHours.mustache" suffix(, 0)
@@ -330,6 +339,9 @@ static const struct muster_asset files[] = {
     }},
     {"signing.mustache", (const unsigned char[]){
 #embed "../MusterWeb/Timesheets/Assets/signing.mustache" suffix(, 0)
+    }},
+    {"sounds.js", (const unsigned char[]){
+#embed "../MusterWeb/Kiosk/Assets/sounds.js" suffix(, 0)
     }},
     {"stations.mustache", (const unsigned char[]){
 #embed "../MusterWeb/Stations/Assets/stations.mustache" suffix(, 0)

@@ -48,6 +48,17 @@ struct OpenJournal: JournalReader {
 
     func punch(key: String) throws -> RecordedPunch? { try SQLiteJournal.punch(key: key, path: path, db) }
 
+    func kioskRules() throws -> KioskRules {
+        let condition = JournalSchema.ofKinds([KioskSettings.kind]) + " ORDER BY sequence"
+        let entries = try StoredEntry.all(db, where: condition, []).map { try $0.entry(path: path) }
+        return KioskRules(
+            entries.compactMap { entry in
+                guard case .kioskConfigured(let settings) = entry.fact else { return nil }
+                return (settings, entry.recorded)
+            }
+        )
+    }
+
     func signature(_ commitment: Commitment, of person: PersonID) throws -> Signature? {
         try SQLiteJournal.signature(commitment, of: person, db)
     }

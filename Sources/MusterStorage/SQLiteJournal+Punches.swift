@@ -11,6 +11,12 @@ extension SQLiteJournal {
         }
     }
 
+    package func kioskRules() throws -> KioskRules {
+        try StoreError.translating(path: path) {
+            try database.read { db in try OpenJournal(db: db, path: path).kioskRules() }
+        }
+    }
+
     package func punch(key: String) throws -> RecordedPunch? {
         try StoreError.translating(path: path) {
             try database.read { db in try Self.punch(key: key, path: path, db) }

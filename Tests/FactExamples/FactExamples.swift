@@ -103,6 +103,12 @@ package enum FactExamples {
                 .presenceConfigured(policy), "presence",
                 #"{"awayAfter":90,"near":2.5,"sightings":4,"window":30}"#
             ),
+            (
+                .kioskConfigured(
+                    try KioskSettings(confirmation: .oneTap, sound: false, largeType: true, readyAfter: 8)
+                ), "kiosk",
+                #"{"confirmation":"one-tap","largeType":true,"readyAfter":8,"sound":false}"#
+            ),
             (.receiverDeaf(ReceiverDeaf(lastHeard: Instant(microseconds: -5))), "receiver-deaf", #"{"lastHeard":-5}"#),
             (
                 .receiverDeaf(ReceiverDeaf(lastHeard: Instant(microseconds: 253_402_300_799_999_999))), "receiver-deaf",

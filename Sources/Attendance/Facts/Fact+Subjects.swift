@@ -50,5 +50,7 @@ extension Fact {
         /// For how long what is kept, and what is not kept any more.
         package static let retention = Subjects(rawValue: 1 << 19)
         package static let accounts = Subjects(rawValue: 1 << 20)
+        /// How kiosks work.
+        package static let kiosks = Subjects(rawValue: 1 << 22)
     }
 }

@@ -2,6 +2,7 @@
 package enum Fact: Hashable, Sendable {
     case siteConfigured(SiteConfigured)
     case presenceConfigured(AttendancePolicy)
+    case kioskConfigured(KioskSettings)
     case personAdded(PersonAdded)
     case personEdited(PersonEdited)
     case personRemoved(PersonRemoved)
@@ -83,6 +84,7 @@ extension Fact {
         switch self {
         case .siteConfigured(let content): content
         case .presenceConfigured(let content): content
+        case .kioskConfigured(let content): content
         case .personAdded(let content): content
         case .personEdited(let content): content
         case .personRemoved(let content): content
@@ -177,6 +179,6 @@ extension Fact {
         StationArrived.self, StationReturned.self, SharingChanged.self, TakingChanged.self,
         SharingReceived.self, ReceiverPlacement.self, ReceiverDeaf.self, ReceiverHeard.self, RadioChanged.self,
         ClockJumped.self, StationStarted.self, StationStopped.self, Retention.self, Expiry.self,
-        ClockConfirmed.self, AccountSet.self, AccountRemoved.self,
+        ClockConfirmed.self, AccountSet.self, AccountRemoved.self, KioskSettings.self,
     ]
 }

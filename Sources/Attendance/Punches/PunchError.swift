@@ -20,6 +20,8 @@ package enum PunchError: Error, Hashable, Sendable {
     /// A key of no or more than 200 characters.
     case badKey
     case periodClosed(on: LocalDay)
+    /// People sign at this site's kiosks.
+    case unsigned
 }
 
 extension PunchError: CustomStringConvertible {
@@ -35,6 +37,7 @@ extension PunchError: CustomStringConvertible {
         case .tooOld: "The punch was made more than 31 days ago. Ask a supervisor to enter it."
         case .keyReused(let key): "The key “\(key)” already belongs to another punch. Use a new key for a new punch."
         case .badKey: "The key must have 1 to 200 characters. Use a UUID, for example."
+        case .unsigned: "The signature is missing. Sign, and send the punch again."
         case .periodClosed(let day): "The period that contains \(day) is closed. Ask a supervisor to reopen it."
         }
     }

@@ -47,9 +47,10 @@ package struct PunchPolicy: Sendable {
     ///   - happened: when the punch was made.
     ///   - now: the present by the station's clock.
     ///   - isOffline: it comes from a device that was cut off.
+    ///   - unsigned: how kiosks work, for a punch that was made at one without a signature.
     ///   - closedDay: the closed day that a punch of a direction would change, if there is one. What was cut off is recorded all
     ///     the same, and does not count until the period is opened.
-    /// - Throws: ``PunchError/future``, ``PunchError/periodClosed(on:)``, ``PunchError/backdated(latest:)``,
+    /// - Throws: ``PunchError/unsigned``, ``PunchError/future``, ``PunchError/periodClosed(on:)``, ``PunchError/backdated(latest:)``,
     ///   ``PunchError/alreadyIn(since:)`` or ``PunchError/nothingOpen``.
     package func decide(
         _ direction: Punch.Direction?,
@@ -57,12 +58,14 @@ package struct PunchPolicy: Sendable {
         from source: Source,
         now: Instant,
         isOffline: Bool = false,
+        unsigned: KioskRules? = nil,
         closedDay: (Punch.Direction) -> LocalDay? = { _ in nil }
     ) throws(PunchError) -> Decision {
         let wanted = direction ?? word?.direction ?? fitting(at: happened)
         let decision = Decision(direction: wanted, since: word?.direction == wanted ? word?.since : nil)
         let present = now.adding(microseconds: RecordedPunch.clockTolerance)
         guard happened <= present else { throw .future }
+        if let unsigned, unsigned.needsSignature(at: happened, isOffline: isOffline) { throw .unsigned }
         if isOffline { return decision }
         if let day = closedDay(wanted) { throw .periodClosed(on: day) }
         if word?.isRepeated(by: direction, from: source) == true { return decision }

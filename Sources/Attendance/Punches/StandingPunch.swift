@@ -10,6 +10,8 @@ package struct StandingPunch: Hashable, Sendable {
     package var isProvisional: Bool
     package let isClockDoubtful: Bool
     package let isPresenceWeak: Bool
+    /// Its maker signed it.
+    package let isSigned: Bool
     /// How long after the fact a kiosk reported it, in µs; `nil` where that was at once.
     package let delay: Int64?
     /// Other punches that say the same, in order of time.
@@ -25,6 +27,7 @@ package struct StandingPunch: Hashable, Sendable {
         isProvisional = recorded.punch.isProvisional
         isClockDoubtful = recorded.isClockDoubtful
         isPresenceWeak = recorded.punch.isPresenceWeak
+        isSigned = recorded.punch.signature != nil
         delay = recorded.delay
     }
 
@@ -37,6 +40,7 @@ package struct StandingPunch: Hashable, Sendable {
         isProvisional = false
         isClockDoubtful = false
         isPresenceWeak = false
+        isSigned = false
         delay = nil
         self.correction = correction
     }
@@ -66,7 +70,8 @@ package struct StandingPunch: Hashable, Sendable {
     /// punches always give the same.
     private var evidence: [Int64] {
         [
-            Int64(Self.deliberate.firstIndex(of: source) ?? Self.deliberate.count), isPresenceWeak ? 1 : 0, delay ?? 0,
+            Int64(Self.deliberate.firstIndex(of: source) ?? Self.deliberate.count), isSigned ? 0 : 1,
+            isPresenceWeak ? 1 : 0, delay ?? 0,
             isProvisional ? 1 : 0,
         ]
     }

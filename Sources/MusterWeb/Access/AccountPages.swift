@@ -20,8 +20,15 @@ struct AccountPages: Sendable {
             .post("/accounts/:id", .permission(.manageAccess), change),
             .post("/accounts/:id/password", .permission(.manageAccess), setPassword),
             .post("/accounts/:id/remove", .permission(.manageAccess), remove),
-            .get("/kiosks", .permission(.manageAccess)) { incoming in try await kiosksPage(incoming) },
+            .get("/kiosks", .permission(.manageAccess)) { incoming in
+                let isSaved = incoming.query("done") != nil
+                return try await kiosksPage(
+                    incoming,
+                    notice: isSaved ? Notice(done: incoming.texts.settings.saved) : nil
+                )
+            },
             .post("/kiosks", .permission(.manageAccess), addKiosk),
+            .post("/kiosks/settings", .permission(.changeSettings), changeKiosks),
             .get("/tokens", .permission(.manageAccess)) { incoming in try await tokensPage(incoming) },
             .post("/tokens", .permission(.manageAccess), addToken),
             .post("/credentials/:id/revoke", .permission(.manageAccess), revoke),
@@ -182,9 +189,13 @@ struct AccountPages: Sendable {
 
     // MARK: Kiosks and programs
 
-    private func kiosksPage(_ incoming: IncomingRequest, notice: Notice? = nil, code: String? = nil) async throws
-        -> Response
-    {
+    /// - Parameter refused: whether the settings come as they were typed.
+    private func kiosksPage(
+        _ incoming: IncomingRequest,
+        notice: Notice? = nil,
+        code: String? = nil,
+        refused: Bool = false
+    ) async throws -> Response {
         let clock = await clock(incoming)
         let kiosks = try await services.access.credentials().filter { $0.kind == .kiosk }
         let asked = incoming.request.head.authority ?? ""
@@ -196,9 +207,16 @@ struct AccountPages: Sendable {
             rows: kiosks.map { CredentialRow($0, clock: clock, texts: incoming.texts) },
             shown: code,
             hint: incoming.texts.access.kioskCodeHint(address),
+            notice: notice,
             onlyHere: known == nil ? incoming.texts.access.onlyThisMachine : nil,
             // Another machine's camera could do nothing with this machine's own name for itself.
-            qr: known == nil ? nil : code.flatMap { QRCode("\(address)?code=\($0)") }
+            qr: known == nil ? nil : code.flatMap { QRCode("\(address)?code=\($0)") },
+            settings: incoming.principal.may(.changeSettings)
+                ? KioskSettingsView(
+                    try services.journal.kioskRules().settings,
+                    typed: refused ? incoming.form : nil,
+                    incoming
+                ) : nil
         )
         return pages.page(view.t.kiosks, content: pages.templates.render(view, .kiosks), for: incoming, notice: notice)
     }
@@ -207,6 +225,30 @@ struct AccountPages: Sendable {
         let name = incoming.form.trimmed("name")
         let code = await services.access.kioskCode(name: name.isEmpty ? "Kiosk" : name, at: services.now())
         return try await kiosksPage(incoming, code: code)
+    }
+
+    private func changeKiosks(_ incoming: IncomingRequest) async throws -> Response {
+        let commands = SettingsCommands(
+            store: services.journal,
+            actor: incoming.principal.actor,
+            source: incoming.source
+        )
+        do {
+            try commands.change(
+                try incoming.decode(KioskSettingsRequest.self),
+                from: incoming.form["version"],
+                at: await services.board.board().now
+            )
+        } catch let error as any AnsweringError where error is KioskSettingsError || error is RequestError {
+            return try await kiosksPage(
+                incoming,
+                notice: Notice(refused: error.reason(in: incoming.texts)),
+                refused: true
+            )
+        } catch is SettingsCommands.ChangedMeanwhile {
+            return try await kiosksPage(incoming, notice: Notice(refused: incoming.texts.settings.changedMeanwhile))
+        }
+        return .redirect(to: "/kiosks?done=saved", type: .normal)
     }
 
     private func tokensPage(_ incoming: IncomingRequest, notice: Notice? = nil, token: String? = nil) async throws

@@ -134,9 +134,12 @@ struct CredentialsView: Sendable {
     /// A code or a token that was just made, to be shown once.
     let shown: String?
     let hint: String
+    var notice: Notice?
     /// Why no tablet reaches the station.
     var onlyHere: String?
     var permissions: [PermissionChoice] = []
     /// Where the code leads that was just made, for a kiosk's camera.
     var qr: QRCode?
+    /// How kiosks work; `nil` for whoever may not change it.
+    var settings: KioskSettingsView?
 }

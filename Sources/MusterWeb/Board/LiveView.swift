@@ -9,6 +9,8 @@ package struct LiveView: Sendable {
     package let firstSteps: String?
     /// The kiosk's dialog, which is markup already; `nil` where it is no kiosk.
     package let kiosk: String?
+    /// The classes of the page, for its style; `nil` for the board as usual.
+    package let look: String?
     /// The address of the board in the other view.
     package let otherView: String
     /// The station's time as the page shows it.

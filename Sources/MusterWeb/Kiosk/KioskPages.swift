@@ -16,6 +16,7 @@ struct KioskPages: Sendable {
         let content = await feed.content(incoming.language)
         let holders = try await services.access.peopleWithPIN()
         let view = KioskView(
+            try services.journal.kioskRules().settings,
             t: incoming.texts.kiosk,
             assets: pages.assets.base,
             day: SiteClock(timeZone: content.state.board.timeZone, texts: incoming.texts).day(content.state.board.day),
@@ -34,4 +35,22 @@ struct KioskView: Sendable {
     let day: String
     /// The numbers of those who are asked for a PIN, apart by spaces.
     let pins: String
+    let confirmation: String
+    let sound: Bool
+    let largeType: Bool
+    let readyAfter: Int
+    /// The version of these settings: a kiosk that has another one loads the page anew.
+    let version: String
+
+    init(_ settings: KioskSettings, t: KioskTexts, assets: String, day: String, pins: String) {
+        self.t = t
+        self.assets = assets
+        self.day = day
+        self.pins = pins
+        confirmation = settings.confirmation.rawValue
+        sound = settings.sound
+        largeType = settings.largeType
+        readyAfter = settings.readyAfter
+        version = settings.version
+    }
 }

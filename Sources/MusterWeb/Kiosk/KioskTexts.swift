@@ -13,6 +13,8 @@ package struct KioskTexts: Sendable, Decodable {
     package let removePIN, pinSaved, pinRemoved, badPIN, pinNeeded, pinWrong, noSuchPerson, notIn, tooOld: String
     package let inFuture, keyReused, tooMuch, unreadable, outside, badDirection, badTime, badKey, periodClosed: String
     package let diskFull, cannotRecord, notRecorded, notYet, byNumber, letters, erase, enter: String
+    package let settings, settingsHint, confirmation, confirmationHint, sound, largeType, readyAfter: String
+    package let takeBack, continueUnsigned: String
 
     package func recordedIn(_ name: String, _ time: String) -> String {
         texts["recordedIn", ["name": name, "time": time]]
@@ -58,6 +60,17 @@ package struct KioskTexts: Sendable, Decodable {
         }
     }
 
+    /// What makes a punch of a tap on somebody's name.
+    package func name(_ confirmation: KioskSettings.Confirmation) -> String {
+        switch confirmation {
+        case .signature: texts["confirmation.signature"]
+        case .optionalSignature: texts["confirmation.optionalSignature"]
+        case .button: texts["confirmation.button"]
+        case .oneTap: texts["confirmation.oneTap"]
+        }
+    }
+
+    package func seconds(_ low: Int, _ high: Int) -> String { texts["seconds", ["low": low, "high": high]] }
     package func hours(_ day: String, _ week: String) -> String { texts["hours", ["day": day, "week": week]] }
     package func nextShift(_ from: String, _ to: String) -> String { texts["nextShift", ["from": from, "to": to]] }
     package func pinWait(_ seconds: Int) -> String { texts["pinWait", ["seconds": seconds]] }

@@ -62,6 +62,7 @@ struct Pages: Sendable {
                 isWall: isWall,
                 firstSteps: isWall ? nil : firstSteps.map { templates.render($0, .firstSteps) },
                 kiosk: kiosk.map { templates.render($0, .kiosk) },
+                look: isWall ? "wall" : kiosk.map { $0.largeType ? "kiosk large" : "kiosk" },
                 otherView: isWall ? "/" : "/?view=wall",
                 time: BoardTime(state.board)
             )

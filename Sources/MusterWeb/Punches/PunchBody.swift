@@ -45,7 +45,8 @@ struct PunchBody: Decodable, Sendable {
             direction: try direction.map(Self.direction),
             key: key,
             isOffline: offline ?? false,
-            signature: try signature(isNeeded: principal.mustSign),
+            signature: try signature(),
+            isAtKiosk: principal.isAtKiosk,
             source: principal.source,
             actor: principal.punchActor
         )
@@ -91,10 +92,9 @@ struct PunchBody: Decodable, Sendable {
         return Instant(date)
     }
 
-    private func signature(isNeeded: Bool) throws -> Signature? {
+    private func signature() throws -> Signature? {
         if let strokes { return try Signature(pad: strokes) }
         if let typed { return try Signature(typed: typed) }
-        if isNeeded { throw SignatureError.blank }
         return nil
     }
 }
@@ -127,8 +127,8 @@ extension Principal {
         }
     }
 
-    /// People sign; a program may have another proof.
-    fileprivate var mustSign: Bool {
+    /// Whether people stand at its kiosk; a program may have another proof than their signature.
+    fileprivate var isAtKiosk: Bool {
         if case .program = self { false } else { true }
     }
 

@@ -52,6 +52,7 @@ extension Problem {
             self.init(status: .conflict, detail: t.backdated(clock.time(latest, on: day)), code: "backdated")
         case .keyReused: self.init(status: .conflict, detail: t.keyReused, code: "key-reused")
         case .periodClosed: self.init(status: .conflict, detail: t.periodClosed, code: "period-closed")
+        case .unsigned: self.init(status: .unprocessableContent, detail: t.sign, code: "blank-signature")
         case .badKey: self.init(status: .unprocessableContent, detail: t.badKey, code: "bad-key")
         case .future: self.init(status: .unprocessableContent, detail: t.inFuture, code: "future")
         case .tooOld: self.init(status: .unprocessableContent, detail: t.tooOld, code: "too-old")

@@ -60,6 +60,7 @@ struct StationRoutes: Sendable {
             board.routes,
             [OpenAPIRoute(document: try files.document("openapi.json")).route],
             KioskPages(services: services, pages: pages, feed: feed).routes,
+            KioskSettingsAPI(services: services).routes,
             PunchAPI(services: services, directory: people.directory).routes,
             access.routes,
             AccountPages(services: services, pages: pages, isOnlyLocal: configuration.isLoopback).routes,

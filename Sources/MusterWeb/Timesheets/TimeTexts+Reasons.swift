@@ -154,6 +154,7 @@ private struct AttendanceReason {
         case .tooOld: self.init("punch.tooOld")
         case .keyReused(let key): self.init("punch.keyReused", ["key": key])
         case .badKey: self.init("punch.badKey")
+        case .unsigned: self.init("punch.unsigned")
         case .periodClosed(let day): self.init("punch.periodClosed", ["day": day])
         }
     }

@@ -23,6 +23,8 @@ package protocol JournalReader {
     func punches(of person: PersonID, from: Instant, to: Instant) throws -> [RecordedPunch]
     /// The punch that was sent under a key.
     func punch(key: String) throws -> RecordedPunch?
+    /// How kiosks work.
+    func kioskRules() throws -> KioskRules
     /// What a person signed a punch with; `nil` when erased, never there or somebody else's.
     func signature(_ commitment: Commitment, of person: PersonID) throws -> Signature?
     /// The personal details to which a commitment commits; `nil` when erased or never there.

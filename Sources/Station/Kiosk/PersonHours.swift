@@ -7,7 +7,7 @@ package struct PersonHours: Hashable, Sendable {
     package let day: Int64
     /// The time worked since Monday, in µs.
     package let week: Int64
-    /// The next shift within a week.
+    /// The next shift within a week, after the one for which they are there.
     package let nextShift: ScheduledShift?
 }
 
@@ -24,10 +24,11 @@ extension Snapshot {
             knowledge: Timesheet.Knowledge(complete: now)
         )
         let last = sheets.last { $0.day <= today && $0.day >= today.adding(-1) && !$0.sessions.isEmpty }
+        let present = last?.sessions.last { $0.ending == .open }?.shift
         return PersonHours(
             day: last?.rounded.worked ?? 0,
             week: sheets.filter { $0.day >= monday && $0.day <= today }.reduce(0) { $0 + $1.rounded.worked },
-            nextShift: sheets.flatMap(\.plan.shifts).first { $0.start > now }
+            nextShift: sheets.flatMap(\.plan.shifts).first { $0.start > now && $0 != present }
         )
     }
 }

@@ -33,12 +33,14 @@ extension PresentBook {
         }
         let happened = now.adding(microseconds: -Int64(Double(max(0, request.age)) * speed))
         let policy = punchPolicy(for: person, at: happened)
+        let isUnsigned = request.isAtKiosk && request.signature == nil
         let decision = try policy.decide(
             request.direction,
             at: happened,
             from: request.source,
             now: now,
-            isOffline: request.isOffline
+            isOffline: request.isOffline,
+            unsigned: isUnsigned ? try journal.kioskRules() : nil
         ) { direction in
             let punch = Punch(person: person.id, direction: direction)
             return closedDay(changedBy: punch, at: happened, of: person, now: now)

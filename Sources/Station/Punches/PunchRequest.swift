@@ -15,6 +15,8 @@ package struct PunchRequest: Hashable, Sendable {
     /// It was made while the station could not be reached.
     package var isOffline: Bool
     package var signature: Signature?
+    /// It was made at a kiosk, where people sign if the site wants it. A program may have another proof.
+    package var isAtKiosk: Bool
     package var source: Source
     /// Who sends it, as the journal names them.
     package var actor: String
@@ -32,6 +34,7 @@ package struct PunchRequest: Hashable, Sendable {
         isClockDoubtful: Bool = false,
         isOffline: Bool = false,
         signature: Signature? = nil,
+        isAtKiosk: Bool = false,
         source: Source,
         actor: String
     ) {
@@ -42,6 +45,7 @@ package struct PunchRequest: Hashable, Sendable {
         self.isClockDoubtful = isClockDoubtful
         self.isOffline = isOffline
         self.signature = signature
+        self.isAtKiosk = isAtKiosk
         self.source = source
         self.actor = actor
     }

@@ -59,6 +59,20 @@ package struct SettingsCommands: Sendable {
         try append(.presenceConfigured(policy), at: now) { $0.policy == stored }
     }
 
+    /// Changes what is given of how kiosks work.
+    ///
+    /// - Parameter version: the `KioskSettings.version` that whoever changes has seen; `nil` where it does not matter.
+    /// - Throws: ``ChangedMeanwhile``, `KioskSettingsError`, ``StoreError``.
+    package func change(_ request: KioskSettingsRequest, from version: String? = nil, at now: Instant) throws {
+        _ = try store.append([], recorded: now) { journal in
+            let old = try journal.kioskRules().settings
+            let settings = try request.settings(over: old)
+            guard settings != old else { return [] }
+            if let version, version != old.version { throw ChangedMeanwhile() }
+            return [EntryDraft(.kioskConfigured(settings), happened: now, source: source, actor: actor)]
+        }
+    }
+
     private func append(_ fact: Fact, at now: Instant, ifUnchanged: @escaping (StoredState) -> Bool) throws {
         let draft = EntryDraft(fact, happened: now, source: source, actor: actor)
         _ = try store.append([draft], recorded: now) { state in

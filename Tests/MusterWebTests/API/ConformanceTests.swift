@@ -310,6 +310,8 @@ struct ConformanceTests {
     private static func useSettings(_ kiosk: Kiosk) async throws {
         try await get(kiosk, "settings", "retention", "openapi.json")
         try await send(kiosk, .patch, "settings/site", #"{"name":"Yard"}"#)
+        try await get(kiosk, "settings/kiosk")
+        try await send(kiosk, .patch, "settings/kiosk", #"{"confirmation":"button"}"#)
         #expect(try await kiosk.get("/healthz").status == .ok)
     }
 

@@ -58,6 +58,20 @@ struct PunchAPITests {
         }
     }
 
+    @Test("who comes early is told of the shift after the one for which they come")
+    func early() async throws {
+        // 07:45, before nine o'clock.
+        try await Kiosk.open(timeZone: "Asia/Kathmandu") { kiosk async throws in
+            try await Self.haveWorkOnSaturdays(kiosk)
+            let came = try #require(try await kiosk.punch().json["hours"] as? [String: Any])
+            #expect(came["nextShift"] as? String == "2026-11-22T03:15:00.000Z")
+            // Whoever leaves again may still come for it.
+            let out = ["key": "\"o\"", "direction": "\"out\""]
+            let left = try #require(try await kiosk.punch(out).json["hours"] as? [String: Any])
+            #expect(left["nextShift"] as? String == "2026-11-21T03:15:00.000Z")
+        }
+    }
+
     @Test(
         "each who may punch does so under their own name",
         arguments: [Kiosk.Who.supervisor, .program([.punchAtKiosk])]

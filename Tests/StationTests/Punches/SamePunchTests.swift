@@ -134,7 +134,7 @@ struct SamePunchTests {
         case .nothingOpen: "nothingOpen"
         case .alreadyIn: "alreadyIn"
         case .periodClosed: "periodClosed"
-        case .backdated, .future, .tooOld, .keyReused, .badKey: "\(error)"
+        case .backdated, .future, .tooOld, .keyReused, .badKey, .unsigned: "\(error)"
         }
     }
 }

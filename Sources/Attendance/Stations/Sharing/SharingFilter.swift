@@ -41,7 +41,7 @@ package struct SharingFilter: Sendable {
             .sheetArchived, .sheetConfirmed,
             .sheetCountersigned, .rollCallStarted, .rollCallMarked, .rollCallClosed, .quietHoursSet, .alertAnswered,
             .ruleSet, .ruleRemoved, .doorsAllowed,
-            .doorOpened, .receiverPlaced, .presenceConfigured, .receiverDeaf, .receiverHeard,
+            .doorOpened, .receiverPlaced, .presenceConfigured, .kioskConfigured, .receiverDeaf, .receiverHeard,
             .radioChanged, .clockJumped, .stationStarted, .stationStopped, .stationMoved, .stationArrived,
             .stationReturned, .stationPaired, .stationUnpaired, .messageReceived, .messageRefused,
             .retentionChanged, .contentExpired, .clockConfirmed, .accountSet, .accountRemoved, .takingChanged,

@@ -1,11 +1,15 @@
-// The kiosk at the door: tap a person, sign, submit.
+// The kiosk at the door: tap a person, sign where the site wants it, submit.
 
 import { timeText } from "./ages.js";
+import { following, newKey, next, offers, tell, told, wordOf } from "./directions.js";
+import { followSettings } from "./follow.js";
 import { makeKeypad } from "./keypad.js";
 import { arrange } from "./letters.js";
-import { isTaken, keep, send, waiting } from "./outbox.js";
+import { isIdle, punchAtOnce } from "./oneTap.js";
+import { isTaken, keep } from "./outbox.js";
 import { draw, makePad } from "./pad.js";
-import { retry, showQueue, told, wordOf } from "./queue.js";
+import { deliver, say, showQueue } from "./queue.js";
+import { play } from "./sounds.js";
 
 const main = document.getElementById("main");
 const dialog = document.getElementById("punch");
@@ -18,18 +22,24 @@ const submitWords = {
   "break-begin": words.submitBreak,
   "break-end": words.submitReturn,
 };
-// What somebody may punch next, by the direction that fits first: whoever is there may also begin a break, or go in one.
-const offers = { in: ["in"], out: ["out", "break-begin"], "break-end": ["break-end", "out"] };
-// The direction that fits first after another.
-const following = { in: "out", out: "in", "break-begin": "break-end", "break-end": "out" };
 
+// What makes a punch of a tap: "signature", "optional-signature", "button" or "one-tap".
+let { confirmation } = words;
 let punch = null; // What is being made.
 let idle = 0;
 let focused = null; // The person on whom the keyboard is: their card may be written anew meanwhile.
 let mustReload = false;
 
+function signs() {
+  return confirmation === "signature" || confirmation === "optional-signature";
+}
+
+function isOneTap(card) {
+  return confirmation === "one-tap" && !pins.has(card.dataset.number);
+}
+
 // How long a result stays, and how long somebody may stand there without doing anything: then it is the next person's turn.
-const resultTime = 5000;
+const resultTime = words.readyAfter * 1000;
 const patience = 45_000;
 
 // Every person's card becomes a button. The board writes cards anew all the time.
@@ -42,7 +52,7 @@ function prepare() {
     button.type = "button";
     button.className = "tap";
     button.setAttribute("aria-label", `${card.querySelector(".name").textContent}: ${wordOf(card.dataset.next)}`);
-    button.setAttribute("aria-haspopup", "dialog");
+    if (!isOneTap(card)) button.setAttribute("aria-haspopup", "dialog");
     card.prepend(button);
     if (card.dataset.number === focused && document.activeElement === document.body) button.focus({ preventScroll: true });
     // The board has caught up.
@@ -56,7 +66,7 @@ main.addEventListener("focusin", (event) => {
 });
 main.addEventListener("click", (event) => {
   const card = event.target.closest(".person");
-  if (card) begin(card);
+  if (card) start(card);
 });
 new MutationObserver(prepare).observe(main, { childList: true, subtree: true });
 prepare();
@@ -64,22 +74,24 @@ prepare();
 const pad = makePad(part("pad"), () => {
   part("clear").disabled = part("undo").disabled = pad.isEmpty();
   part("refusal").textContent = "";
+  nameDone();
 });
+const typed = () => part("typed").value.trim();
+const isEmpty = () => pad.isEmpty() && !typed();
+
+/** Whoever need not sign can see that they need not. */
+function nameDone() {
+  part("done").textContent = confirmation === "optional-signature" && isEmpty() ? words.unsigned : words.done;
+}
 
 function show(step) {
   for (const section of dialog.querySelectorAll("section[data-step]")) section.hidden = section.dataset.step !== step;
   dialog.dataset.step = step;
   const isMade = step === "result";
   part("cancel").hidden = part("not-yet").hidden = isMade;
+  // With a signature it was chosen before.
+  part("choices").hidden = offers[punch.first].length < 2 || isMade || (step === "confirm" && signs());
   dialog.querySelector(`section[data-step="${step}"] [data-first]`).focus();
-}
-
-/** What fits first. What somebody did last counts before the board shows it: a second tap never repeats that. */
-function next(card) {
-  const number = card.dataset.number;
-  const last = waiting().findLast((each) => String(each.number) === number) ?? told.get(number);
-  if (!last || last.until < Date.now()) return card.dataset.next;
-  return following[last.direction];
 }
 
 /** Makes a direction the one that is signed for. */
@@ -105,22 +117,28 @@ function offer(directions) {
     return label;
   });
   part("choices").replaceChildren(part("choices").firstElementChild, ...choices);
-  part("choices").hidden = directions.length < 2;
+}
+
+/** Somebody tapped their name. */
+function start(card) {
+  if (dialog.open || (isOneTap(card) && punchAtOnce(card))) return;
+  begin(card);
 }
 
 function begin(card) {
-  if (dialog.open) return;
   const direction = next(card);
   const name = card.querySelector(".name").textContent;
-  punch = { number: Number(card.dataset.number), name, key: crypto.randomUUID?.() ?? randomKey() };
+  punch = { number: Number(card.dataset.number), name, key: newKey(), first: direction };
   part("name").textContent = name;
   part("face").replaceChildren(card.querySelector(".face").cloneNode(true));
   offer(offers[direction]);
   choose(direction);
   delete dialog.dataset.kind;
   askPIN(pins.has(card.dataset.number));
+  nameDone();
   dialog.showModal();
-  show("sign");
+  if (signs()) show("sign");
+  else review();
   stayAwake();
 }
 
@@ -128,30 +146,25 @@ function askPIN(isAsked) {
   part("pin-field").hidden = part("pin-keys").hidden = !isAsked;
 }
 
-/** Browsers offer randomUUID on HTTPS and loopback only. */
-function randomKey() {
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
 function done() {
-  const typed = part("typed").value.trim();
-  if (!pad.isSigned() && typed.length < 2) {
+  const isUnsigned = confirmation === "optional-signature" && isEmpty();
+  if (!isUnsigned && !pad.isSigned() && typed().length < 2) {
     part("refusal").textContent = words.blank;
     return;
   }
-  if (pad.isSigned()) {
-    punch.strokes = pad.strokes();
-    delete punch.typed;
-    draw(part("preview"), punch.strokes);
-  } else {
-    punch.typed = typed;
-    delete punch.strokes;
-    draw(part("preview"), []);
-  }
+  punch.strokes = pad.isSigned() ? pad.strokes() : undefined;
+  punch.typed = punch.strokes || isUnsigned ? undefined : typed();
+  review();
+}
+
+/** Shows what is going to be sent. */
+function review() {
+  draw(part("preview"), punch.strokes ?? []);
   part("preview").toggleAttribute("hidden", !punch.strokes);
   part("typed-preview").textContent = punch.typed ?? "";
   part("moment").textContent = `${words.day} ${timeText()}`.trim();
   part("failure").textContent = "";
+  part("redo").hidden = !signs();
   show("confirm");
   if (!part("pin-field").hidden) part("pin").focus();
 }
@@ -171,27 +184,42 @@ async function submit() {
   made.time ??= timeText();
   part("submit").disabled = part("redo").disabled = true;
   part("failure").textContent = words.sending;
-  // What waits came before.
-  if (waiting().length) await retry();
-  const answer = waiting().length ? { status: 0, mayComeLater: true } : await send(made);
+  const answer = await deliver(made);
   part("submit").disabled = part("redo").disabled = false;
   const isThere = dialog.open && punch === made;
   if (isTaken(answer)) {
-    told.set(String(made.number), { direction: made.direction, until: Date.now() + 15_000 });
+    tell(made.number, made.direction);
+    play(made.direction);
     return finish(answer.text, "done", isThere, answer.hours?.text);
   }
   if (answer.mayComeLater && answer.status !== 429) {
     made.offline = true;
     const reason = answer.status ? `${answer.detail ?? ""} ${words.keptOnly}` : words.kept;
-    if (keep(made)) return finish(reason.trim(), "kept", isThere);
+    if (keep(made)) {
+      play("kept");
+      return finish(reason.trim(), "kept", isThere);
+    }
     part("failure").textContent = words.cannotKeep;
     return;
   }
-  refuse(answer, made);
+  play("refused");
+  // The board was behind: the next tap offers what fits.
+  const holds = { "already-in": "in", "not-in": "out" }[answer.code];
+  if (holds) tell(made.number, holds);
+  if (isThere) refuse(answer);
+  else say(`${made.name}: ${answer.detail ?? words.failed}`);
 }
 
 /** The signature stays; it can be sent again or drawn anew. */
-function refuse(answer, made) {
+function refuse(answer) {
+  // People sign since this page was loaded.
+  if (answer.code === "blank-signature" && !signs()) {
+    confirmation = "signature";
+    nameDone();
+    show("sign");
+    part("refusal").textContent = answer.detail;
+    return;
+  }
   part("failure").textContent = answer.detail ?? words.failed;
   part("submit").focus();
   if (answer.code === "pin-needed" || answer.code === "wrong-pin") {
@@ -199,9 +227,6 @@ function refuse(answer, made) {
     part("pin").value = "";
     part("pin").focus();
   }
-  // The board was behind: the next tap offers what fits.
-  const holds = { "already-in": "in", "not-in": "out" }[answer.code];
-  if (holds) told.set(String(made.number), { direction: holds, until: Date.now() + 15_000 });
 }
 
 function finish(text, kind, isThere, hours = "") {
@@ -215,16 +240,6 @@ function finish(text, kind, isThere, hours = "") {
   idle = setTimeout(() => dialog.open && dialog.dataset.step === "result" && dialog.close(), resultTime);
 }
 
-let unsaying = 0;
-
-/** Says something where everybody sees it, for as long as a result stays. */
-function say(text) {
-  const line = document.getElementById("kiosk-status");
-  line.textContent = text;
-  clearTimeout(unsaying);
-  unsaying = setTimeout(() => (line.textContent = ""), 2 * resultTime);
-}
-
 /** The next person must find nothing of the last one. */
 function forget() {
   pad.clear();
@@ -234,6 +249,11 @@ function forget() {
   part("typing").open = false;
   dispatchEvent(new Event("muster-next"));
 }
+
+// A PIN was set since this page was loaded: then one tap is not enough.
+addEventListener("muster-refused", ({ detail: { made, answer } }) => {
+  if (answer.code === "pin-needed") pins.add(String(made.number));
+});
 
 /** Nobody stands there any more: the next person must not find a stranger's signature. */
 function stayAwake() {
@@ -253,6 +273,10 @@ dialog.addEventListener("close", () => {
   if (mustReload) return location.reload();
   main.querySelector(`.person[data-number="${number}"] > .tap`)?.focus({ preventScroll: true });
 });
+followSettings(() => {
+  if (dialog.open) mustReload = true;
+  else if (isIdle()) location.reload();
+});
 // A new version of the station must not take the pad away from who signs.
 addEventListener("muster-reload", (event) => {
   if (!dialog.open) return;
@@ -268,7 +292,7 @@ function beginFound() {
   const text = field.value.trim();
   const found = [...main.querySelectorAll(".person.found")];
   const card = found.find((each) => each.dataset.number === text) ?? (found.length === 1 ? found[0] : null);
-  if (card) begin(card);
+  if (card) start(card);
 }
 
 /** Enter in a field. It must not go on to the button that gets the keyboard by it: that would be pressed, too. */
@@ -291,6 +315,7 @@ numbers.addEventListener("click", () => {
 part("clear").addEventListener("click", () => pad.clear());
 part("undo").addEventListener("click", () => pad.undo());
 part("done").addEventListener("click", done);
+part("typed").addEventListener("input", nameDone);
 onEnter(part("typed"), done);
 onEnter(part("pin"), submit);
 part("redo").addEventListener("click", () => {

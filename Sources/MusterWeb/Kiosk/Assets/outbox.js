@@ -76,7 +76,11 @@ export async function send(punch) {
 
 /** Keeps a punch for later. */
 export function keep(punch) {
-  return write([...read().filter((each) => each.key !== punch.key), punch]);
+  const punches = read();
+  const place = punches.findIndex((each) => each.key === punch.key);
+  if (place < 0) punches.push(punch);
+  else punches[place] = punch;
+  return write(punches);
 }
 
 /** Forgets a punch. */
@@ -84,11 +88,14 @@ export function forget(key) {
   write(read().filter((each) => each.key !== key));
 }
 
+/** Whether it may still be taken back, or is just being sent. A clock that was set back must not hold it for longer. */
+const isHeld = ({ heldUntil }) => heldUntil > Date.now() && heldUntil < Date.now() + 60_000;
+
 /** What is kept: what waits, and what the station refused since, with its reason in `refused`. */
-export const kept = read;
+export const kept = () => read().filter((each) => !isHeld(each));
 
 /** What waits. */
-export const waiting = () => read().filter((each) => !each.refused);
+export const waiting = () => kept().filter((each) => !each.refused);
 
 let sending = null;
 
@@ -108,7 +115,11 @@ async function sendAll(told) {
   // Also what is kept meanwhile.
   for (let punch = waiting()[0]; punch; punch = waiting()[0]) {
     const answer = await send(punch);
-    if (answer.mayComeLater) return answer;
+    if (answer.mayComeLater) {
+      // Without the station it is from a device that was cut off, whatever it was before.
+      if (answer.status !== 429) keep({ ...punch, offline: true });
+      return answer;
+    }
     // What is refused stays until somebody has seen why.
     if (isTaken(answer)) forget(punch.key);
     else keep({ ...punch, pin: undefined, refused: answer.detail ?? String(answer.status) });

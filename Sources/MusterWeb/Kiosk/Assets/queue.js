@@ -1,21 +1,12 @@
 // Shows which punches wait for the station, and which it refused after they had waited.
 
-import { flush, forget, isTaken, kept, waiting } from "./outbox.js";
+import { tell, wordOf } from "./directions.js";
+import { flush, forget, isTaken, kept, send, waiting } from "./outbox.js";
 
 const queue = document.getElementById("kiosk-waiting");
 const part = (name) => queue.querySelector(`[data-part="${name}"]`);
 const words = document.getElementById("kiosk-words").dataset;
 const status = document.getElementById("kiosk-status");
-
-const directionWords = {
-  in: words.punchIn,
-  out: words.punchOut,
-  "break-begin": words.beginBreak,
-  "break-end": words.endBreak,
-};
-
-/** What a direction is called. */
-export const wordOf = (direction) => directionWords[direction];
 
 function line(punch) {
   const item = document.createElement("li");
@@ -38,6 +29,15 @@ function line(punch) {
   return item;
 }
 
+let unsaying = 0;
+
+/** Says something where everybody sees it, for as long as two results stay. */
+export function say(text) {
+  status.textContent = text;
+  clearTimeout(unsaying);
+  unsaying = setTimeout(() => (status.textContent = ""), 2 * words.readyAfter * 1000);
+}
+
 let shown = "";
 
 /** Writes the list anew if it changed. */
@@ -52,17 +52,20 @@ export function showQueue() {
   part("list").replaceChildren(...punches.map(line));
 }
 
-/** The last thing that was told of a person, before the board shows it. */
-export const told = new Map();
-
 /** Sends what waits. */
 export async function retry() {
   const obstacle = await flush((sent, answer) => {
-    status.textContent = isTaken(answer) ? answer.text : `${sent.name}: ${answer.detail ?? words.failed}`;
-    if (isTaken(answer)) told.set(String(sent.number), { direction: sent.direction, until: Date.now() + 15_000 });
+    say(isTaken(answer) ? answer.text : `${sent.name}: ${answer.detail ?? words.failed}`);
+    if (isTaken(answer)) tell(sent.number, sent.direction);
   });
   part("revoked").hidden = ![401, 403].includes(obstacle?.status);
   showQueue();
+}
+
+/** Sends a punch, after what waits: that came before. */
+export async function deliver(punch) {
+  if (waiting().length) await retry();
+  return waiting().length ? { status: 0, mayComeLater: true } : await send(punch);
 }
 
 setInterval(retry, 5000);
