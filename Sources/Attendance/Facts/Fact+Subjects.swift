@@ -50,5 +50,7 @@ extension Fact {
         /// For how long what is kept, and what is not kept any more.
         package static let retention = Subjects(rawValue: 1 << 19)
         package static let accounts = Subjects(rawValue: 1 << 20)
+        /// Visits, and what is asked of visitors.
+        package static let visitors = Subjects(rawValue: 1 << 22)
     }
 }

@@ -20,7 +20,8 @@ struct KioskPages: Sendable {
             assets: pages.assets.base,
             day: SiteClock(timeZone: content.state.board.timeZone, texts: incoming.texts).day(content.state.board.day),
             pins: content.state.board.people.filter { holders.contains($0.id) }.map(\.number.description)
-                .joined(separator: " ")
+                .joined(separator: " "),
+            visitor: incoming.texts.visitors.kioskButton
         )
         return pages.board(content, for: incoming, kiosk: view)
     }
@@ -34,4 +35,6 @@ struct KioskView: Sendable {
     let day: String
     /// The numbers of those who are asked for a PIN, apart by spaces.
     let pins: String
+    /// The way to where visitors sign in.
+    let visitor: String
 }
