@@ -11,19 +11,14 @@ struct VisitorKioskPages: Sendable {
     var routes: [Route] {
         [
             .get("/kiosk/visitor", .permission(.punchAtKiosk)) { incoming in try await page(incoming) },
-            .post(
-                "/kiosk/visitor",
-                .permission(.punchAtKiosk),
-                body: .largeForm(VisitorController.formLimit),
-                signIn
-            ),
-            .post("/kiosk/visitor/code", .permission(.punchAtKiosk), takeCode),
-            .post("/kiosk/visitor/leave", .permission(.punchAtKiosk)) { incoming in
+            .post("/kiosk/visitor", .permission(.punchAtKiosk), body: .largeForm(VisitorController.formLimit)) {
+                incoming in
                 try await controller.time.refusable(incoming) {
-                    let now = await controller.attendance.now()
-                    let name = incoming.form.trimmed("name")
-                    let id = try await controller.attendance.commands(incoming).signOut(named: name, at: now)
-                    return try await goodbye(id, incoming)
+                    switch incoming.form["form"] {
+                    case "code": try await takeCode(incoming)
+                    case "out": try await signOut(incoming)
+                    default: try await signIn(incoming)
+                    }
                 } retry: { notice in
                     try await page(incoming, notice)
                 }
@@ -72,44 +67,43 @@ struct VisitorKioskPages: Sendable {
     }
 
     private func signIn(_ incoming: IncomingRequest) async throws -> Response {
-        try await controller.time.refusable(incoming) {
-            let now = await controller.attendance.now()
-            let id = try await controller.attendance.commands(incoming).signIn(
-                incoming.decode(SignInRequest.self),
-                as: PersonID(rawValue: incoming.identifier("visitor")),
-                isAlone: true,
-                at: now
-            )
-            await controller.services.board.rosterChanged()
-            let snapshot = try await controller.attendance.snapshot()
-            let visitor = try snapshot.visitor(id, from: controller.services.journal, at: now)
-            let badge = controller.badge(
-                visitor,
-                incoming,
-                site: snapshot.site?.name ?? "",
-                clock: controller.time.clock(snapshot, at: now, incoming),
-                now: now
-            )
-            let words = incoming.texts.visitors.greeting(visitor.name, visitor.host?.details.name)
-            return done(words, badge: badge, incoming)
-        } retry: { notice in
-            try await page(incoming, notice)
-        }
+        let now = await controller.attendance.now()
+        let id = try await controller.attendance.commands(incoming).signIn(
+            incoming.decode(SignInRequest.self),
+            as: PersonID(rawValue: incoming.identifier("visitor")),
+            isAlone: true,
+            at: now
+        )
+        await controller.services.board.rosterChanged()
+        let snapshot = try await controller.attendance.snapshot()
+        let visitor = try snapshot.visitor(id, from: controller.services.journal, at: now)
+        let badge = controller.badge(
+            visitor,
+            incoming,
+            site: snapshot.site?.name ?? "",
+            clock: controller.time.clock(snapshot, at: now, incoming),
+            now: now
+        )
+        let words = incoming.texts.visitors.greeting(visitor.name, visitor.host?.details.name)
+        return done(words, badge: badge, incoming)
     }
 
     /// Whoever is expected goes on to sign in; whoever is here is signed out.
     private func takeCode(_ incoming: IncomingRequest) async throws -> Response {
-        try await controller.time.refusable(incoming) {
-            let snapshot = try await controller.attendance.snapshot()
-            let now = await controller.attendance.now()
-            let pass = incoming.form.trimmed("pass")
-            let visitor = try snapshot.visitor(showing: pass, from: controller.services.journal, at: now)
-            guard visitor.visit.arrived != nil else { return try await page(incoming, visitor: visitor) }
-            try await controller.attendance.commands(incoming).signOut(visitor.id, at: now)
-            return try await goodbye(visitor.id, incoming)
-        } retry: { notice in
-            try await page(incoming, notice)
-        }
+        let snapshot = try await controller.attendance.snapshot()
+        let now = await controller.attendance.now()
+        let pass = incoming.form.trimmed("pass")
+        let visitor = try snapshot.visitor(showing: pass, from: controller.services.journal, at: now)
+        guard visitor.visit.arrived != nil else { return try await page(incoming, visitor: visitor) }
+        try await controller.attendance.commands(incoming).signOut(visitor.id, at: now)
+        return try await goodbye(visitor.id, incoming)
+    }
+
+    private func signOut(_ incoming: IncomingRequest) async throws -> Response {
+        let now = await controller.attendance.now()
+        let name = incoming.form.trimmed("name")
+        let id = try await controller.attendance.commands(incoming).signOut(named: name, at: now)
+        return try await goodbye(id, incoming)
     }
 
     private func goodbye(_ id: PersonID, _ incoming: IncomingRequest) async throws -> Response {

@@ -10,7 +10,7 @@ struct VisitorPassPages: Sendable {
     var routes: [Route] {
         [
             .get("/visit/:pass", .everyone) { incoming in try await page(incoming) },
-            .post("/visit/:pass/leave", .everyone) { incoming in
+            .post("/visit/:pass", .everyone) { incoming in
                 let visitor = try await visitor(incoming)
                 guard visitor.visit.arrived != nil else { return try await page(incoming) }
                 let commands = AttendanceCommands(
@@ -70,7 +70,7 @@ struct VisitorPassPages: Sendable {
             qr: QRCode(controller.link(pass, incoming)),
             agreement: snapshot.visitors.rules.paragraphs,
             hasAgreement: !snapshot.visitors.rules.agreement.isEmpty && !row.isHere,
-            action: "/visit/\(pass)/leave",
+            action: "/visit/\(pass)",
             isHere: row.isHere
         )
         return controller.pages.page(

@@ -81,7 +81,11 @@ extension AttendanceCommands {
         let visit = old?.id ?? id
         let rules = snapshot.visitors.rules
         let secret = old == nil ? Secret() : nil
-        let details = try request.visitor.details(over: old?.details, pass: secret?.text ?? old?.details?.pass ?? "")
+        let details = try request.visitor.details(
+            over: old?.details,
+            pass: secret?.text ?? old?.details?.pass ?? "",
+            isComing: true
+        )
         let host = try request.visitor.host(over: old?.visit.host, in: snapshot.roster)
         let signature = try request.signature()
         let photo = try request.picture()

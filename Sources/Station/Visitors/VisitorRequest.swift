@@ -40,10 +40,14 @@ package struct VisitorRequest: Decodable, Sendable {
     /// The same visitor of somebody who says it of their own visitors only.
     package func hosted(by person: Person) -> VisitorRequest { VisitorRequest(self, host: "\(person.number)") }
 
+    /// - Parameter isComing: the visitor says it who was expected: however they typed their name, it stays as it was written.
     /// - Throws: ``VisitorError``.
-    func details(over old: VisitorDetails?, pass: String) throws(VisitorError) -> VisitorDetails {
-        try VisitorDetails(
-            name: name.over(old?.name) ?? "",
+    func details(over old: VisitorDetails?, pass: String, isComing: Bool = false) throws(VisitorError) -> VisitorDetails
+    {
+        let typed = name.over(old?.name) ?? ""
+        let known = old.flatMap { isComing && VisitorDetails.isSameName($0.name, typed) ? $0.name : nil }
+        return try VisitorDetails(
+            name: known ?? typed,
             company: company.over(old?.company) ?? "",
             purpose: purpose.over(old?.purpose) ?? "",
             card: card.over(old?.card) ?? "",
