@@ -208,7 +208,7 @@ struct VisitorPages: Sendable {
                 clock: controller.time.clock(snapshot, at: now, incoming),
                 now: now
             ),
-            back: VisitorController.address(visitor.id)
+            back: "/visitors"
         )
         return controller.pages.page(
             "\(t.badge): \(visitor.name)",
