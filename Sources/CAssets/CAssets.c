@@ -331,6 +331,9 @@ static const struct muster_asset files[] = {
     {"sharingForm.mustache", (const unsigned char[]){
 #embed "../MusterWeb/Stations/Assets/sharingForm.mustache" suffix(, 0)
     }},
+    {"shrink.js", (const unsigned char[]){
+#embed "../MusterWeb/People/Assets/shrink.js" suffix(, 0)
+    }},
     {"signIn.mustache", (const unsigned char[]){
 #embed "../MusterWeb/Access/Assets/signIn.mustache" suffix(, 0)
     }},
@@ -372,6 +375,45 @@ static const struct muster_asset files[] = {
     }},
     {"unknown.mustache", (const unsigned char[]){
 #embed "../MusterWeb/Board/Assets/unknown.mustache" suffix(, 0)
+    }},
+    {"ownVisitors.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Visitors/Assets/ownVisitors.mustache" suffix(, 0)
+    }},
+    {"visitor.js", (const unsigned char[]){
+#embed "../MusterWeb/Visitors/Assets/visitor.js" suffix(, 0)
+    }},
+    {"visitor.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Visitors/Assets/visitor.mustache" suffix(, 0)
+    }},
+    {"visitorBadge.css", (const unsigned char[]){
+#embed "../MusterWeb/Visitors/Assets/visitorBadge.css" suffix(, 0)
+    }},
+    {"visitorBadge.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Visitors/Assets/visitorBadge.mustache" suffix(, 0)
+    }},
+    {"visitorBadgePage.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Visitors/Assets/visitorBadgePage.mustache" suffix(, 0)
+    }},
+    {"visitorDone.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Visitors/Assets/visitorDone.mustache" suffix(, 0)
+    }},
+    {"visitorFields.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Visitors/Assets/visitorFields.mustache" suffix(, 0)
+    }},
+    {"visitorKiosk.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Visitors/Assets/visitorKiosk.mustache" suffix(, 0)
+    }},
+    {"visitorPass.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Visitors/Assets/visitorPass.mustache" suffix(, 0)
+    }},
+    {"visitorRules.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Visitors/Assets/visitorRules.mustache" suffix(, 0)
+    }},
+    {"visitors.css", (const unsigned char[]){
+#embed "../MusterWeb/Visitors/Assets/visitors.css" suffix(, 0)
+    }},
+    {"visitors.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Visitors/Assets/visitors.mustache" suffix(, 0)
     }},
     {"wall.js", (const unsigned char[]){
 #embed "../MusterWeb/Board/Assets/wall.js" suffix(, 0)

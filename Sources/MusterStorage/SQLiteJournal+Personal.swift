@@ -13,6 +13,10 @@ extension SQLiteJournal {
         try value(commitment).flatMap(PersonDetails.init(personalValue:))
     }
 
+    package func visitor(_ commitment: Commitment) throws -> VisitorDetails? {
+        try value(commitment).flatMap(VisitorDetails.init(personalValue:))
+    }
+
     package func text(_ commitment: Commitment) throws -> String? {
         try value(commitment).map { String(decoding: $0, as: UTF8.self) }
     }
@@ -108,6 +112,10 @@ extension SQLiteJournal {
             try removeCheckinKey(of: id, db)
             try eraseAccounts(of: id, db)
         }
+        if case .visitorRemoved(let removed) = draft.fact {
+            try db.execute(sql: "DELETE FROM personal WHERE person = ?", arguments: [removed.id.rawValue])
+            try db.execute(sql: "DELETE FROM roll_call WHERE person = ?", arguments: [removed.id.rawValue])
+        }
         if case .personRemoved(let removed) = draft.fact {
             try removePIN(of: removed.person, db)
             try removeCheckinKey(of: removed.person, db)
@@ -124,6 +132,9 @@ extension SQLiteJournal {
 extension Fact {
     /// Whether personal values are erased by it.
     var erases: Bool {
-        if case .personErased = self { true } else { false }
+        switch self {
+        case .personErased, .visitorRemoved: true
+        default: false
+        }
     }
 }

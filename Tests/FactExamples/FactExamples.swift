@@ -131,6 +131,7 @@ package enum FactExamples {
             + (try BelongingFacts.examples(person)) + (try PeerFacts.examples())
             + (try SharingFacts.examples()) + (try RetentionFacts.examples())
             + AccountFacts.examples(person) + (try PayFacts.examples(person))
+            + (try VisitorFacts.examples(person))
     }
 
     /// A value that the examples are sure of.

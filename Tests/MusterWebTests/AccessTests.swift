@@ -46,6 +46,16 @@ struct AccessTests {
         "GET /people/import": editors, "POST /people/import": editors,
         "GET /punches/import": editors, "POST /punches/import": editors,
         "POST /api/v1/imports/people": editors, "POST /api/v1/imports/punches": editors,
+        "GET /visitors": inviters, "POST /visitors": inviters, "GET /visitors/:id": inviters,
+        "POST /visitors/:id": inviters, "POST /visitors/:id/remove": inviters,
+        "POST /visitors/:id/sign-in": editors, "POST /visitors/:id/sign-out": editors,
+        "GET /visitors/:id/badge": editors, "GET /visitors/rules": [.admin], "POST /visitors/rules": [.admin],
+        "GET /kiosk/visitor": kiosks, "POST /kiosk/visitor": kiosks,
+        "GET /visit/:pass": everyone, "POST /visit/:pass": everyone,
+        "GET /api/v1/visitors": editors, "POST /api/v1/visitors": editors, "GET /api/v1/visitors/:id": editors,
+        "PATCH /api/v1/visitors/:id": editors, "DELETE /api/v1/visitors/:id": editors,
+        "POST /api/v1/visitors/:id/sign-in": editors, "POST /api/v1/visitors/:id/sign-out": editors,
+        "GET /api/v1/visitor-rules": [.admin], "PATCH /api/v1/visitor-rules": [.admin],
         "GET /kiosk": kiosks, "POST /api/v1/punches": kiosks,
         "POST /people/:id/pin": editors, "POST /people/:id/quiet": editors,
         "GET /api/v1/people/:number/quiet-hours": readers, "PUT /api/v1/people/:number/quiet-hours": editors,
@@ -183,6 +193,7 @@ struct AccessTests {
     private static let readers: Set<Who> = [.supervisor, .warden, .admin, .auditor]
     private static let editors: Set<Who> = [.supervisor, .admin]
     private static let kiosks: Set<Who> = [.kiosk, .supervisor, .admin]
+    private static let inviters: Set<Who> = [.staff, .supervisor, .warden, .admin]
     private static let historians: Set<Who> = [.supervisor, .admin, .auditor]
     private static let wardens: Set<Who> = [.supervisor, .warden, .admin]
     private static let everyone = Set(Who.allCases)

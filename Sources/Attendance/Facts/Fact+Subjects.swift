@@ -52,5 +52,7 @@ extension Fact {
         package static let accounts = Subjects(rawValue: 1 << 20)
         /// How kiosks work.
         package static let kiosks = Subjects(rawValue: 1 << 22)
+        /// Visits, and what is asked of visitors.
+        package static let visitors = Subjects(rawValue: 1 << 23)
     }
 }

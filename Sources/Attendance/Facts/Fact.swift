@@ -76,6 +76,12 @@ package enum Fact: Hashable, Sendable {
     case clockConfirmed
     case accountSet(AccountSet)
     case accountRemoved(AccountRemoved)
+    case visitorExpected(VisitorExpected)
+    case visitorEdited(VisitorEdited)
+    case visitorSignedIn(VisitorSignedIn)
+    case visitorSignedOut(VisitorSignedOut)
+    case visitorRemoved(VisitorRemoved)
+    case visitorRulesSet(VisitorRules)
 }
 
 extension Fact {
@@ -158,6 +164,12 @@ extension Fact {
         case .clockConfirmed: ClockConfirmed()
         case .accountSet(let content): content
         case .accountRemoved(let content): content
+        case .visitorExpected(let content): content
+        case .visitorEdited(let content): content
+        case .visitorSignedIn(let content): content
+        case .visitorSignedOut(let content): content
+        case .visitorRemoved(let content): content
+        case .visitorRulesSet(let content): content
         }
     }
 
@@ -180,5 +192,7 @@ extension Fact {
         SharingReceived.self, ReceiverPlacement.self, ReceiverDeaf.self, ReceiverHeard.self, RadioChanged.self,
         ClockJumped.self, StationStarted.self, StationStopped.self, Retention.self, Expiry.self,
         ClockConfirmed.self, AccountSet.self, AccountRemoved.self, KioskSettings.self,
+        VisitorExpected.self,
+        VisitorEdited.self, VisitorSignedIn.self, VisitorSignedOut.self, VisitorRemoved.self, VisitorRules.self,
     ]
 }

@@ -50,6 +50,15 @@ extension PersonalValue {
         PersonalValue(value: Array(try PersonDetails(name: name).name.utf8), person: person, salt: newSalt())
     }
 
+    /// Commits to a visitor's details with a new salt. The value is canonical JSON.
+    package static func make(visitor details: VisitorDetails, of visit: PersonID) -> PersonalValue {
+        let text = CanonicalJSON.object([
+            ("name", .string(details.name)), ("company", .string(details.company)),
+            ("purpose", .string(details.purpose)), ("card", .string(details.card)), ("pass", .string(details.pass)),
+        ])
+        return PersonalValue(value: Array(text.utf8), person: visit, salt: newSalt())
+    }
+
     /// Commits to an account's name, with a new salt. The value is UTF-8.
     package static func make(accountName: String, of account: AccountID) -> PersonalValue {
         PersonalValue(value: Array(accountName.utf8), person: account.subject, salt: newSalt())

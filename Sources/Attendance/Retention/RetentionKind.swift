@@ -8,13 +8,15 @@ package enum RetentionKind: String, Hashable, Sendable, CaseIterable, Codable {
     case attendance
     /// Roll calls, with who was where when they began.
     case rollCalls = "roll-calls"
+    /// Who visited whom, with photos and signatures.
+    case visitors
     /// What other stations sent, and what was sent to them.
     case messages
     /// Who looked at whose record.
     case recordAccess = "record-access"
 
     /// Those of which the content of entries goes, or of what stands beside them; the others are no part of the journal.
-    package static let ofJournal: [RetentionKind] = [.presence, .signatures, .rollCalls, .attendance]
+    package static let ofJournal: [RetentionKind] = [.presence, .signatures, .rollCalls, .visitors, .attendance]
 
     /// For how long it is usual to keep it, in days: docs/decisions/retention.md says why.
     package var usual: Int {
@@ -23,6 +25,7 @@ package enum RetentionKind: String, Hashable, Sendable, CaseIterable, Codable {
         case .signatures, .rollCalls, .recordAccess: 366
         case .attendance: 1461
         case .messages: 30
+        case .visitors: 90
         }
     }
 
@@ -30,7 +33,7 @@ package enum RetentionKind: String, Hashable, Sendable, CaseIterable, Codable {
     /// punches a month late, and a month is closed in the one after it.
     package var possible: ClosedRange<Int> {
         switch self {
-        case .presence: 7...Self.most
+        case .presence, .visitors: 7...Self.most
         case .signatures, .rollCalls, .recordAccess: 31...Self.most
         case .attendance: 93...Self.most
         case .messages: 1...Self.most

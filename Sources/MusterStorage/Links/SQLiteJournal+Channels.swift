@@ -58,6 +58,15 @@ extension SQLiteJournal: LinkStore {
         }
     }
 
+    package func name(ofVisitor visit: PersonID) throws -> String? {
+        try reading { db in
+            // The latest of what was written of them; photos and signatures are none of it.
+            let sql = "SELECT value FROM personal WHERE person = ? ORDER BY rowid DESC"
+            return try Data.fetchAll(db.cachedStatement(sql: sql), arguments: [visit.rawValue]).lazy
+                .compactMap { VisitorDetails(personalValue: Array($0)) }.first?.name
+        }
+    }
+
     package func name(of item: ItemID) throws -> String? {
         try reading { db in
             let sql = """

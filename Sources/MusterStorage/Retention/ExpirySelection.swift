@@ -36,6 +36,7 @@ struct ExpirySelection {
         switch plan.kind {
         case .presence: try bounded(told(), isWhole)
         case .rollCalls: try bounded(rollCalls().map(\.pick), isWhole)
+        case .visitors: try bounded(visits(), isWhole)
         case .signatures: try signatures(isWhole)
         case .attendance: try attendance(isWhole)
         case .messages, .recordAccess: []
@@ -109,6 +110,27 @@ struct ExpirySelection {
         return calls.filter { id, picks in closed.contains(id) && picks.allSatisfy { $0.wall < wall } }
             .flatMap { id, picks in picks.map { (id, $0) } }
             .sorted { $0.pick.sequence < $1.pick.sequence }
+    }
+
+    /// Whole visits, also those that nobody ended; not those that are still to come.
+    private func visits() throws -> [Pick] {
+        var visits: [PersonID: [Pick]] = [:]
+        var coming: Set<PersonID> = []
+        for (entry, pick) in try read(plan.kind.entries) {
+            let (visit, day): (PersonID, LocalDay?)
+            switch entry.fact {
+            case .visitorExpected(let expected): (visit, day) = (expected.id, expected.day)
+            case .visitorEdited(let edited): (visit, day) = (edited.id, edited.day)
+            case .visitorSignedIn(let signed): (visit, day) = (signed.id, nil)
+            case .visitorSignedOut(let signed): (visit, day) = (signed.id, nil)
+            case .visitorRemoved(let removed): (visit, day) = (removed.id, nil)
+            default: continue
+            }
+            visits[visit, default: []].append(pick)
+            if let day { if day >= plan.before { coming.insert(visit) } else { coming.remove(visit) } }
+        }
+        return visits.filter { id, picks in !coming.contains(id) && picks.allSatisfy { $0.wall < wall } }
+            .flatMap(\.value).sorted { $0.sequence < $1.sequence }
     }
 
     /// Signed punches whose signatures are still there.

@@ -26,6 +26,9 @@ struct PersonalValueCheck {
             let names = accounts.names(of: erased.person)
             expected = expected.filter { $0.value.person != erased.person && !names.contains($0.key) }
         }
+        if case .visitorRemoved(let removed) = entry.fact {
+            expected = expected.filter { $0.value.person != removed.id }
+        }
         if case .contentExpired(let expiry) = entry.fact, expiry.kind == .signatures {
             expected = expected.filter { $0.value.signed.map { $0 >= expiry.before } ?? true }
         }

@@ -37,6 +37,8 @@ extension AccessTexts {
         case .closePeriods: closePeriods
         case .viewRollCalls: viewRollCalls
         case .callRoll: callRoll
+        case .inviteVisitors: inviteVisitors
+        case .receiveVisitors: receiveVisitors
         case .viewPeople: viewPeople
         case .editPeople: editPeople
         case .viewRadio: viewRadio

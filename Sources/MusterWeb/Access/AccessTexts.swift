@@ -17,7 +17,8 @@ package struct AccessTexts: Sendable, Decodable {
     package let noKiosks, addKiosk, kioskName, kioskCode, kioskQR, revoke, enrolTitle, enrolHint, enrol: String
     package let tokens, tokensHint, noTokens, addToken, tokenName, scopes, tokenOnce, viewBoard, punchAtKiosk: String
     package let viewOwnHistory, viewHistory, followEvents, manageLinks, requestCorrections, correctTimes: String
-    package let planSchedules, closePeriods, viewRollCalls, callRoll, viewPeople, editPeople, viewRadio: String
+    package let planSchedules, closePeriods, viewRollCalls, callRoll, inviteVisitors, receiveVisitors, viewPeople,
+        editPeople, viewRadio: String
     package let exchangeMessages, operateRadio, changeSettings, manageAccess, staff, supervisor, warden, admin: String
     package let auditor, badName, tooSimple, containsName, wrongPassword, busy, noSuchAccount, badSite: String
     package let neverUsed, noSuchPerson, lastAdministrator, alreadySetUp, wrongCode, noSuchCredential: String

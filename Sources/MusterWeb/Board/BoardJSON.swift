@@ -27,6 +27,8 @@ package enum BoardJSON {
             json.array(board.unknownBeacons) { $0.unknownBeacon($1) }
             json.key("alarms")
             json.array(board.alarms) { $0.alarm($1) }
+            json.key("visitors")
+            json.integer(board.visitors)
             json.key("rollCall")
             if let call = board.rollCall {
                 json.object { json in

@@ -16,6 +16,8 @@ struct SummaryView: Sendable {
     let present: Int
     /// Those who may be inside besides.
     let mayBeInside: String?
+    /// Visitors who are here besides.
+    let visitors: String?
     let items: [Item]
 
     init(_ board: Board, texts: Texts, icons: String) {
@@ -24,6 +26,7 @@ struct SummaryView: Sendable {
         onSiteNow = texts.onSiteNow
         present = counts[.onSite] + counts[.late]
         mayBeInside = counts.mayBeInside > 0 ? texts.mayBeInside(counts.mayBeInside) : nil
+        visitors = board.visitors > 0 ? texts.visitorsToo(board.visitors) : nil
         // Those of whom nobody waits for anything today have their own heading, and count nowhere here.
         items = Section.allCases.filter { $0 != .onSite && $0 != .off }.map { section in
             Item(

@@ -21,7 +21,8 @@ struct KioskPages: Sendable {
             assets: pages.assets.base,
             day: SiteClock(timeZone: content.state.board.timeZone, texts: incoming.texts).day(content.state.board.day),
             pins: content.state.board.people.filter { holders.contains($0.id) }.map(\.number.description)
-                .joined(separator: " ")
+                .joined(separator: " "),
+            visitor: incoming.texts.visitors.kioskButton
         )
         return pages.board(content, for: incoming, kiosk: view)
     }
@@ -41,12 +42,15 @@ struct KioskView: Sendable {
     let readyAfter: Int
     /// The version of these settings: a kiosk that has another one loads the page anew.
     let version: String
+    /// The way to where visitors sign in.
+    let visitor: String
 
-    init(_ settings: KioskSettings, t: KioskTexts, assets: String, day: String, pins: String) {
+    init(_ settings: KioskSettings, t: KioskTexts, assets: String, day: String, pins: String, visitor: String) {
         self.t = t
         self.assets = assets
         self.day = day
         self.pins = pins
+        self.visitor = visitor
         confirmation = settings.confirmation.rawValue
         sound = settings.sound
         largeType = settings.largeType

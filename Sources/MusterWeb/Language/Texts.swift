@@ -46,6 +46,7 @@ package struct Texts: Sendable, Decodable {
     @Shared package var signing: SigningTexts
     @Shared package var imports: ImportTexts
     @Shared package var rollCall: RollCallTexts
+    @Shared package var visitors: VisitorTexts
     @Shared package var plan: PlanTexts
     @Shared package var pay: PayTexts
     @Shared package var anchors: AnchorTexts
@@ -61,6 +62,7 @@ package struct Texts: Sendable, Decodable {
 
     package func overdueCount(_ count: Int) -> String { texts["overdueCount", ["count": count]] }
     package func mayBeInside(_ count: Int) -> String { texts["mayBeInside", ["count": count]] }
+    package func visitorsToo(_ count: Int) -> String { texts["visitorsToo", ["count": count]] }
     package func noPunchOut(_ time: String) -> String { texts["noPunchOut", ["time": time]] }
     package func arrived(_ time: String) -> String { texts["arrived", ["time": time]] }
     package func left(_ time: String) -> String { texts["left", ["time": time]] }

@@ -47,6 +47,7 @@ struct Place: Sendable {
                 nil,
                 [
                     Known("/items", texts.items.items, .viewPeople),
+                    Known("/visitors", texts.visitors.visitors, .inviteVisitors),
                     Known("/roll-call", texts.attendance.rollCalls, .viewRollCalls),
                 ]
             ),
@@ -109,6 +110,7 @@ struct Place: Sendable {
             Known("/kiosk", texts.openKiosk, .punchAtKiosk),
             Known("/receivers", texts.receivers, .viewRadio),
             Known("/rules", texts.items.rules, .changeSettings),
+            Known("/visitors/rules", texts.visitors.rules, .changeSettings),
             Known("/links", texts.links.links, .manageLinks),
             Known("/accounts", texts.access.accounts, .manageAccess),
             Known("/retention", texts.retention.retention, .changeSettings),

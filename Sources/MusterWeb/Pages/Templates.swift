@@ -18,6 +18,8 @@ package struct Templates: Sendable {
         case pay, hoursAccount, lawFindings
         case anchor
         case rollCalls, rollCall, rollCallReport, rollCallChanges, callRow, callSummary, runningRollCall
+        case visitors, visitor, visitorRules, visitorFields, visitorBadge, visitorBadgePage, visitorKiosk, visitorDone
+        case visitorPass, ownVisitors
         case items, itemRow, sharedItems, itemField, itemNearby, item, alerts, rules, rule, greetings, quietHours
     }
 

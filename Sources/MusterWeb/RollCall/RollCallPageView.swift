@@ -162,7 +162,7 @@ extension RollCallPageView.Row {
         photo = line.person?.photo.map { PhotoRoute.address($0) }
         initials = Initials.of(line.name)
         hue = Initials.hue(of: subject)
-        work = line.person?.details.department ?? ""
+        work = line.person?.details.department ?? line.visitor.map { clock.texts.visitors.visitor($0) } ?? ""
         presence = line.presence.map { words.presence($0) } ?? words.unlisted
         seen = line.lastSeen.map { words.lastSeen(clock.time($0, on: day)) }
         state = line.mark?.state.rawValue ?? ""

@@ -83,6 +83,7 @@ struct StationRoutes: Sendable {
             SharingPages(services: services, pages: pages).routes,
             ConflictPages(services: services, pages: pages).routes,
             SharingAPI(services: services).routes,
+            VisitorController(services: services, pages: pages, isOnlyLocal: configuration.isLoopback).routes,
             EventDocumentStream(journal: services.journal).routes,
             AttendanceRoutes.all(services: services),
             TimesheetController(services: services, pages: pages).routes,

@@ -217,6 +217,14 @@ struct DayPages: Sendable {
             closed: Set(days.filter { snapshot.attendance.periods.closed($0) != nil }),
             clock: clock,
             news: isOwn ? try await news(of: person, snapshot, now: knowledge.now, incoming) : [],
+            visitors: isOwn
+                ? try OwnVisitorsView(
+                    of: person.id,
+                    in: snapshot,
+                    from: controller.services.journal,
+                    at: knowledge.now,
+                    clock: clock
+                ) : nil,
             balance: snapshot.attendance.pay.isEmpty
                 ? nil : snapshot.pay(of: [person], in: range, knowledge: knowledge).first?.balance,
             isOwn: isOwn,

@@ -49,6 +49,8 @@ struct MonthView: Sendable {
     let figures: [Figure]
     let news: [NewsRow]
     let hasNews: Bool
+    /// Who visits the person today; `nil` for nobody, and for others' months.
+    let visitors: OwnVisitorsView?
     let history: String
     let plan: String
     /// The hours account; `nil` without one.
@@ -69,6 +71,7 @@ struct MonthView: Sendable {
         closed: Set<LocalDay>,
         clock: SiteClock,
         news: [NewsRow],
+        visitors: OwnVisitorsView?,
         balance: Int?,
         isOwn: Bool,
         back: String?,
@@ -118,6 +121,7 @@ struct MonthView: Sendable {
         figures = Self.figures(own, texts.attendance) + saved
         self.news = news
         hasNews = !news.isEmpty
+        self.visitors = visitors
         history = HistoryPages.address(person) + "?month=\(month.text)"
         plan = TimesheetController.planAddress(person, month: month)
         ownCorrections = isOwn

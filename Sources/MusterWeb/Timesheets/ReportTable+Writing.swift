@@ -5,13 +5,14 @@ import Station
 extension JSONWriter {
     /// A table's rows as objects.
     mutating func rows(of table: ReportTable) {
-        array(table.rows) { json, row in
-            json.object { json in
-                for (column, cell) in zip(table.columns, row) {
-                    json.key(column.name)
-                    json.cell(cell)
-                }
-            }
+        array(table.rows) { json, row in json.object { $0.members(of: row, in: table) } }
+    }
+
+    /// The cells of a row as members.
+    mutating func members(of row: [ReportTable.Cell], in table: ReportTable) {
+        for (column, cell) in zip(table.columns, row) {
+            key(column.name)
+            self.cell(cell)
         }
     }
 

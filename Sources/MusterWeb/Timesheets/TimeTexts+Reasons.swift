@@ -13,6 +13,7 @@ extension TimeTexts {
         let catalogue = texts.catalogue
         if let error = error as? RosterError { return Self.reason(error, catalogue.language.texts) }
         if let error = error as? SignatureError { return catalogue.language.texts.kiosk.reason(error) }
+        if let error = error as? VisitorError { return catalogue.language.texts.visitors.reason(error) }
         guard let refusal = AttendanceReason(error) else { return nil }
         let key = onPage && refusal.isOtherOnPages ? "refusals.page.\(refusal.key)" : "refusals.\(refusal.key)"
         return catalogue[key, refusal.values]

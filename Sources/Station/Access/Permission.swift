@@ -22,6 +22,10 @@ package enum Permission: String, Hashable, Sendable, CaseIterable {
     case viewRollCalls
     /// Call the roll: start, mark, close.
     case callRoll
+    /// Expect visitors of one's own.
+    case inviteVisitors
+    /// See everybody's visitors, sign them in and out.
+    case receiveVisitors
     /// See the list of people.
     case viewPeople
     /// Add, edit, archive and remove people; pair their badges.
@@ -52,15 +56,19 @@ extension Role {
     /// What the role may do.
     package var permissions: Set<Permission> {
         switch self {
-        case .staff: [.viewBoard, .viewOwnHistory, .requestCorrections]
+        case .staff: [.viewBoard, .viewOwnHistory, .requestCorrections, .inviteVisitors]
         case .warden:
-            [.viewBoard, .viewOwnHistory, .requestCorrections, .viewPeople, .viewRadio, .viewRollCalls, .callRoll]
+            [
+                .viewBoard, .viewOwnHistory, .requestCorrections, .viewPeople, .viewRadio, .viewRollCalls, .callRoll,
+                .inviteVisitors,
+            ]
         case .auditor:
             [.viewBoard, .viewOwnHistory, .viewHistory, .viewPeople, .viewRadio, .viewRollCalls, .followEvents]
         case .supervisor:
             [
                 .viewBoard, .punchAtKiosk, .viewOwnHistory, .viewHistory, .requestCorrections, .correctTimes,
-                .planSchedules, .closePeriods, .viewRollCalls, .callRoll, .viewPeople, .editPeople, .viewRadio,
+                .planSchedules, .closePeriods, .viewRollCalls, .callRoll, .inviteVisitors, .receiveVisitors,
+                .viewPeople, .editPeople, .viewRadio,
                 .followEvents, .exchangeMessages,
             ]
         case .admin: Set(Permission.allCases)

@@ -25,6 +25,8 @@ package struct Board: Hashable, Sendable {
     package var alarms: [Alarm]
     /// What rules have the kiosk and the wall show now, the latest last.
     package var greetings: [Greeting]
+    /// How many visitors are signed in.
+    package var visitors: Int
     /// The roll call that goes on, if one does.
     package var rollCall: RunningRollCall?
 
@@ -41,6 +43,7 @@ package struct Board: Hashable, Sendable {
         unknownBeacons: [UnknownBeacon] = [],
         alarms: [Alarm] = [],
         greetings: [Greeting] = [],
+        visitors: Int = 0,
         rollCall: RunningRollCall? = nil
     ) {
         self.revision = revision
@@ -55,6 +58,7 @@ package struct Board: Hashable, Sendable {
         self.unknownBeacons = unknownBeacons
         self.alarms = alarms
         self.greetings = greetings
+        self.visitors = visitors
         self.rollCall = rollCall
     }
 }

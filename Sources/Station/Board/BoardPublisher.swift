@@ -33,7 +33,7 @@ package struct BoardPublisher: Sendable {
             old.receivers != new.receivers || old.unknownBeacons != new.unknownBeacons || old.alarms != new.alarms
             || old.site != new.site || old.day != new.day || old.timeZone != new.timeZone
             || old.language != new.language
-            || old.greetings != new.greetings || old.rollCall != new.rollCall
+            || old.greetings != new.greetings || old.visitors != new.visitors || old.rollCall != new.rollCall
         board = new
         board.revision = old.revision + 1
         return BoardUpdate(board: board, changedPeople: changed, removedPeople: removed, changedRest: rest)

@@ -51,6 +51,9 @@ package struct PresentBook: Sendable {
     /// The roll call that goes on, if one does.
     package var runningRollCall: RunningRollCall? { snapshot.runningRollCall }
 
+    /// How many visitors are signed in.
+    package func visitors(at now: Instant) -> Int { snapshot.visitors.present(at: now) }
+
     /// Takes over what was recorded since.
     ///
     /// - Throws: ``StoreError``.

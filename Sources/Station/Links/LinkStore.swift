@@ -39,6 +39,8 @@ package protocol LinkStore: Sendable {
 
     /// Somebody's name; `nil` when erased or never there.
     func name(of person: PersonID) throws -> String?
+    /// A visitor's name; `nil` when deleted or never there.
+    func name(ofVisitor visit: PersonID) throws -> String?
     /// An item's name; `nil` when it was erased, never there, or is watched no more.
     func name(of item: ItemID) throws -> String?
     /// `nil` before the site is set up.

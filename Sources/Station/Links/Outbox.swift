@@ -75,6 +75,9 @@ package actor Outbox {
             event,
             name: try event.person.flatMap { try store.name(of: $0) },
             item: try event.details["item"]?.text.flatMap { try store.name(of: ItemID(rawValue: $0)) },
+            visitor: try event.details["visitor"]?.text.flatMap {
+                try store.name(ofVisitor: PersonID(rawValue: $0))
+            },
             site: try store.site()?.name ?? "",
             language: language
         )

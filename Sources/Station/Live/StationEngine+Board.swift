@@ -37,6 +37,7 @@ extension StationEngine {
             unknownBeacons: unknownBeacons,
             alarms: alarms.all,
             greetings: rules.greetings(at: time),
+            visitors: known.present.visitors(at: time.wall),
             rollCall: known.present.runningRollCall
         )
         send(.publish(publisher.publish(board)))

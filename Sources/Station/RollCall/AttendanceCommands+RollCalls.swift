@@ -7,7 +7,8 @@ extension AttendanceCommands {
     ///
     /// - Parameters:
     ///   - id: the same for the same roll call sent again.
-    ///   - people: everybody of whom something is known, as the board has it; also from the last snapshot.
+    ///   - people: everybody of whom something is known, as the board has it; also from the last snapshot. Visitors who
+    ///     are signed in are on every list.
     /// - Throws: ``AttendanceRefusal/rollCallRunning(_:)``, ``StoreError``.
     package func startRollCall(
         isDrill: Bool,
@@ -15,9 +16,10 @@ extension AttendanceCommands {
         id: RollCallID = RollCallID(),
         at now: Instant
     ) async throws {
-        if try await repository.snapshot().rollCalls.contains(where: { $0.id == id }) { return }
+        let snapshot = try await repository.snapshot()
+        if snapshot.rollCalls.contains(where: { $0.id == id }) { return }
         // Kept first: a list without a roll call does no harm.
-        try repository.store.saveRollCall(id, people: people)
+        try repository.store.saveRollCall(id, people: people + snapshot.visitors.whereabouts(at: now))
         try await append(.rollCallStarted(RollCallStarted(id: id, isDrill: isDrill)), at: now) { snapshot in
             if let other = snapshot.runningRollCall {
                 throw AttendanceRefusal.rollCallRunning(other.id)
@@ -25,13 +27,15 @@ extension AttendanceCommands {
         }
     }
 
-    /// Says of somebody on the roster that they are safe, missing, or not on site.
+    /// Says of somebody on the roster, or of a visitor, that they are safe, missing, or not on site.
     package func mark(_ person: PersonID, _ state: RollCallMark.State, in id: RollCallID, at now: Instant) async throws
     {
         let mark = RollCallMark(.person(person), state, at: now, by: actor)
         try await append(.rollCallMarked(RollCallMarked(id: id, mark: mark)), at: now) { snapshot in
             try snapshot.checkOpen(id)
-            guard snapshot.roster.anyone(person) != nil else { throw RosterError.personGone }
+            guard snapshot.roster.anyone(person) != nil || snapshot.visitors.visits[person] != nil else {
+                throw RosterError.personGone
+            }
         }
     }
 
@@ -124,6 +128,7 @@ extension Snapshot {
                     RollCallView.Line(
                         subject: mark.subject,
                         person: nil,
+                        visitor: nil,
                         name: try store.text(name) ?? "—",
                         presence: nil,
                         lastSeen: nil,
@@ -132,12 +137,14 @@ extension Snapshot {
                 )
             }
         }
-        let listed = Set(call.expected.keys).union(marks.keys).map { id -> RollCallView.Line in
+        let listed = try Set(call.expected.keys).union(marks.keys).map { id -> RollCallView.Line in
             let person = roster.anyone(id)
+            let visit = try visitors.visits[id].map { try visitor($0, from: store, at: record.began) }
             return RollCallView.Line(
                 subject: .person(id),
                 person: person,
-                name: person?.details.name ?? "—",
+                visitor: visit,
+                name: person?.details.name ?? visit?.name ?? "—",
                 presence: call.expected[id] ?? .notOnSite,
                 lastSeen: seen[id] ?? nil,
                 mark: marks[id]

@@ -6,11 +6,13 @@ package struct RollCallRequest: Decodable, Sendable {
     package let drill: Bool?
 }
 
-/// What is said of somebody in a roll call, as a page or a program asks for it: of somebody on the roster, or of somebody
-/// who is on no list.
+/// What is said of somebody in a roll call, as a page or a program asks for it: of somebody on the roster, of a visitor, or
+/// of somebody who is on no list.
 package struct MarkRequest: Decodable, Sendable {
     package let state: RollCallMark.State
     package let number: PersonNumber?
+    /// A visitor's identifier.
+    package let visitor: String?
     /// What somebody is called who is on no list.
     package let name: Clearable<String>?
 
@@ -26,7 +28,9 @@ package struct MarkRequest: Decodable, Sendable {
         by commands: AttendanceCommands,
         at now: Instant
     ) async throws {
-        if let name {
+        if let visitor {
+            try await commands.mark(PersonID(rawValue: visitor), state, in: id, at: now)
+        } else if let name {
             try await commands.mark(unlisted: name.value ?? "", as: stranger, state, in: id, at: now)
         } else {
             guard let person else { throw RequestError.missing(field: "name") }

@@ -6,8 +6,10 @@ package struct RollCallView: Sendable {
     /// Somebody on the list.
     package struct Line: Hashable, Sendable {
         package let subject: RollCallMark.Subject
-        /// `nil` for somebody who is on no list.
+        /// `nil` for a visitor, and for somebody who is on no list.
         package let person: Person?
+        /// `nil` for everybody else.
+        package let visitor: VisitorRecord?
         /// What somebody unlisted is called; “—” if it was erased.
         package let name: String
         /// How sure it was at the start that they were on site; `nil` for somebody unlisted.

@@ -31,11 +31,16 @@ package struct AttendanceCommands: Sendable {
 
     /// In the name of somebody who was let in.
     package init(repository: AttendanceRepository, principal: Principal, request: SentRequest? = nil) {
-        let isProgram = if case .program = principal { true } else { false }
+        let source: Source =
+            switch principal {
+            case .program: .api
+            case .kiosk: .kiosk
+            case .account, .anonymous: .supervisor
+            }
         self.init(
             repository: repository,
             actor: principal.account.map { "account:\($0.id.rawValue)" } ?? principal.actor,
-            source: isProgram ? .api : .supervisor,
+            source: source,
             holder: principal.account?.person,
             request: request
         )

@@ -14,6 +14,8 @@ package struct Snapshot: Sendable {
     package private(set) var receivers = ReceiverWatch()
     /// Every roll call that ever began, in the order of beginning.
     package private(set) var rollCalls: [RollCallRecord] = []
+    /// Every visit that is kept, and what is asked of visitors.
+    package private(set) var visitors = VisitorBook()
     /// When people came to the roster, and when those left it who are archived or removed.
     private(set) var joined: [PersonID: Instant] = [:]
     private(set) var left: [PersonID: Instant] = [:]
@@ -58,7 +60,10 @@ package struct Snapshot: Sendable {
     init(_ recent: RecentEntries) throws(RosterError) {
         try self.init()
         attendance.take(recent.own + recent.shared.compactMap { counting($0) })
-        for entry in recent.own { note(entry) }
+        for entry in recent.own {
+            visitors.take(entry)
+            note(entry)
+        }
         head = recent.head
         arrival = recent.arrival
     }
@@ -106,6 +111,7 @@ package struct Snapshot: Sendable {
             attendance.take(news.entries)
             for entry in news.entries {
                 receivers.take(entry)
+                visitors.take(entry)
                 note(entry)
             }
             changes.note(news.entries)
@@ -150,6 +156,7 @@ package struct Snapshot: Sendable {
     private mutating func forget(_ expired: Set<EntryID>) {
         attendance.forget(expired)
         rollCalls.removeAll { expired.contains($0.entry) }
+        visitors.forget(expired)
     }
 
     private mutating func note(_ entry: Entry) {

@@ -76,6 +76,12 @@ struct FactKindTests {
                 ]
             ),
             (.rollCalls, ["roll-call-started", "roll-call-marked", "roll-call-closed"]),
+            (
+                .visitors,
+                [
+                    "visitor-expected", "visitor-edited", "visitor-signed-in", "visitor-signed-out", "visitor-removed",
+                ]
+            ),
             (.signatures, []), (.messages, []), (.recordAccess, []),
         ]
     )

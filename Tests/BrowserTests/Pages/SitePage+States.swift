@@ -126,6 +126,42 @@ extension SitePage {
         try await browser.wait(for: "#call-tools")
     }
 
+    /// Signs a visitor in at the front desk, which leads to their page.
+    static func signVisitorIn(_ browser: Browser) async throws {
+        try await browser.run("location.assign('/visitors')")
+        try await browser.wait(for: "#visitor-host")
+        try await browser.fill(at: "#visitor-name", with: "Ada Lovelace")
+        try await browser.run(
+            """
+            document.querySelector('#visitor-host').value = document.querySelector('#visitor-hosts option').value;
+            document.querySelector('#visitor-add [name=now]').click()
+            """
+        )
+        try await browser.wait(for: "#visitor-link")
+    }
+
+    static func openBadge(_ browser: Browser) async throws {
+        try await signVisitorIn(browser)
+        try await browser.run("location.assign(document.querySelector(\"a[href$='/badge']\").href)")
+        try await browser.wait(for: ".visitor-badge")
+    }
+
+    static func openPass(_ browser: Browser) async throws {
+        try await signVisitorIn(browser)
+        try await browser.run(
+            "location.assign('/visit/' + document.querySelector('#visitor-link a').href.split('/').at(-1))"
+        )
+        try await browser.wait(for: "form[action^='/visit/']")
+    }
+
+    /// Signs in without saying to whom.
+    static func visitWrongly(_ browser: Browser) async throws {
+        try await browser.fill(at: "#visitor-name", with: "Ada")
+        try await browser.fill(at: "#visitor-host", with: "Nobody of this name")
+        try await browser.run("document.querySelector('#visitor-form').submit()")
+        try await browser.wait(for: ".notice.refused")
+    }
+
     /// Ends the roll call, and shows its report.
     static func closeRoll(_ browser: Browser) async throws {
         try await callRoll(browser)

@@ -250,6 +250,48 @@ struct ExpiryTests {
         try station.check()
     }
 
+    @Test("visits go whole, also those that nobody ended, and not those that are still to come")
+    func visits() async throws {
+        var station = try KeptStation()
+        func visit(_ name: String) -> PersonID { PersonID(rawValue: name) }
+        func details(_ name: String) throws -> PersonalValue {
+            PersonalValue.make(visitor: try VisitorDetails(name: name, pass: "p"), of: visit(name))
+        }
+        var values: [String: PersonalValue] = [:]
+        for (name, day) in [("left", 0), ("forgot", 0), ("late", 30), ("coming", 0)] {
+            let value = try details(name)
+            values[name] = value
+            let signed = VisitorSignedIn(id: visit(name), host: nil, details: value.commitment, pass: "p")
+            let expected = VisitorExpected(
+                id: visit(name),
+                host: nil,
+                details: value.commitment,
+                pass: "p",
+                day: station.day(60)
+            )
+            try station.record(
+                name == "coming" ? .visitorExpected(expected) : .visitorSignedIn(signed),
+                at: station.at(day, 600),
+                personal: [value]
+            )
+        }
+        for (name, day) in [("left", 0), ("late", 30)] {
+            try station.record(
+                .visitorSignedOut(VisitorSignedOut(id: visit(name), host: nil)),
+                at: station.at(day, 700)
+            )
+        }
+        let keeper = AttendanceRepository(store: station.store)
+        #expect(try await keeper.snapshot().visitors.visits.count == 4)
+        try station.work(1..<40)
+        try await station.keep([.visitors: 20])
+        #expect(try await station.expire() == 3)
+        #expect(try await keeper.snapshot().visitors.visits.keys.map(\.rawValue).sorted() == ["coming", "late"])
+        let kept = try values.filter { try station.store.visitor($0.value.commitment) != nil }
+        #expect(kept.keys.sorted() == ["coming", "late"])
+        try station.check()
+    }
+
     @Test("who looked is forgotten by setting")
     func looks() async throws {
         var station = try KeptStation()

@@ -24,6 +24,7 @@ struct ConformanceTests {
                 try await Self.usePlans(kiosk)
                 try await Self.usePay(kiosk)
                 try await Self.useTimesheets(kiosk)
+                try await Self.useVisitors(kiosk)
                 try await Self.useRollCalls(kiosk)
                 try await Self.useSettings(kiosk)
                 try await Self.useLinks(kiosk)
@@ -102,7 +103,6 @@ struct ConformanceTests {
         "#/components/schemas/PunchReceipt/allOf/1/properties/since",
         "#/components/schemas/Receivers/properties/receivers/items/properties/lastTenMinutes/items/anyOf/0/properties/level",
         "#/components/schemas/Retention/properties/waitsUntil",
-        "#/components/schemas/RollCall/properties/people/items/properties/lastSeen",
         "#/components/schemas/Settings/properties/storage/properties/findings/items",
         "#/components/schemas/Settings/properties/storage/properties/freeBytes",
         "#/components/schemas/Settings/properties/storage/properties/lastVerified",
@@ -293,6 +293,22 @@ struct ConformanceTests {
             at: Fixtures.now.adding(microseconds: 2_000_000)
         )
         try await get(kiosk, "news", "news?limit=1", "corrections")
+    }
+
+    private static func useVisitors(_ kiosk: Kiosk) async throws {
+        try await send(kiosk, .patch, "visitor-rules", #"{"agreement":"Keep quiet.","photo":true}"#)
+        try await get(kiosk, "visitor-rules")
+        for name in ["Eve", "Mallory"] {
+            let visitor = try await send(kiosk, .post, "visitors", #"{"name":"\#(name)","host":"7","company":"C"}"#)
+            let path = "visitors/\(try #require(visitor["visitor"] as? String))"
+            try await send(kiosk, .patch, path, #"{"purpose":"Audit","card":"V1"}"#)
+            try await send(kiosk, .post, path + "/sign-in", #"{"agreed":true,"typed":"\#(name)"}"#)
+            try await get(kiosk, path)
+            if name == "Eve" { try await send(kiosk, .post, path + "/sign-out") }
+        }
+        let mistaken = try await send(kiosk, .post, "visitors", #"{"name":"Nobody"}"#)
+        try await send(kiosk, .delete, "visitors/\(try #require(mistaken["visitor"] as? String))")
+        try await get(kiosk, "visitors", "visitors?limit=1")
     }
 
     private static func useRollCalls(_ kiosk: Kiosk) async throws {
@@ -519,7 +535,8 @@ struct ConformanceTests {
         try await Browser.open(as: .admin) { browser in
             try RetentionWebTests.fill(browser.services)
             let path = "/api/v1/retention"
-            let all = #""signatures":300,"attendance":3000,"roll-calls":300,"messages":300,"record-access":300"#
+            let all =
+                #""signatures":300,"attendance":3000,"roll-calls":300,"visitors":300,"messages":300,"record-access":300"#
             for change in [#"{"presence":90}"#, #"{"presence":90,"confirmed":true,\#(all)}"#] {
                 _ = try await browser.send(.patch, path, bytes: Array(change.utf8))
             }

@@ -138,8 +138,8 @@ struct CatalogueTests {
     @Test("every event has words in every language, about items with and without a name", arguments: Language.all)
     func events(language: Language) {
         for type in EventType.allCases {
-            let isOfItem = type.rawValue.hasPrefix("item.")
-            let forms = isOfItem ? [".named", ".unnamed"] : type == .rollCallStarted ? [".live", ".drill"] : [""]
+            let isNamed = type.rawValue.hasPrefix("item.") || type == .visitorSignedIn
+            let forms = isNamed ? [".named", ".unnamed"] : type == .rollCallStarted ? [".live", ".drill"] : [""]
             for form in forms { #expect(language.catalogue.text("events.\(type.rawValue)\(form)") != nil, "\(type)") }
         }
         let test = EventDocument(test: "1", at: Instant(microseconds: 0), timeZone: "Europe/Berlin", offset: 3600)

@@ -46,6 +46,7 @@ final class RefusingStore: JournalStore, LiveStore {
     func peerTroubles() throws -> [PeerTrouble] { try store.peerTroubles() }
     func photo(_ commitment: Commitment) throws -> Photo? { try store.photo(commitment) }
     func details(_ commitment: Commitment) throws -> PersonDetails? { try store.details(commitment) }
+    func visitor(_ commitment: Commitment) throws -> VisitorDetails? { try store.visitor(commitment) }
     func text(_ commitment: Commitment) throws -> String? { try store.text(commitment) }
     func personalValues(of person: PersonID) throws -> [PersonalValue] { try store.personalValues(of: person) }
     func checkinKeys() throws -> [PersonID: CheckinKey] { try store.checkinKeys() }

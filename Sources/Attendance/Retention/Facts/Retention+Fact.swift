@@ -6,7 +6,7 @@ extension Retention: FactContent {
 
     /// What is kept for ever has no member.
     private enum CodingKeys: CodingKey {
-        case presence, signatures, attendance, rollCalls, messages, recordAccess
+        case presence, signatures, attendance, rollCalls, messages, recordAccess, visitors
 
         var kind: RetentionKind {
             switch self {
@@ -16,12 +16,13 @@ extension Retention: FactContent {
             case .rollCalls: .rollCalls
             case .messages: .messages
             case .recordAccess: .recordAccess
+            case .visitors: .visitors
             }
         }
     }
 
     private static let keys: [CodingKeys] = [
-        .presence, .signatures, .attendance, .rollCalls, .messages, .recordAccess,
+        .presence, .signatures, .attendance, .rollCalls, .messages, .recordAccess, .visitors,
     ]
 
     package init(from decoder: any Decoder) throws {

@@ -45,7 +45,9 @@ package struct SharingFilter: Sendable {
             .radioChanged, .clockJumped, .stationStarted, .stationStopped, .stationMoved, .stationArrived,
             .stationReturned, .stationPaired, .stationUnpaired, .messageReceived, .messageRefused,
             .retentionChanged, .contentExpired, .clockConfirmed, .accountSet, .accountRemoved, .takingChanged,
-            .erasureDeclined:
+            .erasureDeclined,
+            // Visitors came to this site and to nobody else's.
+            .visitorExpected, .visitorEdited, .visitorSignedIn, .visitorSignedOut, .visitorRemoved, .visitorRulesSet:
             false
         }
     }

@@ -1,6 +1,7 @@
 // Takes a photo from the camera or a file, makes it smaller, and sends it.
 
-const side = 512;
+import { shrink } from "./shrink.js";
+
 const part = document.getElementById("photo");
 const controls = part.querySelector("[data-address]");
 const face = part.querySelector(".face");
@@ -10,28 +11,6 @@ const camera = controls.querySelector("dialog");
 const video = camera.querySelector("video");
 const texts = controls.dataset;
 const csrfToken = document.querySelector("meta[name=muster-csrf]").content;
-
-/**
- * A picture out of a file or a video, as a JPEG of at most so many pixels a side; where it was taken is not in it any
- * more.
- */
-async function shrink(source) {
-  const picture = await createImageBitmap(source);
-  const scale = Math.min(1, side / Math.max(picture.width, picture.height));
-  const canvas = document.createElement("canvas");
-  canvas.width = Math.max(1, Math.round(picture.width * scale));
-  canvas.height = Math.max(1, Math.round(picture.height * scale));
-  const context = canvas.getContext("2d");
-  // JPEG knows no transparency.
-  context.fillStyle = "#fff";
-  context.fillRect(0, 0, canvas.width, canvas.height);
-  context.imageSmoothingQuality = "high";
-  context.drawImage(picture, 0, 0, canvas.width, canvas.height);
-  picture.close();
-  return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("no JPEG"))), "image/jpeg", 0.85);
-  });
-}
 
 function show(address) {
   face.querySelector("img")?.remove();

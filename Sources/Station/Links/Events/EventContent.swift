@@ -53,6 +53,10 @@ struct EventContent {
         case .rollCallClosed(let closed):
             type = .rollCallClosed
             details = ["rollCall": .text(closed.id.rawValue)]
+        case .visitorSignedIn(let signed):
+            (type, person, details) = (.visitorSignedIn, signed.host, ["visitor": .text(signed.id.rawValue)])
+        case .visitorSignedOut(let signed):
+            (type, person, details) = (.visitorSignedOut, signed.host, ["visitor": .text(signed.id.rawValue)])
         case .receiverDeaf(let silence):
             type = .receiverDeaf
             details = ["lastHeard": .integer(silence.lastHeard.microseconds / 1000)]
@@ -79,7 +83,8 @@ struct EventContent {
             .quietHoursSet, .ruleSet,
             .ruleRemoved, .doorsAllowed, .stationPaired, .stationUnpaired, .messageReceived, .messageRefused,
             .stationMoved, .stationArrived, .stationReturned, .sharingChanged, .takingChanged, .sharingReceived,
-            .retentionChanged, .contentExpired, .clockConfirmed, .exceptionAcknowledged, .accountSet, .accountRemoved:
+            .retentionChanged, .contentExpired, .clockConfirmed, .exceptionAcknowledged, .accountSet, .accountRemoved,
+            .visitorExpected, .visitorEdited, .visitorRemoved, .visitorRulesSet:
             return nil
         }
     }

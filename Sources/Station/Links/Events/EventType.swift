@@ -23,6 +23,9 @@ package enum EventType: String, Hashable, Sendable, CaseIterable, Codable {
     case doorOpened = "door.opened"
     case rollCallStarted = "roll-call.started"
     case rollCallClosed = "roll-call.closed"
+    /// Somebody is here to see somebody: for the host.
+    case visitorSignedIn = "visitor.signed-in"
+    case visitorSignedOut = "visitor.signed-out"
     case receiverDeaf = "receiver.deaf"
     case receiverHeard = "receiver.heard"
     case stationStarted = "station.started"

@@ -10,8 +10,16 @@ package struct EventWords: Hashable, Sendable {
     /// - Parameters:
     ///   - name: whom it is about, where that is known.
     ///   - item: the name of the item that it is about, where that is known.
+    ///   - visitor: what the visitor is called whom it is about, where that is known.
     ///   - site: the site's name.
-    package init(_ event: EventDocument, name: String?, item: String? = nil, site: String, language: Language) {
+    package init(
+        _ event: EventDocument,
+        name: String?,
+        item: String? = nil,
+        visitor: String? = nil,
+        site: String,
+        language: Language
+    ) {
         let words = language.catalogue
         let room = event.details["room"]?.text
         title =
@@ -19,6 +27,7 @@ package struct EventWords: Hashable, Sendable {
                 "events.\(event.type.rawValue)" + Self.form(of: event, item: item),
                 [
                     "who": name ?? words["events.somebody"], "item": item ?? "",
+                    "visitor": visitor ?? words["events.aVisitor"],
                     "receiver": event.receiver ?? words["events.theReceiver"],
                     "door": event.details["door"]?.text ?? "",
                 ]
@@ -34,9 +43,11 @@ package struct EventWords: Hashable, Sendable {
             .itemBattery, .itemPresence:
             item == nil ? ".unnamed" : ".named"
         case .checkedIn, .checkedOut, .breakBegan, .breakEnded, .punched, .alertAnswered, .ruleNotice, .ruleShown,
+            .visitorSignedOut,
             .doorOpened, .rollCallClosed, .receiverDeaf, .receiverHeard, .stationStarted,
             .stationStopped, .clockJumped, .presence, .test:
             ""
+        case .visitorSignedIn: event.person == nil ? ".unnamed" : ".named"
         case .rollCallStarted: event.details["drill"] == .boolean(true) ? ".drill" : ".live"
         }
     }

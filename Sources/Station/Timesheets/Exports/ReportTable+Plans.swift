@@ -97,15 +97,16 @@ extension ReportTable {
             [
                 Column("number", "Number", isRight: true), Column("name", "Name"), Column("department", "Department"),
                 Column("presence", "Presence"), Column("lastSeen", "Last seen"), Column("state", "State"),
-                Column("at", "Marked"), Column("by", "By"),
+                Column("at", "Marked"), Column("by", "By"), Column("visitor", "Visitor"),
             ]
         )
         for line in lines {
             table.add([
                 line.person.map { .integer($0.number.rawValue) } ?? .empty, .text(line.name),
-                .text(line.person?.details.department ?? ""), .text(line.presence?.word ?? "unlisted"),
+                .text(line.person?.details.department ?? line.visitor?.details?.company ?? ""),
+                .text(line.presence?.word ?? "unlisted"),
                 snapshot.cell(line.lastSeen), .text(line.mark?.state.rawValue ?? ""), snapshot.cell(line.mark?.at),
-                .text(line.mark.map { actors.text($0.warden) } ?? ""),
+                .text(line.mark.map { actors.text($0.warden) } ?? ""), .text(line.visitor?.visit.id.rawValue ?? ""),
             ])
         }
         return table

@@ -17,6 +17,7 @@ struct RetentionSet: AsyncParsableCommand {
     @Option(help: "Drawn signatures.") var signatures: RetentionTime?
     @Option(help: "Punches, corrections, requests and leave.") var attendance: RetentionTime?
     @Option(help: "Roll calls.") var rollCalls: RetentionTime?
+    @Option(help: "Who visited whom, with photos and signatures.") var visitors: RetentionTime?
     @Option(help: "Messages to and from other stations.") var messages: RetentionTime?
     @Option(help: "Who viewed whose record.") var recordAccess: RetentionTime?
     @Flag(help: "Confirm the deletion; it cannot be undone.") var yes = false
@@ -26,7 +27,7 @@ struct RetentionSet: AsyncParsableCommand {
         let status = try access.manager.status(at: access.now)
         let given: [(RetentionKind, RetentionTime?)] = [
             (.presence, presence), (.signatures, signatures), (.attendance, attendance), (.rollCalls, rollCalls),
-            (.messages, messages), (.recordAccess, recordAccess),
+            (.visitors, visitors), (.messages, messages), (.recordAccess, recordAccess),
         ]
         var days: [RetentionKind: Clearable<Int>] = [:]
         for case (let kind, let time?) in given { days[kind] = time.days.map { .set($0) } ?? .cleared }
