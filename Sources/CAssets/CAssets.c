@@ -40,6 +40,15 @@ static const struct muster_asset files[] = {
     {"beacons.mustache", (const unsigned char[]){
 #embed "../MusterWeb/Radio/Assets/beacons.mustache" suffix(, 0)
     }},
+    {"cards.js", (const unsigned char[]){
+#embed "../MusterWeb/Board/Assets/cards.js" suffix(, 0)
+    }},
+    {"dark.css", (const unsigned char[]){
+#embed "../MusterWeb/Assets/dark.css" suffix(, 0)
+    }},
+    {"finder.js", (const unsigned char[]){
+#embed "../MusterWeb/Search/Assets/finder.js" suffix(, 0)
+    }},
     {"pairBeacon.mustache", (const unsigned char[]){
 #embed "../MusterWeb/Radio/Assets/pairBeacon.mustache" suffix(, 0)
     }},
@@ -301,6 +310,12 @@ static const struct muster_asset files[] = {
     {"search.js", (const unsigned char[]){
 #embed "../MusterWeb/People/Assets/search.js" suffix(, 0)
     }},
+    {"search.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Search/Assets/search.mustache" suffix(, 0)
+    }},
+    {"searchResults.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Search/Assets/searchResults.mustache" suffix(, 0)
+    }},
     {"section.mustache", (const unsigned char[]){
 #embed "../MusterWeb/Board/Assets/section.mustache" suffix(, 0)
     }},
@@ -336,6 +351,9 @@ static const struct muster_asset files[] = {
     }},
     {"summary.mustache", (const unsigned char[]){
 #embed "../MusterWeb/Board/Assets/summary.mustache" suffix(, 0)
+    }},
+    {"theme.js", (const unsigned char[]){
+#embed "../MusterWeb/Assets/theme.js" suffix(, 0)
     }},
     {"time.css", (const unsigned char[]){
 #embed "../MusterWeb/Timesheets/Assets/time.css" suffix(, 0)

@@ -1,4 +1,4 @@
-import BeaconKit
+package import BeaconKit
 
 /// Everything that a journal, or several, say of attendance: punches, schedules, policies, corrections, closed periods.
 ///
@@ -125,6 +125,36 @@ package struct AttendanceBook: Sendable {
 
     package var people: some Collection<PersonID> { punches.keys }
 
+    /// Leave that was granted and withdrawn since; `nil` for none of that name.
+    package func withdrawnLeave(_ id: String) -> Leave? {
+        guard !schedule.allLeave.contains(where: { $0.id == id }) else { return nil }
+        return leaves.last { $0.id == id }
+    }
+
+    /// The last holiday of a day that is none any more.
+    package func removedHoliday(on day: LocalDay) -> Holiday? {
+        guard schedule.holiday(on: day) == nil else { return nil }
+        return plans.lazy.reversed().compactMap { plan in
+            if case .holidaySet(let holiday) = plan.fact, holiday.day == day { holiday } else { nil }
+        }.first
+    }
+
+    /// The last version of a shift that was removed; `nil` for none of that name.
+    package func removedShift(_ code: String) -> ShiftDefined? {
+        guard !schedule.shifts.contains(where: { $0.template.code == code }) else { return nil }
+        return plans.lazy.reversed().compactMap { plan in
+            if case .shiftDefined(let defined) = plan.fact, defined.template.code == code { defined } else { nil }
+        }.first
+    }
+
+    /// An assignment of a rota that was taken away altogether; `nil` for none of that name.
+    package func removedAssignment(_ id: String) -> ScheduleAssignment? {
+        guard !schedule.allAssignments.contains(where: { $0.id == id }) else { return nil }
+        return plans.lazy.reversed().compactMap { plan in
+            if case .scheduleAssigned(let assignment) = plan.fact, assignment.id == id { assignment } else { nil }
+        }.first
+    }
+
     /// The policies that were adopted, with the first day on which each counts, in the order of these days.
     package var adoptedPolicies: [(from: LocalDay, policy: TimesheetPolicy)] { policies.map { ($0.from, $0.policy) } }
 
@@ -230,6 +260,23 @@ package struct AttendanceBook: Sendable {
         punches[person] = all
     }
 
+    /// The book as it would be with one more correction in force, to say what it would change. It is no entry.
+    package func assuming(_ change: Correction.Change, of person: PersonID, at now: Instant) -> AttendanceBook {
+        let correction = Correction(
+            id: CorrectionID(rawValue: ""),
+            person: person,
+            change: change,
+            reason: Commitment(rawValue: "")
+        )
+        let state = CorrectionState(correction: correction, author: "", recorded: now, decision: .direct)
+        let entry = EntryID(hash: [])
+        var book = self
+        book.ordered[person, default: []].append(
+            CorrectionLedger.Item(state: state, entry: entry, sequence: .max, known: now)
+        )
+        return book
+    }
+
     /// Works the planning out again from all its facts in their order.
     private mutating func replan() {
         ordered = Dictionary(grouping: corrections.ordered) { $0.state.correction.person }
@@ -267,6 +314,7 @@ package struct AttendanceBook: Sendable {
     private mutating func apply(_ fact: Fact) throws {
         switch fact {
         case .shiftDefined(let defined): try schedule.define(defined.template, from: defined.from)
+        case .shiftRemoved(let removed): try schedule.removeShift(removed.code)
         case .scheduleAssigned(let assignment): try schedule.assign(assignment)
         case .scheduleEnded(let ended): try schedule.end(ended.id, after: ended.to)
         case .holidaySet(let holiday): schedule.put(holiday)
