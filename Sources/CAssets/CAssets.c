@@ -40,32 +40,20 @@ static const struct muster_asset files[] = {
     {"beacons.mustache", (const unsigned char[]){
 #embed "../MusterWeb/Radio/Assets/beacons.mustache" suffix(, 0)
     }},
-    {"directions.js", (const unsigned char[]){
-#embed "../MusterWeb/Kiosk/Assets/directions.js" suffix(, 0)
-    }},
-    {"follow.js", (const unsigned char[]){
-#embed "../MusterWeb/Kiosk/Assets/follow.js" suffix(, 0)
-    }},
-    {"oneTap.js", (const unsigned char[]){
-#embed "../MusterWeb/Kiosk/Assets/oneTap.js" suffix(, 0)
-    }},
-    {"pairBeacon.mustache", (const unsigned char[]){
-#embed "../MusterWeb/Radio/Assets/pairBeacon.mustache" suffix(, 0)
-    }},
     {"board.js", (const unsigned char[]){
 #embed "../MusterWeb/Board/Assets/board.js" suffix(, 0)
     }},
     {"board.mustache", (const unsigned char[]){
 #embed "../MusterWeb/Board/Assets/board.mustache" suffix(, 0)
     }},
-    {"firstSteps.mustache", (const unsigned char[]){
-#embed "../MusterWeb/Board/Assets/firstSteps.mustache" suffix(, 0)
-    }},
     {"callRow.mustache", (const unsigned char[]){
 #embed "../MusterWeb/RollCall/Assets/callRow.mustache" suffix(, 0)
     }},
     {"callSummary.mustache", (const unsigned char[]){
 #embed "../MusterWeb/RollCall/Assets/callSummary.mustache" suffix(, 0)
+    }},
+    {"cards.js", (const unsigned char[]){
+#embed "../MusterWeb/Board/Assets/cards.js" suffix(, 0)
     }},
     {"conflicts.mustache", (const unsigned char[]){
 #embed "../MusterWeb/Stations/Assets/conflicts.mustache" suffix(, 0)
@@ -82,8 +70,14 @@ static const struct muster_asset files[] = {
     {"corrections.mustache", (const unsigned char[]){
 #embed "../MusterWeb/Timesheets/Assets/corrections.mustache" suffix(, 0)
     }},
+    {"dark.css", (const unsigned char[]){
+#embed "../MusterWeb/Assets/dark.css" suffix(, 0)
+    }},
     {"day.mustache", (const unsigned char[]){
 #embed "../MusterWeb/Timesheets/Assets/day.mustache" suffix(, 0)
+    }},
+    {"directions.js", (const unsigned char[]){
+#embed "../MusterWeb/Kiosk/Assets/directions.js" suffix(, 0)
     }},
     {"enrol.mustache", (const unsigned char[]){
 #embed "../MusterWeb/Access/Assets/enrol.mustache" suffix(, 0)
@@ -105,6 +99,15 @@ static const struct muster_asset files[] = {
     }},
     {"find.mustache", (const unsigned char[]){
 #embed "../MusterWeb/People/Assets/find.mustache" suffix(, 0)
+    }},
+    {"finder.js", (const unsigned char[]){
+#embed "../MusterWeb/Search/Assets/finder.js" suffix(, 0)
+    }},
+    {"firstSteps.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Board/Assets/firstSteps.mustache" suffix(, 0)
+    }},
+    {"follow.js", (const unsigned char[]){
+#embed "../MusterWeb/Kiosk/Assets/follow.js" suffix(, 0)
     }},
     {"generate.js", (const unsigned char[]){
 #embed "../MusterWeb/Radio/Assets/generate.js" suffix(, 0)
@@ -205,6 +208,9 @@ static const struct muster_asset files[] = {
     {"onePerson.mustache", (const unsigned char[]){
 #embed "../MusterWeb/People/Assets/onePerson.mustache" suffix(, 0)
     }},
+    {"oneTap.js", (const unsigned char[]){
+#embed "../MusterWeb/Kiosk/Assets/oneTap.js" suffix(, 0)
+    }},
     {"openapi.json", (const unsigned char[]){
 #embed "../MusterWeb/Assets/openapi.json" suffix(, 0)
     }},
@@ -214,11 +220,17 @@ static const struct muster_asset files[] = {
     {"ownPlan.mustache", (const unsigned char[]){
 #embed "../MusterWeb/Planning/Assets/ownPlan.mustache" suffix(, 0)
     }},
+    {"ownVisitors.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Visitors/Assets/ownVisitors.mustache" suffix(, 0)
+    }},
     {"pad.js", (const unsigned char[]){
 #embed "../MusterWeb/Kiosk/Assets/pad.js" suffix(, 0)
     }},
     {"page.mustache", (const unsigned char[]){
 #embed "../MusterWeb/Assets/page.mustache" suffix(, 0)
+    }},
+    {"pairBeacon.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Radio/Assets/pairBeacon.mustache" suffix(, 0)
     }},
     {"pairing.js", (const unsigned char[]){
 #embed "../MusterWeb/Stations/Assets/pairing.js" suffix(, 0)
@@ -310,6 +322,12 @@ static const struct muster_asset files[] = {
     {"search.js", (const unsigned char[]){
 #embed "../MusterWeb/People/Assets/search.js" suffix(, 0)
     }},
+    {"search.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Search/Assets/search.mustache" suffix(, 0)
+    }},
+    {"searchResults.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Search/Assets/searchResults.mustache" suffix(, 0)
+    }},
     {"section.mustache", (const unsigned char[]){
 #embed "../MusterWeb/Board/Assets/section.mustache" suffix(, 0)
     }},
@@ -355,6 +373,9 @@ static const struct muster_asset files[] = {
     {"summary.mustache", (const unsigned char[]){
 #embed "../MusterWeb/Board/Assets/summary.mustache" suffix(, 0)
     }},
+    {"theme.js", (const unsigned char[]){
+#embed "../MusterWeb/Assets/theme.js" suffix(, 0)
+    }},
     {"time.css", (const unsigned char[]){
 #embed "../MusterWeb/Timesheets/Assets/time.css" suffix(, 0)
     }},
@@ -375,9 +396,6 @@ static const struct muster_asset files[] = {
     }},
     {"unknown.mustache", (const unsigned char[]){
 #embed "../MusterWeb/Board/Assets/unknown.mustache" suffix(, 0)
-    }},
-    {"ownVisitors.mustache", (const unsigned char[]){
-#embed "../MusterWeb/Visitors/Assets/ownVisitors.mustache" suffix(, 0)
     }},
     {"visitor.js", (const unsigned char[]){
 #embed "../MusterWeb/Visitors/Assets/visitor.js" suffix(, 0)

@@ -23,6 +23,7 @@ enum PlanningFacts {
                 #"{"breaks":"30/360 unpaid automatic, 15/0 paid taken","code":"N1","earlyWindow":120,"end":1800,"#
                     + #""from":"2026-01-05","grace":5,"lateWindow":240,"leaveGrace":3,"start":1320}"#
             ),
+            (.shiftRemoved(ShiftRemoved(code: "N1")), "shift-removed", #"{"code":"N1"}"#),
             (try assigned(.site), "schedule-assigned", assignedText("site", "", "")),
             (
                 try assigned(.department("R&D")), "schedule-assigned",

@@ -14,6 +14,7 @@ package enum Fact: Hashable, Sendable {
     case badgeRevoked(BadgeRevoked)
     case punched(Punch)
     case shiftDefined(ShiftDefined)
+    case shiftRemoved(ShiftRemoved)
     case scheduleAssigned(ScheduleAssignment)
     case scheduleEnded(ScheduleEnded)
     case holidaySet(Holiday)
@@ -102,6 +103,7 @@ extension Fact {
         case .badgeRevoked(let content): content
         case .punched(let content): content
         case .shiftDefined(let content): content
+        case .shiftRemoved(let content): content
         case .scheduleAssigned(let content): content
         case .scheduleEnded(let content): content
         case .holidaySet(let content): content
@@ -177,7 +179,8 @@ extension Fact {
     package static let all: [any FactContent.Type] = [
         SiteConfigured.self, AttendancePolicy.self, PersonAdded.self, PersonEdited.self, PersonRemoved.self,
         PersonArchived.self, PersonRestored.self, PersonErased.self, ErasureDeclined.self, BadgeAssigned.self,
-        BadgeRevoked.self, Punch.self, ShiftDefined.self, ScheduleAssignment.self, ScheduleEnded.self,
+        BadgeRevoked.self, Punch.self, ShiftDefined.self, ShiftRemoved.self, ScheduleAssignment.self,
+        ScheduleEnded.self,
         Holiday.self, HolidayRemoved.self, Leave.self, LeaveWithdrawn.self, PolicyAdopted.self,
         PayRulesSet.self, AccountRulesSet.self, Contract.self, ContractEnded.self, AccountBooking.self,
         OutsideTimeDecided.self, LawsChosen.self, LawAcknowledgement.self, PayrollSetupSet.self, ImportProfileSet.self,

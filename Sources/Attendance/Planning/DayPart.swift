@@ -38,6 +38,19 @@ package enum DayPart: Hashable, Sendable {
         }
     }
 
+    /// Whether two parts have a minute of a day in common.
+    package func overlaps(_ other: DayPart) -> Bool { minutes.overlaps(other.minutes) }
+
+    /// What is free, in minutes after midnight; the day's second midnight and what follows belong to its shift.
+    private var minutes: Range<Int> {
+        switch self {
+        case .all: 0..<2880
+        case .until(let end): 0..<end
+        case .from(let start): start..<2880
+        case .between(let start, let end): start..<end
+        }
+    }
+
     /// Reads hours as `02:00-06:00`, or `22:00-02:00` over midnight.
     package init?(hours text: String) {
         guard let shift = try? Shift(text, grace: 0) else { return nil }

@@ -35,5 +35,11 @@ package struct Leave: Hashable, Sendable {
         self.part = part
     }
 
+    /// Whether both say the same of a part of a day. Leave of another kind may lie over it: somebody falls ill on holiday.
+    package func repeats(_ other: Leave) -> Bool {
+        person == other.person && kind == other.kind && from <= other.to && other.from <= to
+            && part.overlaps(other.part)
+    }
+
     package func covers(_ day: LocalDay) -> Bool { from <= day && day <= to }
 }

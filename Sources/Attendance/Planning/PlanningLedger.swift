@@ -67,6 +67,36 @@ package struct PlanningLedger: Sendable {
         plans.compactMap { plan in if case .leaveGranted(let leave) = plan.fact { leave } else { nil } }
     }
 
+    /// Leave that was granted and withdrawn since; `nil` for none of that name.
+    package func withdrawnLeave(_ id: String) -> Leave? {
+        guard !current.schedule.allLeave.contains(where: { $0.id == id }) else { return nil }
+        return leaves.last { $0.id == id }
+    }
+
+    /// The last holiday of a day that is none any more.
+    package func removedHoliday(on day: LocalDay) -> Holiday? {
+        guard current.schedule.holiday(on: day) == nil else { return nil }
+        return plans.lazy.reversed().compactMap { plan in
+            if case .holidaySet(let holiday) = plan.fact, holiday.day == day { holiday } else { nil }
+        }.first
+    }
+
+    /// The last version of a shift that was removed; `nil` for none of that name.
+    package func removedShift(_ code: String) -> ShiftDefined? {
+        guard !current.schedule.shifts.contains(where: { $0.template.code == code }) else { return nil }
+        return plans.lazy.reversed().compactMap { plan in
+            if case .shiftDefined(let defined) = plan.fact, defined.template.code == code { defined } else { nil }
+        }.first
+    }
+
+    /// An assignment of a rota that was taken away altogether; `nil` for none of that name.
+    package func removedAssignment(_ id: String) -> ScheduleAssignment? {
+        guard !current.schedule.allAssignments.contains(where: { $0.id == id }) else { return nil }
+        return plans.lazy.reversed().compactMap { plan in
+            if case .scheduleAssigned(let assignment) = plan.fact, assignment.id == id { assignment } else { nil }
+        }.first
+    }
+
     /// Planning as it counts for days that were closed then; as it is now where nothing was planned since, and for open days.
     func asOf(_ closing: Instant?) -> Planning { closing.flatMap { closed[$0] } ?? current }
 
@@ -104,6 +134,7 @@ package struct PlanningLedger: Sendable {
     private mutating func apply(_ fact: Fact) throws {
         switch fact {
         case .shiftDefined(let defined): try current.schedule.define(defined.template, from: defined.from)
+        case .shiftRemoved(let removed): try current.schedule.removeShift(removed.code)
         case .scheduleAssigned(let assignment): try current.schedule.assign(assignment)
         case .scheduleEnded(let ended): try current.schedule.end(ended.id, after: ended.to)
         case .holidaySet(let holiday): current.schedule.put(holiday)

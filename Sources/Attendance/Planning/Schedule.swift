@@ -45,6 +45,17 @@ package struct Schedule: Hashable, Sendable {
         self = changed
     }
 
+    /// Removes a shift with all its versions. What a rota has or had stays: its days are reported by it.
+    ///
+    /// - Throws: ``ScheduleError/noSuchShift(_:)``, ``ScheduleError/shiftInUse(_:from:)``.
+    package mutating func removeShift(_ code: String) throws(ScheduleError) {
+        guard templates[code] != nil else { throw .noSuchShift(code) }
+        for assignment in allAssignments where assignment.rota.cycle.joined().contains(code) {
+            throw .shiftInUse(code, from: assignment.from)
+        }
+        templates[code] = nil
+    }
+
     /// - Throws: ``ScheduleError/unknownShift(_:)``, ``ScheduleError/overlap(_:_:)``,
     ///   ``ScheduleError/alreadyScheduled(on:)``.
     package mutating func assign(_ assignment: ScheduleAssignment) throws(ScheduleError) {

@@ -14,8 +14,13 @@ package enum ScheduleError: Error, Hashable, Sendable {
     case datesReversed(from: LocalDay, to: LocalDay)
     /// Two schedules of the same scope on the same day.
     case alreadyScheduled(on: LocalDay)
+    /// The same leave of the same person on the same part of a day, or on more.
+    case alreadyOnLeave(from: LocalDay, to: LocalDay)
     case noSuchSchedule(String)
     case noSuchLeave(String)
+    case noSuchShift(String)
+    /// A shift was to be removed that a rota has.
+    case shiftInUse(String, from: LocalDay)
     /// A half day whose time is outside the day.
     case badTime(minutes: Int)
     /// More days than one report may have.
@@ -38,8 +43,13 @@ extension ScheduleError: CustomStringConvertible {
         case .datesReversed(let from, let to): "The first date, \(from), is after the last, \(to). Swap them."
         case .alreadyScheduled(let day):
             "The same people already have a schedule on \(day). End that one first, or start this one after it."
+        case .alreadyOnLeave(let from, let to):
+            "The person already has this leave from \(from) to \(to). Cancel that one first, or choose other days."
         case .noSuchSchedule(let id): "There is no schedule “\(id)”. List the schedules to find the right one."
         case .noSuchLeave(let id): "There is no leave “\(id)”. List the leave to find the right one."
+        case .noSuchShift(let code): "There is no shift “\(code)”. List the shifts to find the right one."
+        case .shiftInUse(let code, let from):
+            "The shift \(code) is part of a rota that starts on \(from). Only a shift that no rota has can be removed."
         case .badTime(let minutes): "A half day cannot be split at minute \(minutes). Use 00:01 to 23:59."
         case .rangeTooLong(let days, let limit):
             "The range has \(days) days; the limit is \(limit). Ask for shorter ranges, one after another."

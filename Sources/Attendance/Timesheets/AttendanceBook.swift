@@ -1,4 +1,4 @@
-import BeaconKit
+package import BeaconKit
 
 /// Everything that a journal, or several, say of attendance: punches, schedules, policies, corrections, closed periods.
 ///
@@ -9,7 +9,7 @@ package struct AttendanceBook: Sendable {
     /// What of the book other facts than punches change.
     package static let changes: Fact.Subjects = [.planning, .corrections, .periods]
 
-    private(set) var planning: PlanningLedger
+    package private(set) var planning: PlanningLedger
     private(set) var punches: [PersonID: [RecordedPunch]] = [:]
     package private(set) var corrections = CorrectionLedger()
     package private(set) var acknowledgements = AcknowledgementLedger<Acknowledgement>()
@@ -180,6 +180,23 @@ package struct AttendanceBook: Sendable {
         }
         if !repeated.isEmpty { all = all.enumerated().filter { !repeated.contains($0.offset) }.map(\.element) }
         punches[person] = all
+    }
+
+    /// The book as it would be with one more correction in force, to say what it would change. It is no entry.
+    package func assuming(_ change: Correction.Change, of person: PersonID, at now: Instant) -> AttendanceBook {
+        let correction = Correction(
+            id: CorrectionID(rawValue: ""),
+            person: person,
+            change: change,
+            reason: Commitment(rawValue: "")
+        )
+        let state = CorrectionState(correction: correction, author: "", recorded: now, decision: .direct)
+        let entry = EntryID(hash: [])
+        var book = self
+        book.ordered[person, default: []].append(
+            CorrectionLedger.Item(state: state, entry: entry, sequence: .max, known: now)
+        )
+        return book
     }
 
     private mutating func replan() {

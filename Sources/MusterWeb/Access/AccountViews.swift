@@ -6,14 +6,18 @@ import Station
 struct Notice: Sendable {
     let text: String
     let isRefusal: Bool
+    /// The way back; `nil` where there is none.
+    let undo: Undo?
 
-    init(done text: String) {
+    init(done text: String, undo: Undo? = nil) {
         self.text = text
+        self.undo = undo
         isRefusal = false
     }
 
     init(refused text: String) {
         self.text = text
+        undo = nil
         isRefusal = true
     }
 }

@@ -7,6 +7,8 @@ package struct LiveView: Sendable {
     package let isWall: Bool
     /// What is left to do after the set-up, which is markup already; `nil` for nothing.
     package let firstSteps: String?
+    /// Whether people's cards lead to their pages: not on a wall, nor for whoever may not open these.
+    package let linksPeople: Bool
     /// The kiosk's dialog, which is markup already; `nil` where it is no kiosk.
     package let kiosk: String?
     /// The classes of the page, for its style; `nil` for the board as usual.

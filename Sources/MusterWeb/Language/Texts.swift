@@ -10,7 +10,7 @@ package struct Texts: Sendable, Decodable {
 
     package let appName, appDescription, places, board, developer, firstSteps, openKiosk, otherStations: String
     package let site, skipToPeople, stepBadge, stepDone, stepKiosk, stepPeople, stepPhoto, timeRules: String
-    package let languageSwitch: String
+    package let languageSwitch, theme, themeAuto, themeDark, themeLight: String
     package let wallView, pageView, onSiteNow, onSite, late, away, expected, gone, offToday, nobodyOnSite: String
     package let nobodyLate, nobodyAway, nobodyExpected, nobodyGone, nobodyOff, number, overdue, lastKnown: String
     package let onSiteInTime, onSiteLate, noPunchOutHint, lastKnownHint, onLeave, freeToday, neverHeard, receivers,
@@ -43,6 +43,8 @@ package struct Texts: Sendable, Decodable {
     @Shared package var attendance: TimeTexts
     @Shared package var days: DayTexts
     @Shared package var sheets: SheetTexts
+    @Shared package var review: ReviewTexts
+    @Shared package var search: SearchTexts
     @Shared package var signing: SigningTexts
     @Shared package var imports: ImportTexts
     @Shared package var rollCall: RollCallTexts

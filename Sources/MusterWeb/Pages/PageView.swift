@@ -73,7 +73,12 @@ struct PageView: Sendable {
             path: incoming.request.method == .get ? path : "/",
             // The board's own view is said apart.
             query: incoming.request.method == .get && live == nil ? incoming.request.uri.query : nil,
-            places: Place.all(for: incoming.principal, at: path, texts: incoming.texts),
+            places: Place.all(
+                for: incoming.principal,
+                at: path,
+                texts: incoming.texts,
+                toReview: incoming.toReview
+            ),
             signedIn: SignedIn(incoming),
             canSignIn: incoming.principal == .anonymous && path != "/sign-in" && path != "/set-up",
             csrfToken: incoming.csrfToken,
@@ -120,7 +125,8 @@ struct PageView: Sendable {
         self.csrfToken = csrfToken
         let view = live?.isWall == true ? "&view=wall" : ""
         // What the page shows stays the same in the other language; what was just done is not told again.
-        let shown = (query ?? "").split(separator: "&").filter { !$0.hasPrefix("lang=") && !$0.hasPrefix("done=") }
+        let shown = (query ?? "").split(separator: "&")
+            .filter { part in !["lang=", "done=", "count=", "\(Undo.field)="].contains { part.hasPrefix($0) } }
             .map { "&" + $0 }.joined()
         languages = Language.all.map {
             LanguageLink(

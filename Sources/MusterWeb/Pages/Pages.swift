@@ -61,6 +61,7 @@ struct Pages: Sendable {
                 language: language.rawValue,
                 isWall: isWall,
                 firstSteps: isWall ? nil : firstSteps.map { templates.render($0, .firstSteps) },
+                linksPeople: !isWall && kiosk == nil && incoming.principal.may(.viewPeople),
                 kiosk: kiosk.map { templates.render($0, .kiosk) },
                 look: isWall ? "wall" : kiosk.map { $0.largeType ? "kiosk large" : "kiosk" },
                 otherView: isWall ? "/" : "/?view=wall",

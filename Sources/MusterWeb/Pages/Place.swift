@@ -9,6 +9,8 @@ struct Place: Sendable {
         let places: [Place]
         /// Whether one of them is the page that is shown.
         let isCurrent: Bool
+        /// How much waits in it; `nil` for nothing.
+        let count: String?
     }
 
     let address: String
@@ -16,6 +18,10 @@ struct Place: Sendable {
     let isCurrent: Bool
     /// What the part of its menu is called that begins with it; `nil` for what stands in the part before.
     let section: String?
+    /// How much waits there; `nil` for nothing.
+    let count: String?
+
+    private static let review = "/exceptions"
 
     private struct Known {
         let address: String
@@ -36,7 +42,9 @@ struct Place: Sendable {
     }
 
     /// Where a principal may go, by what they want to do. Who sees only the board needs no bar.
-    static func all(for principal: Principal, at path: String, texts: Texts) -> [Group] {
+    ///
+    /// - Parameter toReview: how much waits for review; `nil` where that is not to be told.
+    static func all(for principal: Principal, at path: String, texts: Texts, toReview: Int? = nil) -> [Group] {
         // A kiosk stays a kiosk.
         if case .kiosk = principal { return [] }
         let known: [(name: String?, places: [Known])] = [
@@ -64,10 +72,12 @@ struct Place: Sendable {
                     address: place.address,
                     label: place.label,
                     isCurrent: place.address == current,
-                    section: isFirst ? place.section : nil
+                    section: isFirst ? place.section : nil,
+                    count: place.address == review ? toReview.flatMap { $0 > 0 ? "\($0)" : nil } : nil
                 )
             }
-            return Group(name: group.name, places: places, isCurrent: current != nil)
+            let count = places.lazy.compactMap(\.count).first
+            return Group(name: group.name, places: places, isCurrent: current != nil, count: count)
         }
         return groups.reduce(0) { $0 + $1.places.count } > 1 ? groups : []
     }
@@ -78,7 +88,7 @@ struct Place: Sendable {
         switch account.role {
         case .staff: return account.person.map { "/people/\($0.rawValue)/months/present" } ?? "/"
         case .warden: return "/roll-call"
-        case .supervisor: return "/exceptions"
+        case .supervisor: return review
         case .admin, .auditor: return "/"
         }
     }
@@ -93,7 +103,7 @@ struct Place: Sendable {
 
     private static func time(_ texts: Texts) -> [Known] {
         [
-            Known("/exceptions", texts.attendance.inbox, .viewHistory),
+            Known(review, texts.attendance.inbox, .viewHistory),
             Known("/timesheets", texts.attendance.timesheets, .viewHistory),
             Known("/plan", texts.attendance.plan, .viewHistory),
             Known("/corrections", texts.attendance.corrections, .viewHistory),

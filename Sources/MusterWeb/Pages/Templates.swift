@@ -17,6 +17,7 @@ package struct Templates: Sendable {
         case plan, ownPlan, periods, policy
         case pay, hoursAccount, lawFindings
         case anchor
+        case search, searchResults
         case rollCalls, rollCall, rollCallReport, rollCallChanges, callRow, callSummary, runningRollCall
         case visitors, visitor, visitorRules, visitorFields, visitorBadge, visitorBadgePage, visitorKiosk, visitorDone
         case visitorPass, ownVisitors

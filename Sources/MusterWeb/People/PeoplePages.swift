@@ -33,8 +33,7 @@ struct PeoplePages: Sendable {
             departments: results.departments.map { DepartmentChoice(name: $0, isChosen: $0 == query.department) },
             archivedLink: results.archived > 0 ? texts.archivedLink(results.archived) : nil,
             results: results,
-            notice: notice(incoming),
-            undo: try await undo(incoming)
+            notice: try await notice(incoming)
         )
         return controller.pages.page(
             view.title,
@@ -60,7 +59,8 @@ struct PeoplePages: Sendable {
     }
 
     /// What was done just before, as the address says: loading the page anew does not do it again.
-    private func notice(_ incoming: IncomingRequest) -> Notice? {
+    private func notice(_ incoming: IncomingRequest) async throws -> Notice? {
+        if let archived = try await archived(incoming) { return archived }
         if let number = incoming.query("added").flatMap({ Int($0) }), number > 0 {
             return Notice(done: incoming.texts.people.addedMany(number))
         }
@@ -72,14 +72,13 @@ struct PeoplePages: Sendable {
     }
 
     /// Who was archived just before, and still is.
-    private func undo(_ incoming: IncomingRequest) async throws -> UndoView? {
+    private func archived(_ incoming: IncomingRequest) async throws -> Notice? {
         guard incoming.principal.may(.editPeople), let id = incoming.query("done-archived"),
             let person = try await controller.roster().archived[PersonID(rawValue: id)]
         else { return nil }
-        return UndoView(
-            id: person.id.rawValue,
-            text: incoming.texts.people.archivedDone(person.details.name),
-            csrfToken: incoming.csrfToken
+        return Notice(
+            done: incoming.texts.people.archivedDone(person.details.name),
+            undo: Undo(PeopleController.address(person.id) + "/restore", [:], for: incoming)
         )
     }
 }

@@ -18,19 +18,11 @@ struct PeopleView: Sendable {
     let archivedLink: String?
     let results: PeopleResultsView
     let notice: Notice?
-    let undo: UndoView?
 }
 
 struct DepartmentChoice: Sendable {
     let name: String
     let isChosen: Bool
-}
-
-/// Somebody was archived, with the button that undoes it.
-struct UndoView: Sendable {
-    let id: String
-    let text: String
-    let csrfToken: String
 }
 
 /// A page of the list.

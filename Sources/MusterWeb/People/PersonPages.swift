@@ -22,7 +22,7 @@ struct PersonPages: Sendable {
                     form: PersonForm(person),
                     notice: notice(incoming, of: person)
                 )
-            },
+            }.showing(.timesheet),
             .post("/people/:id", .permission(.editPeople), edit),
             .post("/people/:id/archive", .permission(.editPeople)) { incoming in
                 let person = try await controller.person(incoming)
@@ -173,6 +173,7 @@ struct PersonPages: Sendable {
             takeTheirs: theirs == nil ? nil : person.map { PeopleController.address($0.id) },
             present: person.map { PresentPersonView($0, roster: roster, texts: incoming.texts) },
             history: person.flatMap { HistoryLink(to: $0, on: today, for: incoming) },
+            hours: try await hours(of: person, incoming),
             pin: canEdit ? try await PINView(of: person?.id, for: incoming, access: controller.services.access) : nil,
             quietHours: canEdit
                 ? QuietHoursView(
@@ -186,8 +187,22 @@ struct PersonPages: Sendable {
             view.title,
             content: controller.pages.templates.render(view, .onePerson),
             for: incoming,
-            status: status == .ok ? isRefused : status
+            status: status == .ok ? isRefused : status,
+            style: TimesheetController.style
         )
+    }
+
+    private func hours(of person: Person?, _ incoming: IncomingRequest) async throws -> MonthSummaryView? {
+        guard let person, incoming.principal.maySeeHistory(of: person.id) else { return nil }
+        let snapshot = try await controller.services.attendance.snapshot()
+        let board = await controller.services.board.board()
+        let knowledge = snapshot.knowledge(at: board.now, live: board.receivers)
+        let today = snapshot.today(at: knowledge.now)
+        let range = try DayRange(from: Month(of: today).first, to: today)
+        let clock = SiteClock(timeZone: board.timeZone, texts: incoming.texts)
+        return snapshot.days(of: [person], in: range, knowledge: knowledge).first.map {
+            MonthSummaryView($0, today: today, clock: clock)
+        }
     }
 
     private func notice(_ incoming: IncomingRequest, of person: Person) -> Notice? {

@@ -23,6 +23,8 @@ struct PersonView: Sendable {
     let present: PresentPersonView?
     /// Where the person's punches are, for who may see them.
     let history: HistoryLink?
+    /// The person's hours, for who may see them.
+    let hours: MonthSummaryView?
     let pin: PINView?
     let quietHours: QuietHoursView?
 }

@@ -22,6 +22,13 @@ struct PlanAPI: Sendable {
             .post("/api/v1/shifts", .permission(.planSchedules), body: limit) { incoming in
                 try await define(incoming)
             },
+            .delete("/api/v1/shifts/:code", .permission(.planSchedules)) { incoming in
+                try await controller.commands(incoming).removeShift(
+                    incoming.parameter("code"),
+                    at: await controller.now()
+                )
+                return Response(status: .noContent)
+            },
             .get("/api/v1/schedules", .permission(.viewHistory)) { incoming in
                 try .page(
                     of: .schedules(in: try await controller.snapshot()),

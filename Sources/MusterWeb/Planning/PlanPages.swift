@@ -20,6 +20,13 @@ struct PlanPages: Sendable {
                     try await commands.define(input.request(ShiftRequest.self), at: now).from
                 }
             },
+            .post("/plan/shifts/:code/remove", planner) { incoming in
+                let code = incoming.parameter("code")
+                return try await change(incoming, undo: "shift:\(code)") { _, commands, now in
+                    try await commands.removeShift(code, at: now)
+                    return nil
+                }
+            },
             .post("/plan/schedules", planner) { incoming in
                 try await change(incoming) { input, commands, now in
                     let request = try input.request(ScheduleRequest.self)
@@ -27,9 +34,10 @@ struct PlanPages: Sendable {
                 }
             },
             .post("/plan/schedules/:id/end", planner) { incoming in
-                try await change(incoming) { input, commands, now in
+                let id = incoming.parameter("id")
+                return try await change(incoming, undo: "schedule:\(id)") { input, commands, now in
                     let request = try input.request(ScheduleEndRequest.self)
-                    try await commands.endSchedule(incoming.parameter("id"), after: request.after, at: now)
+                    try await commands.endSchedule(id, after: request.after, at: now)
                     return request.after
                 }
             },
@@ -39,7 +47,7 @@ struct PlanPages: Sendable {
                 }
             },
             .post("/plan/holidays/remove", planner) { incoming in
-                try await change(incoming) { input, commands, now in
+                try await change(incoming, undo: "holiday:\(incoming.form["day"])") { input, commands, now in
                     let day = try input.request(HolidayRemovalRequest.self).day
                     try await commands.removeHoliday(day, at: now)
                     return day
@@ -52,8 +60,9 @@ struct PlanPages: Sendable {
                 }
             },
             .post("/plan/leave/:id/withdraw", planner) { incoming in
-                try await change(incoming) { _, commands, now in
-                    try await commands.withdrawLeave(incoming.parameter("id"), at: now)
+                let id = incoming.parameter("id")
+                return try await change(incoming, undo: "leave:\(id)") { _, commands, now in
+                    try await commands.withdrawLeave(id, at: now)
                     return nil
                 }
             },
@@ -61,8 +70,11 @@ struct PlanPages: Sendable {
     }
 
     /// Changes the plan, and goes back to the month in which it did.
+    ///
+    /// - Parameter undo: what was removed, as ``undo(_:_:_:)`` reads it; `nil` for nothing.
     private func change(
         _ incoming: IncomingRequest,
+        undo: String? = nil,
         _ change: (PlanInput, AttendanceCommands, Instant) async throws -> LocalDay?
     ) async throws -> Response {
         let input = PlanInput(incoming)
@@ -78,7 +90,8 @@ struct PlanPages: Sendable {
                 throw input.problem(error)
             }
             let month = day.map { Month(of: $0).text } ?? incoming.form["month"]
-            return .redirect(to: "/plan?month=\(Month(month)?.text ?? "")&done=saved", type: .normal)
+            let back = undo.map { "&\(Undo.field)=\($0.percentEncoded)" } ?? ""
+            return .redirect(to: "/plan?month=\(Month(month)?.text ?? "")&done=saved\(back)", type: .normal)
         } retry: { notice in
             try await page(incoming, notice: notice, kept: input)
         }
@@ -108,7 +121,9 @@ struct PlanPages: Sendable {
             in: range,
             knowledge: await controller.attendance.knowledge(snapshot)
         )
-        let done = incoming.query("done") == "saved" ? Notice(done: incoming.texts.plan.saved) : nil
+        let done =
+            incoming.query("done") == "saved"
+            ? Notice(done: incoming.texts.plan.saved, undo: undo(incoming, snapshot, month)) : nil
         let view = PlanView(
             snapshot,
             month: month,
@@ -136,5 +151,64 @@ struct PlanPages: Sendable {
             notice: refusal,
             style: TimesheetController.style
         )
+    }
+
+    /// The way back from what was just removed, as the address names it; `nil` where it counts again.
+    private func undo(_ incoming: IncomingRequest, _ snapshot: Snapshot, _ month: Month) -> Undo? {
+        let parts = (incoming.decodedQuery(Undo.field) ?? "").split(separator: ":", maxSplits: 1).map(String.init)
+        guard parts.count == 2, incoming.principal.may(.planSchedules) else { return nil }
+        let book = snapshot.attendance
+        func number(_ id: PersonID) -> String { snapshot.roster.anyone(id).map { "\($0.number)" } ?? "" }
+        let key = UUID().uuidString
+        switch parts[0] {
+        case "leave":
+            guard let leave = book.planning.withdrawnLeave(parts[1]) else { return nil }
+            return Undo(
+                "/plan/leave",
+                [
+                    "number": number(leave.person), "kind": leave.kind.rawValue, "from": "\(leave.from)",
+                    "to": "\(leave.to)", "part": "\(leave.part)", "month": month.text, "key": key,
+                ],
+                for: incoming
+            )
+        case "holiday":
+            guard let holiday = LocalDay(parts[1]).flatMap({ book.planning.removedHoliday(on: $0) }) else { return nil }
+            return Undo(
+                "/plan/holidays",
+                ["day": "\(holiday.day)", "name": holiday.name, "part": "\(holiday.part)", "month": month.text],
+                for: incoming
+            )
+        case "shift":
+            guard let old = book.planning.removedShift(parts[1]) else { return nil }
+            let shift = old.template
+            return Undo(
+                "/plan/shifts",
+                [
+                    "code": shift.code, "hours": shift.hours.hours, "grace": "\(shift.hours.grace)",
+                    "leaveGrace": "\(shift.leaveGrace)", "earlyWindow": "\(shift.earlyWindow)",
+                    "lateWindow": "\(shift.lateWindow)",
+                    "breaks": shift.breaks.map(\.description).joined(separator: ", "), "from": "\(old.from)",
+                ],
+                for: incoming
+            )
+        case "schedule":
+            guard let old = book.planning.removedAssignment(parts[1]) else { return nil }
+            let (scope, who): (ScheduleRequest.Scope, (String, String)) =
+                switch old.scope {
+                case .site: (.site, ("department", ""))
+                case .department(let name): (.department, ("department", name))
+                case .person(let id): (.person, ("number", number(id)))
+                case .assigned(let id): (.assigned, ("number", number(id)))
+                }
+            return Undo(
+                "/plan/schedules",
+                [
+                    "scope": scope.rawValue, who.0: who.1, "rota": old.rota.text, "anchor": "\(old.rota.anchor)",
+                    "from": "\(old.from)", "to": old.to.map { "\($0)" } ?? "", "month": month.text, "key": key,
+                ],
+                for: incoming
+            )
+        default: return nil
+        }
     }
 }

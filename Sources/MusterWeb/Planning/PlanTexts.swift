@@ -7,7 +7,8 @@ package struct PlanTexts: Sendable, Decodable {
     let texts: TextTable
 
     package let hint, site, person, noShift, holidays, holidayName, freePart, wholeDay, morning: String
-    package let afternoon, someHours, someHoursHint, setHoliday, removeHoliday, noHolidays, leave, leaveKind: String
+    package let afternoon, someHours, someHoursHint, setHoliday, removeHoliday, removeSchedule, noHolidays, leave,
+        leaveKind: String
     package let grant, withdraw, noLeave, ownHint, noOwnLeave, shifts, noShifts, defineShift, defineHint, code: String
     package let codeHint, start, end, grace, leaveGrace, earlyWindow, lateWindow, breakLength, breakAfter: String
     package let breakPaid, breakAutomatic, breakHint, define, schedules, noSchedules, assign, assignHint: String
@@ -36,6 +37,7 @@ package struct PlanTexts: Sendable, Decodable {
         return "\(hour):" + (minute < 10 ? "0" : "") + "\(minute)"
     }
 
+    package func removeShiftLabel(_ code: String) -> String { texts["removeShiftLabel", ["code": code]] }
     package func removeHolidayLabel(_ name: String) -> String { texts["removeHolidayLabel", ["name": name]] }
     package func withdrawLabel(_ what: String) -> String { texts["withdrawLabel", ["what": what]] }
     package func ownTitle(_ name: String) -> String { texts["ownTitle", ["name": name]] }

@@ -116,7 +116,12 @@ struct PlanView: Sendable {
             let detail =
                 [words.shiftWords(shift.hours.hours, shift.hours.grace)] + shift.breaks.map { words.breakWords($0) }
                 + [words.since("\(from)")]
-            return Line(id: shift.code, title: shift.code, detail: detail.joined(separator: " · "), label: "")
+            return Line(
+                id: shift.code,
+                title: shift.code,
+                detail: detail.joined(separator: " · "),
+                label: words.removeShiftLabel(shift.code)
+            )
         }
         schedules = schedule.allAssignments.reversed().map { assignment in
             let title =

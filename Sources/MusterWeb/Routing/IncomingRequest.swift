@@ -17,6 +17,8 @@ struct IncomingRequest: Sendable {
 
     /// The board, for whoever is told of a roll call on every page.
     var board: Board?
+    /// How much waits for review, for whoever may do something about it.
+    var toReview: Int?
 
     /// The language to answer in.
     let language: Language

@@ -35,7 +35,13 @@ struct RouteGuard: Sendable {
             }
         }
         if !route.isForPrograms, principal.may(.viewRollCalls) { incoming.board = await services.board.board() }
+        if let board = incoming.board, principal.may(.correctTimes) {
+            incoming.toReview =
+                route.method == .get
+                ? try? await services.review.count(services.attendance, board) : await services.review.last
+        }
         var response = try await route.handler(incoming)
+        if route.method != .get, principal.may(.correctTimes) { await services.review.expire() }
         if response.status == .ok, let part = route.part { await note(incoming, looksAt: part) }
         if response.body.contentLength == nil {
             response.body = watched(response.body, incoming: incoming, route: route)
@@ -79,6 +85,8 @@ struct RouteGuard: Sendable {
             // These show everybody, also where an address names a roll call, or somebody whose shifts are asked for.
             let isEverybody = part == .whereabouts || part == .plan
             let person = isEverybody ? nil : try await person(whoseRecordIsShownTo: incoming)
+            // Somebody's page has their hours only for who may see them.
+            if part == .timesheet, let person, !incoming.principal.maySeeHistory(of: person) { return }
             try await services.access.note(incoming.principal, looksAt: part, of: person, on: board.day, at: board.now)
         } catch {
             incoming.context.logger.error("access to a record could not be logged", metadata: ["error": "\(error)"])

@@ -20,6 +20,7 @@ package struct WebServices: Sendable {
     package let sharing: any JournalStore & SharingStore & PeerStore
     /// What is known and changed of attendance.
     package let attendance: AttendanceRepository
+    package let review = ReviewCount()
     /// For how long what is kept.
     package let retention: RetentionManager
     package let spreadsheets: any SpreadsheetMaker

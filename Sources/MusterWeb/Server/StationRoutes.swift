@@ -65,6 +65,7 @@ struct StationRoutes: Sendable {
             access.routes,
             AccountPages(services: services, pages: pages, isOnlyLocal: configuration.isLoopback).routes,
             people.routes,
+            SearchPages(services: services, pages: pages, directory: people.directory).routes,
             BeaconPages(controller: people, feed: beacons).routes,
             ReceiverPages(services: services, pages: pages).routes,
             settings.routes,

@@ -18,8 +18,8 @@ extension CorrectionError: AnsweringError {
 extension ScheduleError: AnsweringError {
     var status: HTTPResponse.Status {
         switch self {
-        case .noSuchSchedule, .noSuchLeave: .notFound
-        case .overlap, .alreadyScheduled: .conflict
+        case .noSuchSchedule, .noSuchLeave, .noSuchShift: .notFound
+        case .overlap, .alreadyScheduled, .alreadyOnLeave, .shiftInUse: .conflict
         case .badCode, .badBreak, .badWindow, .badCycle, .unknownShift, .datesReversed, .badTime, .rangeTooLong:
             .unprocessableContent
         }

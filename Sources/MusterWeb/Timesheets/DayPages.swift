@@ -58,7 +58,7 @@ struct DayPages: Sendable {
         let inbox = incoming.principal.may(.viewHistory) ? InboxFilter(carried: carried) : nil
         let punches = PunchRow.all(detail, clock: clock, actors: actors, mayCorrect: mayCorrect, inbox: inbox)
         let ledger = snapshot.attendance.acknowledgements
-        let done = Self.done(incoming)
+        let done = Self.done(incoming, undo: controller.undo(incoming, in: snapshot, inbox: inbox))
         let view = DayView(
             detail,
             today: today,
@@ -110,11 +110,11 @@ struct DayPages: Sendable {
         )
     }
 
-    private static func done(_ incoming: IncomingRequest) -> Notice? {
+    private static func done(_ incoming: IncomingRequest, undo: Undo?) -> Notice? {
         switch incoming.query("done") {
         case "requested": Notice(done: incoming.texts.days.requested)
         case "decided": Notice(done: incoming.texts.pay.saved)
-        case "made": Notice(done: incoming.texts.days.made)
+        case "made": Notice(done: incoming.texts.days.made, undo: undo)
         case "approved": Notice(done: incoming.texts.days.approved)
         case "refused": Notice(done: incoming.texts.days.refused)
         default: nil
@@ -155,12 +155,9 @@ struct DayPages: Sendable {
         return try await controller.refusable(incoming) {
             // One's own time is asked for; that of others a supervisor corrects.
             let request = try input.request(for: person.number, isRequest: isOwn)
-            try await controller.attendance.correct(
-                request,
-                id: CorrectionID(rawValue: incoming.identifier("correction")),
-                incoming
-            )
-            let done = "done=\(isOwn ? "requested" : "made")"
+            let id = CorrectionID(rawValue: incoming.identifier("correction"))
+            try await controller.attendance.correct(request, id: id, incoming)
+            let done = isOwn ? "done=requested" : "done=made&\(Undo.field)=\(id.rawValue)"
             if incoming.principal.may(.viewHistory), let inbox = InboxFilter(carried: incoming.form[InboxFilter.field])
             {
                 return .redirect(to: "\(inbox.address)&\(done)", type: .normal)
@@ -229,6 +226,8 @@ struct DayPages: Sendable {
                 ? nil : snapshot.pay(of: [person], in: range, knowledge: knowledge).first?.balance,
             isOwn: isOwn,
             back: incoming.principal.may(.viewPeople) ? PeopleController.address(person.id) : nil,
+            mine: isOwn && month == Month(of: today)
+                ? try await mine(own, today: today, snapshot, knowledge, incoming) : nil,
             anchor: try AnchorView(controller.services, texts: incoming.texts),
             signing: signing
         )
@@ -238,6 +237,34 @@ struct DayPages: Sendable {
             for: incoming,
             notice: notice,
             style: TimesheetController.style
+        )
+    }
+
+    private func mine(
+        _ own: PersonDays,
+        today: LocalDay,
+        _ snapshot: Snapshot,
+        _ knowledge: Timesheet.Knowledge,
+        _ incoming: IncomingRequest
+    ) async throws -> OwnTimeView {
+        let person = own.person
+        let teller = CorrectionTeller(
+            snapshot: snapshot,
+            incoming: incoming,
+            actors: try await controller.actors(incoming),
+            journal: controller.services.journal
+        )
+        let requests = snapshot.attendance.corrections.all.filter { $0.correction.person == person.id }
+            .suffix(OwnTimeView.mostRequests)
+        let toDate = try DayRange(from: Month(of: today).first, to: today)
+        return OwnTimeView(
+            try snapshot.hours(of: person, at: knowledge.now),
+            balance: snapshot.attendance.pay.isEmpty
+                ? nil : snapshot.pay(of: [person], in: toDate, knowledge: knowledge).first?.balance,
+            own: own,
+            today: today,
+            requests: try requests.reversed().map { try teller.row($0, on: nil) },
+            clock: controller.clock(snapshot, at: knowledge.now, incoming)
         )
     }
 

@@ -15,6 +15,10 @@ package struct DayTexts: Sendable, Decodable {
     package let second, reason, reasonHint, send, apply, requested, made, correctionsHint, ownCorrectionsHint: String
     package let pending, all, nonePending, none, unknownPunch, erased, approve, refuse, refuseReason: String
     package let ownRequest, approved, refused: String
+    package let allRequests, noNextShift, noRequests, requests, signIn, thisWeek, toDate, toToday, toYesterday: String
+    package let undone: String
+
+    package func nextShift(_ from: String, _ to: String) -> String { texts["nextShift", ["from": from, "to": to]] }
 
     package func title(_ name: String) -> String { texts["title", ["name": name]] }
     package func closedSince(_ moment: String) -> String { texts["closedSince", ["moment": moment]] }

@@ -7,6 +7,11 @@ struct InboxFilter: Sendable {
     /// The field of forms and addresses that carries it.
     static let field = "inbox"
 
+    /// The days that are shown: if nothing else is asked for, the last 31.
+    static func usualRange(to: LocalDay, from: LocalDay? = nil) throws -> DayRange {
+        try DayRange(from: from ?? to.adding(-30), to: to, most: TimesheetController.mostDays)
+    }
+
     let from: LocalDay?
     let to: LocalDay?
     let severity: Exception.Severity

@@ -21,11 +21,20 @@ struct InboxView: Sendable {
         let requested: String?
         /// Who has seen it, and why it is left so.
         let told: String?
+        /// What the day counts as it is; `nil` where neither work nor a plan is known.
+        let counts: String?
+        /// The correction that most likely puts it right, and what the day would count then.
+        let likely: String?
+        /// What the button is called that accepts it.
+        let accept: String?
         /// What the button is called that notes it as seen; `nil` where there is none.
         let seen: String?
+        /// What the box is called that selects it.
+        let select: String
     }
 
     let t: SheetTexts
+    let review: ReviewTexts
     let time: TimeTexts
     let notice: Notice?
     let from: String
@@ -49,6 +58,8 @@ struct InboxView: Sendable {
     /// - Parameters:
     ///   - csrfToken: `nil` for who may not acknowledge.
     ///   - reason: what was typed and refused.
+    ///   - own: the principal's own person, whose days others must look after.
+    ///   - likely: gives a line's likely correction, with the day's totals under it.
     ///   - names: gives somebody's name.
     ///   - seen: says in words who acknowledged.
     init(
@@ -58,8 +69,10 @@ struct InboxView: Sendable {
         range: DayRange,
         departments: [Choice],
         csrfToken: String?,
+        own: PersonID?,
         reason: String,
         laws: LawFindingsView?,
+        likely: (ExceptionLine) -> (LikelyCorrection, Totals?)?,
         names: (PersonID) -> String,
         seen: (AcknowledgementState<Acknowledgement>) throws -> String,
         clock: SiteClock,
@@ -69,6 +82,8 @@ struct InboxView: Sendable {
         let texts = clock.texts
         let sheets = texts.sheets
         t = sheets
+        let review = texts.review
+        self.review = review
         time = texts.attendance
         self.notice = notice
         self.laws = laws
@@ -97,7 +112,7 @@ struct InboxView: Sendable {
         func label(_ words: String) -> String {
             let count = labels[words, default: 0] + 1
             labels[words] = count
-            return sheets.seenLabel(count == 1 ? words : "\(words) (\(count))")
+            return count == 1 ? words : "\(words) (\(count))"
         }
         groups = try Exception.Severity.allCases.reversed().compactMap { severity in
             guard let lines = shown[severity] else { return nil }
@@ -112,6 +127,10 @@ struct InboxView: Sendable {
                     let when = "\(clock.day(exception.day)), \(clock.time(exception.at, on: exception.day))"
                     let length = exception.length.map { Totals.clock($0) }
                     let words = [what, line.person.details.name, when, length].compactMap(\.self)
+                    let name = label(words.joined(separator: ", "))
+                    let mayAct = csrfToken != nil && line.person.id != own
+                    let likely = mayAct ? likely(line) : nil
+                    let counted = line.sheet.rounded
                     return Row(
                         key: line.name,
                         address: filter.carried(to: TimesheetController.address(line.person.id, on: exception.day)),
@@ -121,11 +140,33 @@ struct InboxView: Sendable {
                         length: length,
                         requested: line.isRequested ? sheets.requested : nil,
                         told: try line.acknowledgement.map(seen),
-                        seen: csrfToken == nil || severity == .mustFix
-                            ? nil : label(words.joined(separator: ", "))
+                        counts: counted.worked == 0 && counted.expected == 0
+                            ? nil : review.counts(Totals.clock(counted.worked), Totals.clock(counted.expected)),
+                        likely: likely.map { likely, totals in
+                            Self.words(likely, totals, instead: counted, on: exception.day, clock)
+                        },
+                        accept: likely.map { _ in review.acceptLabel(name) },
+                        seen: mayAct && severity < .mustFix ? sheets.seenLabel(name) : nil,
+                        select: review.select(name)
                     )
                 }
             )
         }
+    }
+
+    /// The likely correction, and what the day would count with it.
+    private static func words(
+        _ likely: LikelyCorrection,
+        _ totals: Totals?,
+        instead present: Totals,
+        on day: LocalDay,
+        _ clock: SiteClock
+    ) -> String {
+        let review = clock.texts.review
+        let words = review.likely(likely.ground, clock.time(likely.at, on: day))
+        guard let totals, totals.worked != present.worked else { return words }
+        let difference = Totals.minutes(totals.worked) - Totals.minutes(present.worked)
+        let signed = (difference > 0 ? "+" : "") + HoursText.text(difference)
+        return "\(words) \(review.would(Totals.clock(totals.worked), signed))"
     }
 }

@@ -61,6 +61,8 @@ struct MonthView: Sendable {
     let back: String?
     /// Where the journal stands.
     let anchor: AnchorView?
+    /// What people look for first; `nil` for others and in other months.
+    let mine: OwnTimeView?
     /// Who signed the month; `nil` for one that is not over.
     let signing: SheetSigningView?
 
@@ -75,9 +77,11 @@ struct MonthView: Sendable {
         balance: Int?,
         isOwn: Bool,
         back: String?,
+        mine: OwnTimeView?,
         anchor: AnchorView?,
         signing: SheetSigningView?
     ) {
+        self.mine = mine
         self.anchor = anchor
         self.signing = signing
         let texts = clock.texts

@@ -119,8 +119,11 @@ private struct AttendanceReason {
         case .overlap(let first, let second): self.init("schedule.overlap", ["first": first, "second": second])
         case .datesReversed(let from, let to): self.init("schedule.datesReversed", ["from": from, "to": to])
         case .alreadyScheduled(let day): self.init("schedule.alreadyScheduled", ["day": day])
+        case .alreadyOnLeave(let from, let to): self.init("schedule.alreadyOnLeave", ["from": from, "to": to])
         case .noSuchSchedule(let id): self.init("schedule.noSuchSchedule", ["id": id], isOtherOnPages: true)
         case .noSuchLeave(let id): self.init("schedule.noSuchLeave", ["id": id], isOtherOnPages: true)
+        case .noSuchShift(let code): self.init("schedule.noSuchShift", ["code": code])
+        case .shiftInUse(let code, let from): self.init("schedule.shiftInUse", ["code": code, "from": from])
         case .badTime(let minutes): self.init("schedule.badTime", ["minutes": minutes])
         case .rangeTooLong(let days, let limit): self.init("schedule.rangeTooLong", ["days": days, "limit": limit])
         }

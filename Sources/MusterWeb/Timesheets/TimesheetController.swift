@@ -1,5 +1,6 @@
 import Attendance
 import BeaconKit
+import Foundation
 import Hummingbird
 import Station
 
@@ -71,6 +72,28 @@ struct TimesheetController: Sendable {
     /// The names of those who change things, by what the journal calls them.
     func actors(_ incoming: IncomingRequest) async throws -> Actors {
         Actors(try await services.access.actorNames(), station: incoming.texts.attendance.station)
+    }
+
+    /// The way back from a correction that was just made, as the address names it; `nil` where it no longer counts.
+    ///
+    /// - Parameter inbox: that from which it was made.
+    func undo(_ incoming: IncomingRequest, in snapshot: Snapshot, inbox: InboxFilter? = nil) -> Undo? {
+        let corrections = snapshot.attendance.corrections
+        guard incoming.principal.may(.correctTimes),
+            let state = incoming.query(Undo.field[...]).flatMap({ corrections.state(CorrectionID(rawValue: $0)) }),
+            state.isInForce, !state.correction.isReversal,
+            incoming.principal.account?.person != state.correction.person,
+            let day = snapshot.days(touchedBy: state.correction).min()
+        else { return nil }
+        return Undo(
+            Self.address(state.correction.person, on: day) + "/corrections",
+            [
+                "what": "reverse-correction:\(state.correction.id.rawValue)", "day": "\(day)",
+                "reason": incoming.texts.days.undone, "key": UUID().uuidString,
+                InboxFilter.field: inbox?.query ?? "",
+            ],
+            for: incoming
+        )
     }
 
     /// Why something was refused, as pages say it; `nil` for an error that is none of a request.

@@ -17,6 +17,16 @@ extension AttendanceCommands {
         }
     }
 
+    /// Removes a shift that no rota has.
+    ///
+    /// - Throws: ``ScheduleError/noSuchShift(_:)``, ``ScheduleError/shiftInUse(_:from:)``, ``StoreError``.
+    package func removeShift(_ code: String, at now: Instant) async throws {
+        try await append(.shiftRemoved(ShiftRemoved(code: code)), at: now) { snapshot in
+            var schedule = snapshot.attendance.schedule
+            try schedule.removeShift(code)
+        }
+    }
+
     /// Has people work by a rota.
     ///
     /// - Throws: ``ScheduleError``, ``CorrectionError/periodClosed(on:)``, ``StoreError``.
@@ -72,7 +82,7 @@ extension AttendanceCommands {
     /// Lets somebody be away, or work from elsewhere.
     ///
     /// - Throws: ``RosterError/personGone``, ``CorrectionError/periodClosed(on:)``, `ScheduleError.rangeTooLong`,
-    ///   ``StoreError``.
+    ///   ``ScheduleError/alreadyOnLeave(from:to:)``, ``StoreError``.
     package func grant(_ leave: Leave, at now: Instant) async throws {
         // What is longer is a slip, as a wrong century.
         _ = try DayRange(from: leave.from, to: leave.to)
@@ -81,6 +91,9 @@ extension AttendanceCommands {
         guard known == nil else { throw AttendanceRefusal.nameTaken(leave.id) }
         try await append(.leaveGranted(leave), at: now) { snapshot in
             guard snapshot.roster.anyone(leave.person) != nil else { throw RosterError.personGone }
+            if let other = snapshot.attendance.schedule.allLeave.first(where: { $0.repeats(leave) }) {
+                throw ScheduleError.alreadyOnLeave(from: other.from, to: other.to)
+            }
             try snapshot.attendance.periods.checkOpen(from: leave.from, to: leave.to)
         }
     }

@@ -5,6 +5,8 @@ import BeaconKit
 package struct ExceptionLine: Hashable, Sendable {
     package let person: Person
     package let exception: Exception
+    /// The day that it is on.
+    package let sheet: DaySheet
     /// Somebody asked for a correction of that day, and nobody has decided.
     package let isRequested: Bool
     /// Who has seen it and leaves it as it is; `nil` while it is to be looked at.
@@ -55,6 +57,7 @@ extension Snapshot {
                         ExceptionLine(
                             person: own.person,
                             exception: exception,
+                            sheet: sheet,
                             isRequested: isRequested,
                             acknowledgement: attendance.acknowledgements.state(of: exception, for: own.person.id)
                         )
@@ -72,14 +75,26 @@ extension Snapshot {
     ///
     /// - Throws: ``AttendanceRefusal/noSuchException``.
     package func exception(named name: String, knowledge: Timesheet.Knowledge) throws -> ExceptionLine {
-        let parts = name.split(separator: ".", maxSplits: 2).map { String($0) }
-        guard parts.count == 3, let number = Int(parts[0]).flatMap({ PersonNumber(rawValue: $0) }),
-            let person = roster.anyone(number: number), let day = LocalDay(parts[1]),
-            let line = exceptions(of: [person], in: DayRange(day), knowledge: knowledge).first(where: {
-                $0.name == name
-            })
-        else { throw AttendanceRefusal.noSuchException }
+        guard let line = exceptions(named: [name], knowledge: knowledge).first else {
+            throw AttendanceRefusal.noSuchException
+        }
         return line
+    }
+
+    /// The lines of names, without those that no longer exist. Each day is derived once.
+    package func exceptions(named names: Set<String>, knowledge: Timesheet.Knowledge) -> [ExceptionLine] {
+        var people: [LocalDay: [PersonID: Person]] = [:]
+        for name in names {
+            let parts = name.split(separator: ".", maxSplits: 2).map { String($0) }
+            guard parts.count == 3, let number = Int(parts[0]).flatMap({ PersonNumber(rawValue: $0) }),
+                let person = roster.anyone(number: number), let day = LocalDay(parts[1])
+            else { continue }
+            people[day, default: [:]][person.id] = person
+        }
+        return people.sorted { $0.key < $1.key }.flatMap { day, people in
+            exceptions(of: Array(people.values), in: DayRange(day), knowledge: knowledge)
+                .filter { names.contains($0.name) }
+        }
     }
 
     private struct PersonDay: Hashable {

@@ -45,7 +45,8 @@ struct FactKindTests {
             (
                 .planning,
                 [
-                    "site", "shift-defined", "schedule-assigned", "schedule-ended", "holiday-set", "holiday-removed",
+                    "site", "shift-defined", "shift-removed", "schedule-assigned", "schedule-ended", "holiday-set",
+                    "holiday-removed",
                     "leave-granted", "leave-withdrawn", "policy-adopted", "pay-rules-set", "account-rules-set",
                     "contract-set", "contract-ended", "hours-booked", "laws-chosen", "outside-time-decided",
                     "payroll-setup-set", "import-profile-set",

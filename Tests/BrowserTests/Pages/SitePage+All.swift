@@ -105,6 +105,7 @@ extension SitePage {
             ready: "#differing"
         ),
 
+        SitePage("search", "/search?q=an", as: .role(.supervisor), ready: ".found-list a"),
         SitePage("account", "/account", as: .role(.staff)),
         SitePage("accounts", "/accounts", as: .role(.admin)),
         SitePage("accounts-open", "/accounts", as: .role(.admin), prepare: openDetails),

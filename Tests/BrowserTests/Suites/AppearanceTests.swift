@@ -1,5 +1,6 @@
 import Attendance
 import EndToEndSupport
+import MusterWeb
 import Testing
 
 extension AtNoon {
@@ -26,6 +27,26 @@ extension AtNoon {
                 try await browser.wait(for: ".person")
                 #expect(try await Self.lightness(of: "body", in: browser) > 200)
                 #expect(try await Self.animation(in: browser) == "arrive")
+            }
+        }
+
+        @Test("is dark or light as somebody chose, whatever the system, on every page", arguments: Engine.usual)
+        func chosen(engine: Engine) async throws {
+            let demo = try #require(DemoStation.current)
+            let texts = Language.english.texts
+            try await Browser.with(BrowserSettings(engine)) { browser in
+                try await browser.open(demo.address)
+                try await browser.wait(for: ".person")
+                #expect(try await Self.lightness(of: "body", in: browser) > 200)
+                try await browser.choose(texts.themeDark, from: browser.find("#theme select"))
+                try await browser.wait(until: "getComputedStyle(document.documentElement).colorScheme === 'dark'")
+                #expect(try await Self.lightness(of: "body", in: browser) < 60)
+                try await browser.open(demo.address + "/sign-in")
+                #expect(try await Self.lightness(of: "body", in: browser) < 60)
+                #expect(try await browser.run("return document.querySelector('#theme select').value") == "dark")
+                #expect(try await Axe.violations(in: browser).isEmpty)
+                try await browser.choose(texts.themeAuto, from: browser.find("#theme select"))
+                try await browser.wait(until: "getComputedStyle(document.documentElement).colorScheme === 'light'")
             }
         }
 

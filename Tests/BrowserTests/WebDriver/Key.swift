@@ -13,8 +13,12 @@ enum Key: String, Sendable {
     case right = "\u{E014}"
     case down = "\u{E015}"
     case a = "a"
+    case c = "c"
     case j = "j"
     case k = "k"
+    case questionMark = "?"
+    case u = "u"
+    case x = "x"
     case delete = "\u{E017}"
     case backspace = "\u{E003}"
 }

@@ -67,7 +67,7 @@ struct RulePageTests {
         try await Browser.open(as: .admin) { browser in
             let days = days.map { ("days", String($0)) }
             let others = Self.fields.merging(["hours": hours]) { $1 }.filter { $0.key != "days" }
-            let answer = try await browser.post("/rules", others.map { ($0.key, $0.value) } + days)
+            let answer = try await browser.post("/rules", others, all: days)
             #expect(answer.status == .seeOther)
             let rule = try rules(browser).first
             #expect(rule?.hours?.description == expected)

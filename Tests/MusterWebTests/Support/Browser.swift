@@ -60,15 +60,12 @@ struct Browser {
 
     func get(_ path: String) async throws -> Answer { try await send(.get, path) }
 
-    func post(_ path: String, _ fields: [String: String] = [:]) async throws -> Answer {
-        try await post(path, fields.map { ($0.key, $0.value) })
-    }
-
-    /// With several fields of one name, as the boxes of a list are.
-    func post(_ path: String, _ fields: [(String, String)]) async throws -> Answer {
+    /// - Parameter all: fields that a form sends more than once, as of boxes that are ticked.
+    func post(_ path: String, _ fields: [String: String] = [:], all: [(String, String)] = []) async throws -> Answer {
         var allowed = CharacterSet.alphanumerics
         allowed.insert(charactersIn: "-._")
-        let body = (fields.filter { $0.0 != "csrfToken" } + [("csrfToken", csrfToken)]).map { name, value in
+        let sent = fields.merging(["csrfToken": csrfToken]) { $1 }.map { ($0.key, $0.value) } + all
+        let body = sent.map { name, value in
             "\(name)=\(value.addingPercentEncoding(withAllowedCharacters: allowed) ?? "")"
         }
         return try await send(.post, path, body: Array(body.joined(separator: "&").utf8))

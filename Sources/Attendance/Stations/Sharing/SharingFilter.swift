@@ -34,7 +34,8 @@ package struct SharingFilter: Sendable {
         case .sharingChanged(let changed): changed.value.station == receiver
         // What is left as it is each station's supervisors say of the days as they count there.
         case .exceptionAcknowledged, .lawFindingAcknowledged: false
-        case .siteConfigured, .shiftDefined, .scheduleAssigned, .scheduleEnded, .holidaySet, .holidayRemoved,
+        case .siteConfigured, .shiftDefined, .shiftRemoved, .scheduleAssigned, .scheduleEnded, .holidaySet,
+            .holidayRemoved,
             .leaveGranted, .leaveWithdrawn, .policyAdopted, .payRulesSet, .accountRulesSet, .contractSet,
             .contractEnded, .hoursBooked, .outsideTimeDecided, .lawsChosen, .payrollSetupSet, .importProfileSet,
             .periodClosed, .periodReopened,

@@ -12,6 +12,10 @@ function place({ id, section, html }) {
   if (!list) return;
   const line = element(html);
   const old = document.getElementById(id);
+  if (old?.contains(document.activeElement)) {
+    // The keyboard stays on the person, once the new line has its link.
+    queueMicrotask(() => document.getElementById(id)?.querySelector("a")?.focus({ preventScroll: true }));
+  }
   if (old?.parentElement === list && old.dataset.number === line.dataset.number) {
     old.replaceWith(line);
     return;

@@ -90,7 +90,7 @@ struct CorrectionForm: Sendable {
     private static func targets(_ detail: DayDetail, _ clock: SiteClock) -> [(CorrectionTarget, String)] {
         let standing = detail.sheet.sessions.flatMap(\.punches) + detail.sheet.strays
         return standing.sorted().map { punch in
-            let target = punch.correction.map { CorrectionTarget.correction($0) } ?? .entry(punch.id)
+            let target = CorrectionTarget(punch.target)
             let time = clock.time(punch.happened, on: detail.sheet.day)
             return (target, "\(clock.texts.history.direction(punch.direction)) \(time)")
         }
@@ -99,7 +99,7 @@ struct CorrectionForm: Sendable {
     private static func punch(of what: String, _ detail: DayDetail) -> StandingPunch? {
         let standing = detail.sheet.sessions.flatMap(\.punches) + detail.sheet.strays
         return standing.first { punch in
-            let target = punch.correction.map { CorrectionTarget.correction($0) } ?? .entry(punch.id)
+            let target = CorrectionTarget(punch.target)
             return what == "replace-\(target.text)"
         }
     }

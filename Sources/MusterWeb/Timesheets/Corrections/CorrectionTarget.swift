@@ -35,6 +35,14 @@ enum CorrectionTarget: Hashable, Sendable {
         }
     }
 
+    init(_ target: Correction.Target) {
+        self =
+            switch target {
+            case .entry(let id): .entry(id)
+            case .correction(let id): .correction(id)
+            }
+    }
+
     var target: Correction.Target {
         switch self {
         case .entry(let id): .entry(id)

@@ -70,7 +70,8 @@ struct EventContent {
             details = ["seconds": .number(jump.seconds)]
         // Who is known, and how time is planned and counted, is for those who may ask the API.
         case .siteConfigured, .personAdded, .personEdited, .personRemoved, .personArchived, .personRestored,
-            .personErased, .erasureDeclined, .badgeAssigned, .badgeRevoked, .shiftDefined, .scheduleAssigned,
+            .personErased, .erasureDeclined, .badgeAssigned, .badgeRevoked, .shiftDefined, .shiftRemoved,
+            .scheduleAssigned,
             .scheduleEnded,
             .holidaySet, .holidayRemoved, .leaveGranted, .leaveWithdrawn, .policyAdopted, .payRulesSet,
             .accountRulesSet, .contractSet, .contractEnded, .hoursBooked, .outsideTimeDecided, .lawsChosen,

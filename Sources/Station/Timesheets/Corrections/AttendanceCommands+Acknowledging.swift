@@ -25,6 +25,34 @@ extension AttendanceCommands {
         }
     }
 
+    /// Notes in one transaction that several exceptions were seen and are left as they are, all for the same reason. Those
+    /// that were acknowledged before stay as they were.
+    ///
+    /// - Returns: how many were noted.
+    /// - Throws: as for one; then none is noted.
+    package func acknowledge(_ lines: [ExceptionLine], reason: String = "", at now: Instant) async throws -> Int {
+        let known = try await repository.snapshot().attendance.acknowledgements
+        var drafts: [EntryDraft] = []
+        for line in lines where known.state(of: line.exception, for: line.person.id) == nil {
+            guard line.exception.severity < .mustFix else { throw AttendanceRefusal.mustBeCorrected }
+            guard holder != line.person.id else { throw AttendanceRefusal.ownException }
+            let value = reason.isEmpty ? nil : try PersonalValue.make(reason: reason, person: line.person.id)
+            let acknowledgement = Acknowledgement(
+                id: AcknowledgementID(),
+                person: line.person.id,
+                exception: line.exception,
+                reason: value?.commitment
+            )
+            drafts.append(draft(acknowledgement.fact, at: now, personal: value.map { [$0] } ?? []))
+        }
+        guard !drafts.isEmpty else { return 0 }
+        let people = Set(lines.map(\.person.id))
+        try await append(drafts, at: now) { snapshot in
+            guard people.allSatisfy({ snapshot.roster.anyone($0) != nil }) else { throw RosterError.personGone }
+        }
+        return drafts.count
+    }
+
     /// Notes that a supervisor has seen what a law does not allow, in the same way.
     ///
     /// - Throws: as for an exception.
