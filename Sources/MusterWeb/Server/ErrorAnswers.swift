@@ -19,12 +19,7 @@ struct ErrorAnswers: RouterMiddleware {
         } catch let error as HTTPError {
             return await answer(error.status, detail: error.body, to: request, context)
         } catch let error as any AnsweringError {
-            if error.status.code >= 500 {
-                context.logger.error(
-                    "A request failed",
-                    metadata: ["path": "\(request.uri.path)", "error": "\(error)"]
-                )
-            }
+            if error.status.code >= 500 { log(error, context) }
             let reason = error.reason(in: await gate.language(of: request).texts)
             return await answer(error.status, detail: reason, to: request, context)
         } catch let error as any HTTPResponseError {
@@ -34,9 +29,15 @@ struct ErrorAnswers: RouterMiddleware {
         } catch is CancellationError {
             throw CancellationError()
         } catch {
-            context.logger.error("A request failed", metadata: ["path": "\(request.uri.path)", "error": "\(error)"])
+            log(error, context)
             return await answer(.internalServerError, detail: nil, to: request, context)
         }
+    }
+
+    /// The route without what fills its places: the address of a visitor's pass is a secret.
+    private func log(_ error: any Error, _ context: StationContext) {
+        let route = context.endpointPath ?? "none"
+        context.logger.error("A request failed", metadata: ["route": "\(route)", "error": "\(error)"])
     }
 
     private func answer(

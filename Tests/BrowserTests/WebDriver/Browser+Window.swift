@@ -53,8 +53,11 @@ extension Browser {
             """
         )
         guard let length, length > viewport.height else { return }
-        // WebKit's display ends there; see `WebKit.screen`.
-        try await resize(to: viewport, height: engine == .webkit ? min(length, Self.longest) : length)
+        // WebKit's display ends there, see `WebKit.screen`: longer pages have the bar where it stands among the others.
+        guard engine == .chromium || length <= Self.longest else {
+            return try await run("document.querySelector('.places').style.position = 'static'")
+        }
+        try await resize(to: viewport, height: length)
     }
 
     /// Waits until what the page's scripts changed is painted, web fonts and images included.
