@@ -156,8 +156,8 @@ struct PageTests {
         board.alarms = [.storage(name)]
         let page = try await get("/", board: board)
         #expect(!page.contains("<script>alert"))
-        // The board, what finds people on it, and the chime.
-        #expect(page.count(of: "<script") == 3)
+        // The colours, the board, what finds people on it, and the chime.
+        #expect(page.count(of: "<script") == 4)
         let attributes = Set(try tags(page).flatMap { tag in tag.matches(of: /\s([a-zA-Z-]+)=/).map { String($0.1) } })
         #expect(attributes.isDisjoint(with: ["onmouseover", "onload"]))
         #expect(page.contains("<bdi>\(Markup().escapeText(name))</bdi>"))

@@ -110,7 +110,8 @@ struct InboxPages: Sendable {
                 seen: { try seen($0.by, $0.at, $0.acknowledgement.reason) }
             ),
             likely: { line in
-                guard mayCorrect, snapshot.attendance.periods.closed(line.exception.day) == nil,
+                // Of a day that somebody asked to be corrected, the likely correction is theirs.
+                guard mayCorrect, !line.isRequested, snapshot.attendance.periods.closed(line.exception.day) == nil,
                     let likely = LikelyCorrection(of: line.exception, on: line.sheet, now: knowledge.now)
                 else { return nil }
                 return (likely, snapshot.totals(with: likely, for: line, knowledge: knowledge))

@@ -125,7 +125,8 @@ extension AtNoon {
                 #expect(words.hasSuffix("results."))
                 // Escape gives back the page, and the keyboard where it was.
                 try await browser.press(.escape)
-                try await browser.wait(until: "!document.getElementById('finder').open")
+                let isClosed = "!document.getElementById('finder').open && !document.activeElement.closest('dialog')"
+                try await browser.wait(until: isClosed)
                 try await browser.press(.questionMark)
                 try await browser.wait(for: texts.keySearch, in: "#keys[open]")
                 try await browser.press(.escape)

@@ -80,7 +80,11 @@ extension AtNoon {
                 try await browser.wait(until: "document.activeElement.matches('#inbox .line')", [], "the same line")
                 // What is seen goes, and the next line is at hand.
                 let key: String = try await browser.run(
-                    "const line = document.querySelector('#inbox .seen-line .line'); line.focus(); return line.dataset.line"
+                    """
+                    const line = document.querySelector("#inbox .seen-line:has([name=only]) .line");
+                    line.focus();
+                    return line.dataset.line;
+                    """
                 )
                 try await browser.press(.a)
                 let find = "return document.querySelectorAll(`#inbox [data-line='\(key)']`).length"

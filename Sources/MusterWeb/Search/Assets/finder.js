@@ -97,6 +97,10 @@ addEventListener("keydown", (event) => {
 
 // A click beside a dialog closes it.
 for (const dialog of [finder, keys]) {
+  // WebKit leaves the keyboard in a field that nobody sees any more, where the next key would be lost.
+  dialog.addEventListener("close", () => {
+    if (dialog.contains(document.activeElement)) document.activeElement.blur();
+  });
   dialog.addEventListener("click", (event) => {
     if (event.target === dialog || event.target.closest("[data-closes]")) dialog.close();
   });
