@@ -12,7 +12,9 @@ extension AttendanceBook {
         Self.eras(of: range, by: policies)
     }
 
-    private static func eras(of range: DayRange, by policies: [PlanningLedger.Era]) -> [(range: DayRange, policy: TimesheetPolicy)] {
+    private static func eras(of range: DayRange, by policies: [PlanningLedger.Era]) -> [(
+        range: DayRange, policy: TimesheetPolicy
+    )] {
         var parts: [(range: DayRange, policy: TimesheetPolicy)] = []
         var from = range.from
         while from <= range.to {
