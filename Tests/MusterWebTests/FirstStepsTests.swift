@@ -11,6 +11,8 @@ struct FirstStepsTests {
         try await Browser.open(as: .admin) { browser in
             let empty = try await browser.get("/").text
             #expect(empty.contains("First steps") && empty.contains(#"href="/people/new""#))
+            // The board's main part is written anew when somebody comes or goes.
+            #expect(empty.contains(try Regex("First steps[\\s\\S]*<main id=\"main\"")))
             #expect(try await !browser.get("/?view=wall").text.contains("First steps"))
             let ada = try browser.add(7, "Ada")
             let next = try await browser.get("/").text

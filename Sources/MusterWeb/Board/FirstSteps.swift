@@ -2,6 +2,8 @@ import Attendance
 import Station
 
 /// What is left to do after the set-up until people can be checked in: a list above the board, which goes when it is done.
+///
+/// It stands before the board's main part, all of which is written anew when somebody comes or goes.
 struct FirstSteps: Sendable {
     struct Step: Sendable {
         let label: String

@@ -17,7 +17,9 @@ extension Browser {
         within limit: Duration = Self.patience
     ) async throws {
         try await wait(what ?? expression, within: limit) {
-            try await run("return Boolean(\(expression))", arguments)
+            // Firefox answers nothing where the page goes away meanwhile.
+            let isTrue: Bool? = try await run("return Boolean(\(expression))", arguments)
+            return isTrue ?? false
         }
     }
 
