@@ -55,7 +55,6 @@ struct EveryPageTests {
             #expect(language == browser.settings.language.tag, "\(page.name)")
             for viewport in viewports {
                 if viewport != first { try await browser.resize(to: viewport) }
-                try await browser.unrollUnderBar(at: viewport)
                 let faults = try await Layout.faults(in: browser, at: viewport)
                 #expect(faults.isEmpty, "\(page.name) at \(viewport):\n\(faults.joined(separator: "\n"))")
                 if viewport == first { try await expectAccessible(browser, page.name) }

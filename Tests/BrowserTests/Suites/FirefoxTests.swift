@@ -12,25 +12,25 @@ extension AtNoon {
         func kiosk() async throws {
             let demo = try #require(DemoStation.current)
             let texts = Language.english.texts.kiosk
-            for number in [68001, 68002] { try await demo.people.add("Fox \(number)", number: number) }
+            for number in [69501, 69502] { try await demo.people.add("Fox \(number)", number: number) }
             try await Browser.with(BrowserSettings(.firefox)) { browser in
                 try await browser.become(.kiosk, at: demo)
                 try await browser.openKiosk(at: demo.address)
-                try await browser.tap(68001)
+                try await browser.tap(69501)
                 try await browser.sign(.mouse)
                 try await browser.submitPunch(texts.submitIn)
-                #expect(try await browser.readResult().contains("Fox 68001"))
-                try await browser.waitUntilOnSite(68001)
+                #expect(try await browser.readResult().contains("Fox 69501"))
+                try await browser.waitUntilOnSite(69501)
 
-                try await browser.tap(68002)
+                try await browser.tap(69502)
                 try await browser.click(at: "#punch summary")
                 try await browser.fill(texts.typeName, with: "Fox")
                 try await browser.press(.enter)
                 try await browser.click(named: texts.submitIn, role: "button")
                 try await browser.wait(for: "#punch [data-part=result]")
-                #expect(try await browser.readResult().contains("Fox 68002"))
+                #expect(try await browser.readResult().contains("Fox 69502"))
             }
-            for number in [68001, 68002] {
+            for number in [69501, 69502] {
                 let punches = try await demo.people.punches(of: number)
                 #expect(punches.count == 1 && punches.allSatisfy { $0.signature != nil })
             }
@@ -43,8 +43,8 @@ extension AtNoon {
                 try await browser.open(demo.address)
                 try await browser.wait(for: "#people .person")
                 try await browser.run("window.isSame = true")
-                try await demo.people.add("Fox Board", number: 68003)
-                try await browser.wait(for: ".person[data-number='68003']")
+                try await demo.people.add("Fox Board", number: 69503)
+                try await browser.wait(for: ".person[data-number='69503']")
                 #expect(try await browser.run("return window.isSame === true"))
             }
         }
@@ -73,10 +73,10 @@ extension AtNoon {
                 try await browser.become(.role(.supervisor), at: demo)
                 try await browser.open(demo.address + "/people/new")
                 try await browser.fill(at: "#name", with: "Fox Found")
-                try await browser.fill(at: "#number", with: "68004")
+                try await browser.fill(at: "#number", with: "69504")
                 try await browser.click(named: Language.english.texts.people.addPerson, role: "button")
                 try await browser.wait(for: Language.english.texts.people.added("Fox Found"), in: ".notice")
-                try await browser.open(demo.address + "/people?q=68004")
+                try await browser.open(demo.address + "/people?q=69504")
                 try await browser.wait(for: "Fox Found", in: "main")
             }
         }

@@ -100,8 +100,9 @@ enum Layout {
         try await browser.run(cutWordsScript)
     }
 
-    /// All that is wrong with how the page fits where it is shown.
+    /// All that is wrong with how the page fits where it is shown. All of it is in sight then, where a bar floats over it.
     static func faults(in browser: Browser, at viewport: Viewport) async throws -> [String] {
+        try await browser.unrollUnderBar(at: viewport)
         let checks = [
             ("sticks out", overflowScript), ("cut off", cutWordsScript), ("overlap", overlapsScript),
             ("small", smallTargetsScript),

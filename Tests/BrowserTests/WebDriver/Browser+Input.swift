@@ -1,12 +1,16 @@
 extension Browser {
     func click(_ element: Element) async throws {
-        do {
-            try await driver.post("/element/\(element.id)/click")
-        } catch let error as DriverError where error.code == "element click intercepted" {
-            // It was scrolled into view no further than below the bar that floats there; people scroll on.
-            try await run("arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })", [element.json])
-            try await driver.post("/element/\(element.id)/click")
-        }
+        // Drivers scroll no further than below the bar that floats at the bottom; people scroll on.
+        try await run(
+            """
+            const bar = document.querySelector(".places");
+            const isUnder = bar && getComputedStyle(bar).position === "fixed" && !bar.contains(arguments[0])
+              && arguments[0].getBoundingClientRect().bottom > innerHeight - bar.offsetHeight;
+            if (isUnder) arguments[0].scrollIntoView({ block: "center", behavior: "instant" });
+            """,
+            [element.json]
+        )
+        try await driver.post("/element/\(element.id)/click")
     }
 
     /// Clicks what people call so.
