@@ -253,6 +253,9 @@ static const struct muster_asset files[] = {
     {"person.mustache", (const unsigned char[]){
 #embed "../MusterWeb/People/Assets/person.mustache" suffix(, 0)
     }},
+    {"personField.js", (const unsigned char[]){
+#embed "../MusterWeb/People/Assets/personField.js" suffix(, 0)
+    }},
     {"personForm.js", (const unsigned char[]){
 #embed "../MusterWeb/People/Assets/personForm.js" suffix(, 0)
     }},

@@ -56,6 +56,20 @@ struct MQTTTests {
         }
     }
 
+    @Test("a connection that was refused ends soon, however often", .timeLimit(.minutes(2)))
+    func refusedOften() async throws {
+        try Broker.requireInstalled()
+        try await Broker.with { _ in
+            "allow_anonymous false"
+        } _: { broker in
+            // The library's thread may be about to wait when it is to end: once in a few dozen times.
+            for _ in 0..<60 {
+                let outcome = try await Self.send(Self.channel("mqtt://127.0.0.1:\(broker.port)"))
+                #expect(outcome.reason == .unauthorized, "\(outcome)")
+            }
+        }
+    }
+
     @Test("a broker's own authority is trusted when it is given, and no other")
     func authorities() async throws {
         try Broker.requireInstalled()

@@ -78,8 +78,10 @@ package final class MQTTClient: Sendable {
             try check(mosquitto_will_set(handle, target.statusTopic, Int32(offline.count), offline, 1, true))
         }
         _ = mosquitto_int_option(handle, MOSQ_OPT_TCP_NODELAY, 1)
-        // Long enough that it is closed before the library would connect again by itself.
-        _ = mosquitto_reconnect_delay_set(handle, 3600, 3600, false)
+        // The library would connect again by itself after this time. Nobody hears of that, and the owner closes it long before;
+        // but who closes it while the library's thread is about to wait does not wake that (it empties the pipe by which it is
+        // woken just before), and waits for the thread until this time has passed.
+        _ = mosquitto_reconnect_delay_set(handle, 1, 1, false)
         mosquitto_connect_callback_set(handle, mqttConnected)
         mosquitto_disconnect_callback_set(handle, mqttDisconnected)
         mosquitto_publish_callback_set(handle, mqttAcknowledged)
@@ -197,8 +199,11 @@ package final class MQTTClient: Sendable {
             let words = mosquitto_connack_string(code).map { String(cString: $0) } ?? ""
             return end(SendOutcome(reason, status: Int(code), detail: words))
         }
-        state.withLock { $0.isConnected = true }
-        continuation.yield(.connected)
+        let isWanted = state.withLock { state in
+            if !state.isOver { state.isConnected = true }
+            return !state.isOver
+        }
+        if isWanted { continuation.yield(.connected) }
     }
 
     fileprivate func disconnected(_ code: Int32) {

@@ -1,5 +1,8 @@
 // Menus in the bar close as one expects: with Escape, and when one goes elsewhere.
 
+// Every page that has the bar may ask for a person.
+if (document.querySelector("[data-person]")) import("./personField.js");
+
 const menus = [...document.querySelectorAll(".menu")];
 
 addEventListener("keydown", (event) => {
