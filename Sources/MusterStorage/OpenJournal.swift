@@ -60,6 +60,14 @@ struct OpenJournal: JournalReader {
         )
     }
 
+    func ownPunching() throws -> OwnPunching {
+        let condition = JournalSchema.ofKinds([OwnPunching.kind]) + " ORDER BY sequence DESC LIMIT 1"
+        guard
+            case .ownPunchingSet(let set)? = try StoredEntry.all(db, where: condition, []).first?.entry(path: path).fact
+        else { return .usual }
+        return set
+    }
+
     func signature(_ commitment: Commitment, of person: PersonID) throws -> Signature? {
         try SQLiteJournal.signature(commitment, of: person, db)
     }

@@ -17,6 +17,12 @@ extension SQLiteJournal {
         }
     }
 
+    package func ownPunching() throws -> OwnPunching {
+        try StoreError.translating(path: path) {
+            try database.read { db in try OpenJournal(db: db, path: path).ownPunching() }
+        }
+    }
+
     package func punch(key: String) throws -> RecordedPunch? {
         try StoreError.translating(path: path) {
             try database.read { db in try Self.punch(key: key, path: path, db) }

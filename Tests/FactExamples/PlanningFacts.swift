@@ -48,6 +48,30 @@ enum PlanningFacts {
                 #"{"from":"2026-01-05","id":"l","leave":"business-trip","part":"until 720",\#(own)"to":"2026-01-05"}"#
             ),
             (.leaveWithdrawn(LeaveWithdrawn(id: "l")), "leave-withdrawn", #"{"id":"l"}"#),
+            (
+                .leaveRequested(
+                    LeaveRequested(
+                        try Leave(id: "l", person: person, kind: .holiday, from: day, to: day),
+                        note: Commitment(rawValue: "nn")
+                    )
+                ), "leave-requested",
+                #"{"from":"2026-01-05","id":"l","leave":"holiday","note":"nn","part":"all",\#(own)"to":"2026-01-05"}"#
+            ),
+            (
+                .leaveRefused(LeaveRefused(id: "l", person: person, reason: Commitment(rawValue: "rr"))),
+                "leave-refused", #"{"id":"l",\#(own)"reason":"rr"}"#
+            ),
+            (.leaveRequestWithdrawn(LeaveRequestWithdrawn(id: "l")), "leave-request-withdrawn", #"{"id":"l"}"#),
+            (.leaveRequestReopened(LeaveRequestReopened(id: "l")), "leave-request-reopened", #"{"id":"l"}"#),
+            (
+                .acknowledgementWithdrawn(
+                    AcknowledgementWithdrawn(id: AcknowledgementID(rawValue: "k.1"), day: day)
+                ), "acknowledgement-withdrawn", #"{"day":"2026-01-05","id":"k.1"}"#
+            ),
+            (
+                .ownPunchingSet(try OwnPunching(place: .siteNetwork, networks: "192.168.1.0/24, fd00::/8")),
+                "own-punching", #"{"networks":"192.168.1.0/24, fd00::/8","place":"site-network"}"#
+            ),
         ] + (try policies(day))
     }
 

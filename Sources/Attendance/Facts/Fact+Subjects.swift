@@ -17,7 +17,7 @@ extension Fact {
         /// Who has which badge.
         package static let badges = Subjects(rawValue: 1 << 2)
         package static let punches = Subjects(rawValue: 1 << 3)
-        /// Corrections, requests for them, and exceptions that were acknowledged.
+        /// Corrections, requests for them and for leave, and exceptions that were acknowledged.
         package static let corrections = Subjects(rawValue: 1 << 4)
         /// Which days are closed.
         package static let periods = Subjects(rawValue: 1 << 5)

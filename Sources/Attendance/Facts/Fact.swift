@@ -3,6 +3,7 @@ package enum Fact: Hashable, Sendable {
     case siteConfigured(SiteConfigured)
     case presenceConfigured(AttendancePolicy)
     case kioskConfigured(KioskSettings)
+    case ownPunchingSet(OwnPunching)
     case personAdded(PersonAdded)
     case personEdited(PersonEdited)
     case personRemoved(PersonRemoved)
@@ -21,6 +22,10 @@ package enum Fact: Hashable, Sendable {
     case holidayRemoved(HolidayRemoved)
     case leaveGranted(Leave)
     case leaveWithdrawn(LeaveWithdrawn)
+    case leaveRequested(LeaveRequested)
+    case leaveRefused(LeaveRefused)
+    case leaveRequestWithdrawn(LeaveRequestWithdrawn)
+    case leaveRequestReopened(LeaveRequestReopened)
     case policyAdopted(PolicyAdopted)
     case payRulesSet(PayRulesSet)
     case accountRulesSet(AccountRulesSet)
@@ -37,6 +42,7 @@ package enum Fact: Hashable, Sendable {
     case correctionApproved(CorrectionApproved)
     case correctionRefused(CorrectionRefused)
     case exceptionAcknowledged(Acknowledgement)
+    case acknowledgementWithdrawn(AcknowledgementWithdrawn)
     case periodClosed(PeriodClosed)
     case periodReopened(PeriodReopened)
     case sheetArchived(SheetArchived)
@@ -92,6 +98,7 @@ extension Fact {
         case .siteConfigured(let content): content
         case .presenceConfigured(let content): content
         case .kioskConfigured(let content): content
+        case .ownPunchingSet(let content): content
         case .personAdded(let content): content
         case .personEdited(let content): content
         case .personRemoved(let content): content
@@ -110,6 +117,10 @@ extension Fact {
         case .holidayRemoved(let content): content
         case .leaveGranted(let content): content
         case .leaveWithdrawn(let content): content
+        case .leaveRequested(let content): content
+        case .leaveRefused(let content): content
+        case .leaveRequestWithdrawn(let content): content
+        case .leaveRequestReopened(let content): content
         case .policyAdopted(let content): content
         case .payRulesSet(let content): content
         case .accountRulesSet(let content): content
@@ -126,6 +137,7 @@ extension Fact {
         case .correctionApproved(let content): content
         case .correctionRefused(let content): content
         case .exceptionAcknowledged(let content): content
+        case .acknowledgementWithdrawn(let content): content
         case .periodClosed(let content): content
         case .periodReopened(let content): content
         case .sheetArchived(let content): content
@@ -197,5 +209,7 @@ extension Fact {
         ClockConfirmed.self, AccountSet.self, AccountRemoved.self, KioskSettings.self,
         VisitorExpected.self,
         VisitorEdited.self, VisitorSignedIn.self, VisitorSignedOut.self, VisitorRemoved.self, VisitorRules.self,
+        LeaveRequested.self, LeaveRefused.self, LeaveRequestWithdrawn.self, LeaveRequestReopened.self,
+        AcknowledgementWithdrawn.self, OwnPunching.self,
     ]
 }

@@ -2,6 +2,8 @@
 /// A station's own decisions are the system's.
 package enum Source: String, Hashable, Sendable, Codable, CaseIterable {
     case beacon, kiosk, supervisor, `import`, api, phone, system
+    /// People clock themselves in and out under their own account.
+    case account
 
     /// Whether the station heard it on the air, where it is a punch: a badge, or a phone that calls.
     package var isHeard: Bool { self == .beacon || self == .phone }

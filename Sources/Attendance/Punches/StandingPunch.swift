@@ -46,7 +46,7 @@ package struct StandingPunch: Hashable, Sendable {
     }
 
     /// Whether the station's own clock said when it happened.
-    package var isOfStation: Bool { source.isHeard || source == .kiosk || source == .system }
+    package var isOfStation: Bool { source.isHeard || [.kiosk, .account, .system].contains(source) }
 
     /// The better evidence of two that say the same, smaller is better: a corrected punch first, then one with a sound
     /// clock, one that a person made rather than presence alone, one with a direction, the more deliberate source.
@@ -77,7 +77,7 @@ package struct StandingPunch: Hashable, Sendable {
     }
 
     /// The most deliberate source first.
-    private static let deliberate: [Source] = [.supervisor, .kiosk, .phone, .api, .import, .system, .beacon]
+    private static let deliberate: [Source] = [.supervisor, .kiosk, .account, .phone, .api, .import, .system, .beacon]
 }
 
 extension StandingPunch: Comparable {

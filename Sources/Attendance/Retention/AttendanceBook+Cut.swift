@@ -17,6 +17,9 @@ extension AttendanceBook {
         // Of leave that was granted anew under its name the last grant says how long it lasts.
         var last: [String: LocalDay] = [:]
         for leave in planning.leaves { last[leave.id] = max(last[leave.id] ?? leave.to, leave.to) }
+        for request in leaveRequests.all.map(\.leave) {
+            last[request.id] = max(last[request.id] ?? request.to, request.to)
+        }
         cut.leaves = Set(last.filter { $0.value < day }.keys)
         return cut
     }

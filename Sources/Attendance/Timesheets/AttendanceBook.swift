@@ -14,6 +14,8 @@ package struct AttendanceBook: Sendable {
     package private(set) var corrections = CorrectionLedger()
     package private(set) var acknowledgements = AcknowledgementLedger<Acknowledgement>()
     package private(set) var lawAcknowledgements = AcknowledgementLedger<LawAcknowledgement>()
+    /// Leave that was asked for, with what became of it.
+    package private(set) var leaveRequests = LeaveRequestLedger()
     /// Who signed the records of which days.
     package private(set) var sheets = SheetLedger()
     package private(set) var periods = PeriodLedger()
@@ -68,6 +70,7 @@ package struct AttendanceBook: Sendable {
         acknowledgements.forget(entries)
         lawAcknowledgements.forget(entries)
         sheets.forget(entries)
+        leaveRequests.forget(entries)
         planning.forget(entries)
         replan()
     }
@@ -110,6 +113,16 @@ package struct AttendanceBook: Sendable {
         case .lawFindingAcknowledged(let acknowledgement):
             lawAcknowledgements.take(acknowledgement, by: entry.actor, recorded: entry.recorded, entry: id)
             return false
+        case .acknowledgementWithdrawn(let withdrawn):
+            acknowledgements.withdraw(withdrawn.id, entry: id)
+            lawAcknowledgements.withdraw(withdrawn.id, entry: id)
+            return false
+        case .leaveRequested, .leaveRefused, .leaveRequestWithdrawn, .leaveRequestReopened:
+            leaveRequests.take(entry)
+            return false
+        case .leaveGranted, .leaveWithdrawn:
+            leaveRequests.take(entry)
+            planning.take(entry)
         case .sheetConfirmed(let confirmed):
             sheets.take(
                 confirmed.value,

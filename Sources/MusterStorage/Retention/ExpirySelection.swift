@@ -152,6 +152,12 @@ struct ExpirySelection {
             switch entry.fact {
             case .leaveGranted(let leave): if plan.cut.leaves.contains(leave.id) { picks.append(pick) }
             case .leaveWithdrawn(let withdrawn): if plan.cut.leaves.contains(withdrawn.id) { picks.append(pick) }
+            case .leaveRequested(let requested): if plan.cut.leaves.contains(requested.leave.id) { picks.append(pick) }
+            case .leaveRefused(let refused): if plan.cut.leaves.contains(refused.id) { picks.append(pick) }
+            case .leaveRequestWithdrawn(let withdrawn):
+                if plan.cut.leaves.contains(withdrawn.id) { picks.append(pick) }
+            case .leaveRequestReopened(let reopened): if plan.cut.leaves.contains(reopened.id) { picks.append(pick) }
+            case .acknowledgementWithdrawn(let withdrawn): if withdrawn.day < plan.before { picks.append(pick) }
             // It says nothing of any other day.
             case .exceptionAcknowledged(let acknowledgement):
                 if acknowledgement.exception.day < plan.before { picks.append(pick) }

@@ -25,6 +25,8 @@ package protocol JournalReader {
     func punch(key: String) throws -> RecordedPunch?
     /// How kiosks work.
     func kioskRules() throws -> KioskRules
+    /// Whether people may clock themselves in.
+    func ownPunching() throws -> OwnPunching
     /// What a person signed a punch with; `nil` when erased, never there or somebody else's.
     func signature(_ commitment: Commitment, of person: PersonID) throws -> Signature?
     /// The personal details to which a commitment commits; `nil` when erased or never there.

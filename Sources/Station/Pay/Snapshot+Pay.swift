@@ -125,14 +125,17 @@ extension Snapshot {
     ///
     /// - Throws: ``AttendanceRefusal/noSuchException``.
     package func lawFinding(named name: String, knowledge: Timesheet.Knowledge) throws -> LawLine {
-        let parts = name.split(separator: ".", maxSplits: 2).map { String($0) }
-        guard parts.count == 3, let number = Int(parts[0]).flatMap({ PersonNumber(rawValue: $0) }),
-            let person = roster.anyone(number: number), let day = LocalDay(parts[1]),
-            let line = lawFindings(of: [person], in: DayRange(day), knowledge: knowledge).first(where: {
-                $0.name == name
-            })
-        else { throw AttendanceRefusal.noSuchException }
+        guard let line = lawFindings(named: [name], knowledge: knowledge).first else {
+            throw AttendanceRefusal.noSuchException
+        }
         return line
+    }
+
+    /// The lines of names, without those that no longer exist. Each day is derived once.
+    package func lawFindings(named names: Set<String>, knowledge: Timesheet.Knowledge) -> [LawLine] {
+        days(ofLines: names).flatMap { day, people in
+            lawFindings(of: people, in: DayRange(day), knowledge: knowledge).filter { names.contains($0.name) }
+        }
     }
 
     /// The pay period of a person, or of everyone, in which a day lies: by the rules that count on it, or else the month.

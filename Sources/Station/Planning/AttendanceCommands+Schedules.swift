@@ -89,13 +89,7 @@ extension AttendanceCommands {
         let known = try await repository.snapshot().attendance.schedule.allLeave.first { $0.id == leave.id }
         if known == leave { return }
         guard known == nil else { throw AttendanceRefusal.nameTaken(leave.id) }
-        try await append(.leaveGranted(leave), at: now) { snapshot in
-            guard snapshot.roster.anyone(leave.person) != nil else { throw RosterError.personGone }
-            if let other = snapshot.attendance.schedule.allLeave.first(where: { $0.repeats(leave) }) {
-                throw ScheduleError.alreadyOnLeave(from: other.from, to: other.to)
-            }
-            try snapshot.attendance.periods.checkOpen(from: leave.from, to: leave.to)
-        }
+        try await append(.leaveGranted(leave), at: now) { snapshot in try snapshot.checkGrant(leave) }
     }
 
     /// - Throws: ``ScheduleError/noSuchLeave(_:)``, ``CorrectionError/periodClosed(on:)``, ``StoreError``.

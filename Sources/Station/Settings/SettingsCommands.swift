@@ -73,6 +73,20 @@ package struct SettingsCommands: Sendable {
         }
     }
 
+    /// Changes whether people may clock themselves in.
+    ///
+    /// - Parameter version: the `OwnPunching.version` that whoever changes has seen; `nil` where it does not matter.
+    /// - Throws: ``ChangedMeanwhile``, `OwnPunchingError`, ``StoreError``.
+    package func change(_ request: OwnPunchingRequest, from version: String? = nil, at now: Instant) throws {
+        _ = try store.append([], recorded: now) { journal in
+            let old = try journal.ownPunching()
+            let settings = try request.settings(over: old)
+            guard settings != old else { return [] }
+            if let version, version != old.version { throw ChangedMeanwhile() }
+            return [EntryDraft(.ownPunchingSet(settings), happened: now, source: source, actor: actor)]
+        }
+    }
+
     private func append(_ fact: Fact, at now: Instant, ifUnchanged: @escaping (StoredState) -> Bool) throws {
         let draft = EntryDraft(fact, happened: now, source: source, actor: actor)
         _ = try store.append([draft], recorded: now) { state in

@@ -83,6 +83,13 @@ extension Snapshot {
 
     /// The lines of names, without those that no longer exist. Each day is derived once.
     package func exceptions(named names: Set<String>, knowledge: Timesheet.Knowledge) -> [ExceptionLine] {
+        days(ofLines: names).flatMap { day, people in
+            exceptions(of: people, in: DayRange(day), knowledge: knowledge).filter { names.contains($0.name) }
+        }
+    }
+
+    /// The days that lines are on by their names, each with its people, in order.
+    func days(ofLines names: Set<String>) -> [(day: LocalDay, people: [Person])] {
         var people: [LocalDay: [PersonID: Person]] = [:]
         for name in names {
             let parts = name.split(separator: ".", maxSplits: 2).map { String($0) }
@@ -91,10 +98,7 @@ extension Snapshot {
             else { continue }
             people[day, default: [:]][person.id] = person
         }
-        return people.sorted { $0.key < $1.key }.flatMap { day, people in
-            exceptions(of: Array(people.values), in: DayRange(day), knowledge: knowledge)
-                .filter { names.contains($0.name) }
-        }
+        return people.sorted { $0.key < $1.key }.map { ($0.key, Array($0.value.values)) }
     }
 
     private struct PersonDay: Hashable {

@@ -73,7 +73,8 @@ struct FactKindTests {
                 [
                     "punch", "correction-requested", "correction-made", "correction-approved", "correction-refused",
                     "leave-granted", "leave-withdrawn", "exception-acknowledged", "law-finding-acknowledged",
-                    "sheet-confirmed", "sheet-countersigned",
+                    "sheet-confirmed", "sheet-countersigned", "leave-requested", "leave-refused",
+                    "leave-request-withdrawn", "leave-request-reopened", "acknowledgement-withdrawn",
                 ]
             ),
             (.rollCalls, ["roll-call-started", "roll-call-marked", "roll-call-closed"]),

@@ -42,6 +42,7 @@ final class RefusingStore: JournalStore, LiveStore {
     func expired(by expiry: Int64) throws -> Set<EntryID> { try store.expired(by: expiry) }
     func recent(from instant: Instant) throws -> RecentEntries { try store.recent(from: instant) }
     func kioskRules() throws -> KioskRules { try store.kioskRules() }
+    func ownPunching() throws -> OwnPunching { try store.ownPunching() }
     func changedByOthers() throws -> Bool { try store.changedByOthers() }
     func peerTroubles() throws -> [PeerTrouble] { try store.peerTroubles() }
     func photo(_ commitment: Commitment) throws -> Photo? { try store.photo(commitment) }

@@ -33,6 +33,8 @@ package struct LawAcknowledgement: Acknowledging {
     package let matter: LawFinding.Mark
     package let reason: Commitment?
 
+    package var day: LocalDay { matter.day }
+
     package init(id: AcknowledgementID, person: PersonID, matter: LawFinding.Mark, reason: Commitment? = nil) {
         self.id = id
         self.person = person

@@ -33,7 +33,9 @@ package struct SharingFilter: Sendable {
         case .sharingReceived: true
         case .sharingChanged(let changed): changed.value.station == receiver
         // What is left as it is each station's supervisors say of the days as they count there.
-        case .exceptionAcknowledged, .lawFindingAcknowledged: false
+        case .exceptionAcknowledged, .lawFindingAcknowledged, .acknowledgementWithdrawn: false
+        // Leave is asked for and granted where somebody works.
+        case .leaveRequested, .leaveRefused, .leaveRequestWithdrawn, .leaveRequestReopened, .ownPunchingSet: false
         case .siteConfigured, .shiftDefined, .shiftRemoved, .scheduleAssigned, .scheduleEnded, .holidaySet,
             .holidayRemoved,
             .leaveGranted, .leaveWithdrawn, .policyAdopted, .payRulesSet, .accountRulesSet, .contractSet,

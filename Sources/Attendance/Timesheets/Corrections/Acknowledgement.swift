@@ -28,6 +28,7 @@ package protocol Acknowledging: Hashable, Sendable {
     var id: AcknowledgementID { get }
     /// Whose day it is about.
     var person: PersonID { get }
+    var day: LocalDay { get }
     /// What was seen, as it was.
     var matter: Matter { get }
     /// Commits to why it is left so; `nil` where nobody said.
@@ -36,6 +37,7 @@ package protocol Acknowledging: Hashable, Sendable {
 
 extension Acknowledgement: Acknowledging {
     package var matter: Exception { exception }
+    package var day: LocalDay { exception.day }
 }
 
 /// An acknowledgement with whose it is.

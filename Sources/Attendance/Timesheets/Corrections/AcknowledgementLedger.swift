@@ -15,6 +15,8 @@ package struct AcknowledgementLedger<Content: Acknowledging>: Hashable, Sendable
     }
 
     private var items: [Subject: [Item]] = [:]
+    /// Which acknowledgements were taken back, by the entries that did.
+    private var withdrawn: [AcknowledgementID: Set<EntryID>] = [:]
 
     package init() {}
 
@@ -28,17 +30,32 @@ package struct AcknowledgementLedger<Content: Acknowledging>: Hashable, Sendable
         items[subject] = own.sorted { $0.order < $1.order }
     }
 
+    /// Takes an acknowledgement back, also one that comes later.
+    mutating func withdraw(_ id: AcknowledgementID, entry: EntryID) { withdrawn[id, default: []].insert(entry) }
+
     mutating func forget(_ entries: Set<EntryID>) {
         items = items.mapValues { own in own.filter { !entries.contains($0.entry) } }.filter { !$0.value.isEmpty }
+        withdrawn = withdrawn.mapValues { $0.subtracting(entries) }.filter { !$0.value.isEmpty }
     }
 
     /// Who acknowledged something of somebody's day; `nil` while nobody has, or only when it was another.
     package func state(of matter: Content.Matter, for person: PersonID) -> AcknowledgementState<Content>? {
-        items[Subject(person: person, matter: matter)]?.first?.state
+        items[Subject(person: person, matter: matter)]?.lazy.map(\.state).first(where: isInForce)
     }
 
-    /// The acknowledgement of a name.
+    /// The acknowledgement of a name, also one that was taken back.
     package func state(_ id: AcknowledgementID) -> AcknowledgementState<Content>? {
         items.values.lazy.joined().first { $0.state.acknowledgement.id == id }?.state
+    }
+
+    /// What was acknowledged at once and still is.
+    package func states(of batch: AcknowledgementID) -> [AcknowledgementState<Content>] {
+        items.values.lazy.joined().map(\.state)
+            .filter { $0.acknowledgement.id.isOf(batch) && isInForce($0) }
+            .sorted { $0.acknowledgement.id.rawValue < $1.acknowledgement.id.rawValue }
+    }
+
+    private func isInForce(_ state: AcknowledgementState<Content>) -> Bool {
+        withdrawn[state.acknowledgement.id] == nil
     }
 }

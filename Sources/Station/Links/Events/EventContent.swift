@@ -57,6 +57,12 @@ struct EventContent {
             (type, person, details) = (.visitorSignedIn, signed.host, ["visitor": .text(signed.id.rawValue)])
         case .visitorSignedOut(let signed):
             (type, person, details) = (.visitorSignedOut, signed.host, ["visitor": .text(signed.id.rawValue)])
+        // The kind of leave may be an illness, and is for those who may ask the API.
+        case .leaveRequested(let requested):
+            (type, person, details) = (.leaveRequested, requested.leave.person, Self.days(of: requested.leave))
+        case .leaveGranted(let leave): (type, person, details) = (.leaveGranted, leave.person, Self.days(of: leave))
+        case .leaveRefused(let refused):
+            (type, person, details) = (.leaveRefused, refused.person, ["leave": .text(refused.id)])
         case .receiverDeaf(let silence):
             type = .receiverDeaf
             details = ["lastHeard": .integer(silence.lastHeard.microseconds / 1000)]
@@ -73,7 +79,7 @@ struct EventContent {
             .personErased, .erasureDeclined, .badgeAssigned, .badgeRevoked, .shiftDefined, .shiftRemoved,
             .scheduleAssigned,
             .scheduleEnded,
-            .holidaySet, .holidayRemoved, .leaveGranted, .leaveWithdrawn, .policyAdopted, .payRulesSet,
+            .holidaySet, .holidayRemoved, .leaveWithdrawn, .policyAdopted, .payRulesSet,
             .accountRulesSet, .contractSet, .contractEnded, .hoursBooked, .outsideTimeDecided, .lawsChosen,
             .payrollSetupSet, .importProfileSet,
             .lawFindingAcknowledged, .correctionRequested,
@@ -85,9 +91,14 @@ struct EventContent {
             .ruleRemoved, .doorsAllowed, .stationPaired, .stationUnpaired, .messageReceived, .messageRefused,
             .stationMoved, .stationArrived, .stationReturned, .sharingChanged, .takingChanged, .sharingReceived,
             .retentionChanged, .contentExpired, .clockConfirmed, .exceptionAcknowledged, .accountSet, .accountRemoved,
-            .visitorExpected, .visitorEdited, .visitorRemoved, .visitorRulesSet:
+            .visitorExpected, .visitorEdited, .visitorRemoved, .visitorRulesSet,
+            .leaveRequestWithdrawn, .leaveRequestReopened, .acknowledgementWithdrawn, .ownPunchingSet:
             return nil
         }
+    }
+
+    private static func days(of leave: Leave) -> [String: EventValue] {
+        ["leave": .text(leave.id), "from": .text("\(leave.from)"), "to": .text("\(leave.to)")]
     }
 
     private static func item(_ id: ItemID) -> [String: EventValue] { ["item": .text(id.rawValue)] }

@@ -26,6 +26,11 @@ package enum EventType: String, Hashable, Sendable, CaseIterable, Codable {
     /// Somebody is here to see somebody: for the host.
     case visitorSignedIn = "visitor.signed-in"
     case visitorSignedOut = "visitor.signed-out"
+    /// Somebody asks for leave: for whoever decides.
+    case leaveRequested = "leave.requested"
+    /// What somebody asked for is granted or refused: for them.
+    case leaveGranted = "leave.granted"
+    case leaveRefused = "leave.refused"
     case receiverDeaf = "receiver.deaf"
     case receiverHeard = "receiver.heard"
     case stationStarted = "station.started"

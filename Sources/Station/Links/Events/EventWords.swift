@@ -44,7 +44,8 @@ package struct EventWords: Hashable, Sendable {
             item == nil ? ".unnamed" : ".named"
         case .checkedIn, .checkedOut, .breakBegan, .breakEnded, .punched, .alertAnswered, .ruleNotice, .ruleShown,
             .visitorSignedOut,
-            .doorOpened, .rollCallClosed, .receiverDeaf, .receiverHeard, .stationStarted,
+            .leaveRequested, .leaveGranted, .leaveRefused, .doorOpened, .rollCallClosed, .receiverDeaf, .receiverHeard,
+            .stationStarted,
             .stationStopped, .clockJumped, .presence, .test:
             ""
         case .visitorSignedIn: event.person == nil ? ".unnamed" : ".named"

@@ -97,14 +97,41 @@ package struct PeopleSheet {
         )
     }
 
+    /// What becomes of a row that changes those who are there already.
+    package enum Outcome: Hashable, Sendable {
+        case added
+        /// As they were.
+        case changed(Person)
+        case unchanged
+    }
+
+    /// What a row changes where it may change whoever has its number.
+    package func outcome(of row: Row, in roster: Roster) -> Outcome {
+        guard let known = roster.anyone(number: row.person.number) else { return .added }
+        let hasNewBadge = row.person.badge.map { roster.badges[$0] != known.id } ?? false
+        let isSame = known.details == row.person.details && !hasNewBadge && row.person.photo == nil
+        return isSame ? .unchanged : .changed(known)
+    }
+
     /// What is wrong, by line: of the rows themselves, among each other, and against the roster.
-    package func problems(against roster: Roster) -> [Problem] {
+    ///
+    /// - Parameter isUpdate: whoever has a number already is changed. A number stands in one row only all the same.
+    package func problems(against roster: Roster, isUpdate: Bool = false) -> [Problem] {
+        let before = roster
+        var seen: Set<PersonNumber> = []
         var roster = roster
         var problems = faults
         for row in people {
             do {
-                try roster.checkFree(row.person.number)
-                if let badge = row.person.badge { try roster.checkFree(badge) }
+                let known = isUpdate ? before.anyone(number: row.person.number) : nil
+                if !seen.insert(row.person.number).inserted || known == nil { try roster.checkFree(row.person.number) }
+                if let badge = row.person.badge, known == nil || roster.badges[badge] != known?.id {
+                    try roster.checkFree(badge)
+                }
+                if let known {
+                    if let badge = row.person.badge { roster.assign(badge, to: known.id) }
+                    continue
+                }
             } catch {
                 problems.append(Problem(line: row.line, reason: error))
                 continue

@@ -59,6 +59,48 @@ extension AttendanceCommands {
         }
     }
 
+    /// Countersigns what several people confirmed, all of it or nothing. What is countersigned already stays as it was.
+    ///
+    /// - Parameters:
+    ///   - sheets: the digests of the records that were shown.
+    ///   - name: with which somebody signs.
+    /// - Returns: how many were countersigned.
+    /// - Throws: as ``countersign(_:of:drawn:at:)``.
+    package func countersign(_ sheets: [PersonID: String], in range: DayRange, name: String, at now: Instant)
+        async throws
+        -> Int
+    {
+        let signature = try Signature(typed: name)
+        let snapshot = try await repository.snapshot()
+        var drafts: [EntryDraft] = []
+        for (person, digest) in sheets.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+            guard holder != person else { throw AttendanceRefusal.ownSheet }
+            let standing = try snapshot.signable(person, in: range, at: now)
+            guard standing.digest.text == digest else { throw AttendanceRefusal.sheetChanged }
+            switch standing.state {
+            case .open, .changed: throw AttendanceRefusal.sheetNotConfirmed
+            case .countersigned: continue
+            case .confirmed: break
+            }
+            let value = PersonalValue.make(signature: signature, person: person)
+            let signed = SheetSignature(
+                person: person,
+                range: range,
+                digest: standing.digest,
+                signature: value.commitment
+            )
+            drafts.append(draft(.sheetCountersigned(SheetCountersigned(signed)), at: now, personal: [value]))
+        }
+        guard !drafts.isEmpty else { return 0 }
+        try await append(drafts, at: now) { present in
+            for (person, digest) in sheets where try present.signable(person, in: range, at: now).digest.text != digest
+            {
+                throw AttendanceRefusal.sheetChanged
+            }
+        }
+        return drafts.count
+    }
+
     /// - Parameter isDone: whether the record is signed already.
     private func sign(
         _ request: SheetSignRequest,
