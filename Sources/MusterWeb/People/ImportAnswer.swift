@@ -7,10 +7,17 @@ struct ImportAnswer: Sendable {
 
     /// - Throws: a 422 for a `dryRun` that is neither true nor false.
     init(_ incoming: IncomingRequest) throws {
-        switch incoming.query("dryRun") {
-        case nil, "false": isDryRun = false
-        case "true": isDryRun = true
-        default: throw Refusal("problems.flag", ["name": "dryRun"])
+        isDryRun = try Self.flag("dryRun", incoming)
+    }
+
+    /// A value after the address's question mark that is true or false; false if it is not said.
+    ///
+    /// - Throws: a 422 for anything else.
+    static func flag(_ name: String, _ incoming: IncomingRequest) throws -> Bool {
+        switch incoming.query(name[...]) {
+        case nil, "false": return false
+        case "true": return true
+        default: throw Refusal("problems.flag", ["name": name])
         }
     }
 

@@ -20,14 +20,29 @@ struct ImportPages: Sendable {
                 hasPhotos = true
                 return nil
             }
-            let problems = sheet.problems(against: try await controller.roster())
+            let roster = try await controller.roster()
+            let isUpdate = incoming.form.isTicked("update")
+            let problems = sheet.problems(against: roster, isUpdate: isUpdate)
             guard problems.isEmpty, incoming.form.isTicked("confirmed") else {
                 return page(
                     incoming,
-                    preview: PreviewView(sheet, problems, hasPhotos: hasPhotos, texts: incoming.texts)
+                    preview: PreviewView(
+                        sheet,
+                        problems,
+                        hasPhotos: hasPhotos,
+                        updating: isUpdate ? roster : nil,
+                        texts: incoming.texts
+                    )
                 )
             }
             let people = sheet.people.map(\.person)
+            if isUpdate {
+                let changed = sheet.people.count { sheet.outcome(of: $0, in: roster) != .unchanged }
+                try await controller.change(incoming, source: .import) { commands, now in
+                    try commands.update(people, at: now)
+                }
+                return .redirect(to: "/people?updated=\(changed)", type: .normal)
+            }
             try await controller.change(incoming, source: .import) { commands, now in try commands.add(people, at: now)
             }
             return .redirect(to: "/people?added=\(people.count)", type: .normal)
@@ -47,7 +62,8 @@ struct ImportPages: Sendable {
             address: "/people/import",
             back: "/people",
             tooLarge: texts.fileTooLarge,
-            readAs: texts.otherEncoding("{n}")
+            readAs: texts.otherEncoding("{n}"),
+            update: ImportWords.Update(label: texts.updateLabel, isTicked: incoming.form.isTicked("update"))
         )
         return controller.pages.importing(words, for: incoming, preview: preview, notice: notice)
     }

@@ -16,6 +16,13 @@ struct ImportWords: Sendable {
     let readAs: String
     /// The field that says how another system writes; `nil` where only one way is read.
     var profile: Profile?
+    /// The box that lets a list change what is there; `nil` where lists only add.
+    var update: Update?
+
+    struct Update: Sendable {
+        let label: String
+        let isTicked: Bool
+    }
 
     struct Profile: Sendable {
         let label: String
@@ -134,10 +141,21 @@ struct PreviewView: Sendable {
         self.notes = notes
     }
 
-    init(_ sheet: PeopleSheet, _ found: [PeopleSheet.Problem], hasPhotos: Bool, texts: Texts) {
+    /// - Parameter roster: whom the list may change; `nil` where it only adds.
+    init(
+        _ sheet: PeopleSheet,
+        _ found: [PeopleSheet.Problem],
+        hasPhotos: Bool,
+        updating roster: Roster?,
+        texts: Texts
+    ) {
         let t = texts.people
         let faulty = Set(found.map(\.line))
         let good = sheet.people.filter { !faulty.contains($0.line) }
+        if let roster {
+            self.init(changing: good, of: sheet, found, in: roster, hasPhotos: hasPhotos, t)
+            return
+        }
         self.init(
             found.map { ($0.line, t.reason($0.reason)) },
             headings: [t.number, t.name, t.department, t.position, t.badge],
@@ -151,6 +169,43 @@ struct PreviewView: Sendable {
             count: good.count,
             wouldAdd: t.wouldAdd(good.count),
             addAll: t.addAll(good.count),
+            notes: hasPhotos ? [t.photosIgnored] : [],
+            t
+        )
+    }
+
+    /// What would be changed of those who are there, and who would be added.
+    private init(
+        changing good: [PeopleSheet.Row],
+        of sheet: PeopleSheet,
+        _ found: [PeopleSheet.Problem],
+        in roster: Roster,
+        hasPhotos: Bool,
+        _ t: PeopleTexts
+    ) {
+        let outcomes = good.map { ($0, sheet.outcome(of: $0, in: roster)) }
+        let relevant = outcomes.filter { $0.1 != .unchanged }
+        let added = outcomes.count { $0.1 == .added }
+        func cell(_ old: String?, _ new: String) -> String {
+            guard let old, old != new else { return new }
+            return "\(old.isEmpty ? "—" : old) → \(new.isEmpty ? "—" : new)"
+        }
+        self.init(
+            found.map { ($0.line, t.reason($0.reason)) },
+            headings: [t.number, t.change, t.name, t.department, t.position, t.badge],
+            rows: relevant.prefix(Self.most).map { row, outcome in
+                let details = row.person.details
+                var old: PersonDetails?
+                if case .changed(let person) = outcome { old = person.details }
+                return [
+                    "\(row.person.number)", old == nil ? t.changeAdded : t.changeChanged,
+                    cell(old?.name, details.name), cell(old?.department, details.department),
+                    cell(old?.position, details.position), row.person.badge?.description ?? "",
+                ]
+            },
+            count: relevant.count,
+            wouldAdd: t.wouldUpdate(added, relevant.count - added, outcomes.count - relevant.count),
+            addAll: t.updateAll(relevant.count),
             notes: hasPhotos ? [t.photosIgnored] : [],
             t
         )

@@ -11,7 +11,7 @@ struct PeopleController: Sendable {
 
     /// All routes about people.
     var routes: [Route] {
-        PeoplePages(controller: self).routes + PersonPages(controller: self).routes
+        PeoplePages(controller: self).routes + BulkPages(controller: self).routes + PersonPages(controller: self).routes
             + PhotoPages(controller: self).routes
             + BadgePages(controller: self).routes + ImportPages(controller: self).routes
             + PeopleAPI(controller: self).routes + PeopleImportAPI(controller: self).routes

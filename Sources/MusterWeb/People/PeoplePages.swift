@@ -18,10 +18,13 @@ struct PeoplePages: Sendable {
         ]
     }
 
-    private func page(_ incoming: IncomingRequest) async throws -> Response {
+    /// - Parameter notice: why something was refused.
+    func page(_ incoming: IncomingRequest, notice refused: Notice? = nil) async throws -> Response {
         let texts = incoming.texts.people
         let query = query(incoming)
         let results = try await results(incoming)
+        var notice = refused
+        if notice == nil { notice = try await self.notice(incoming) }
         let view = PeopleView(
             t: texts,
             assets: controller.pages.assets.base,
@@ -33,12 +36,14 @@ struct PeoplePages: Sendable {
             departments: results.departments.map { DepartmentChoice(name: $0, isChosen: $0 == query.department) },
             archivedLink: results.archived > 0 ? texts.archivedLink(results.archived) : nil,
             results: results,
-            notice: try await notice(incoming)
+            notice: notice
         )
         return controller.pages.page(
             view.title,
             content: controller.pages.templates.render(view, .people),
-            for: incoming
+            for: incoming,
+            notice: refused,
+            style: TimesheetController.style
         )
     }
 
@@ -46,7 +51,8 @@ struct PeoplePages: Sendable {
         let query = query(incoming)
         let list = try await controller.directory.list(query)
         let part = try ListPage(incoming, usual: Self.shown).cut(list.lines) { $0.person.number.padded }
-        return PeopleResultsView(list, part, query: query, texts: incoming.texts)
+        let mayEdit = incoming.principal.may(.editPeople)
+        return PeopleResultsView(list, part, query: query, mayEdit: mayEdit, texts: incoming.texts)
     }
 
     private func query(_ incoming: IncomingRequest) -> PeopleQuery {
@@ -61,6 +67,10 @@ struct PeoplePages: Sendable {
     /// What was done just before, as the address says: loading the page anew does not do it again.
     private func notice(_ incoming: IncomingRequest) async throws -> Notice? {
         if let archived = try await archived(incoming) { return archived }
+        if let bulk = BulkPages.notice(incoming) { return bulk }
+        if let number = incoming.query("updated").flatMap({ Int($0) }) {
+            return Notice(done: incoming.texts.people.updatedMany(number))
+        }
         if let number = incoming.query("added").flatMap({ Int($0) }), number > 0 {
             return Notice(done: incoming.texts.people.addedMany(number))
         }

@@ -19,6 +19,18 @@ package struct PeopleTexts: Sendable, Decodable {
     package let importHint, importColumns, chooseFile, list, listHint, check, checkAgain, fileTooLarge: String
     package let problemsHint, photosIgnored, badge, emptyName, emptyNumber, personGone, changedMeanwhile: String
     package let lastAdministrator, notAPhoto, refused, emptyList, notUTF8: String
+    package let bulk, bulkArchive, bulkMove, bulkNobody, bulkRestore, change, changeAdded, changeChanged: String
+    package let selectAll, updateLabel: String
+
+    package func bulkMoved(_ count: Int) -> String { texts["bulkMoved", ["count": count]] }
+    package func bulkArchived(_ count: Int) -> String { texts["bulkArchived", ["count": count]] }
+    package func bulkRestored(_ count: Int) -> String { texts["bulkRestored", ["count": count]] }
+    package func select(_ name: String) -> String { texts["select", ["name": name]] }
+    package func updateAll(_ count: Int) -> String { texts["updateAll", ["count": count]] }
+    package func updatedMany(_ count: Int) -> String { texts["updatedMany", ["count": count]] }
+    package func wouldUpdate(_ added: Int, _ changed: Int, _ same: Int) -> String {
+        texts["wouldUpdate", ["added": added, "changed": changed, "same": same]]
+    }
 
     package func count(_ number: Int) -> String { texts["count", ["count": number]] }
     package func archivedLink(_ number: Int) -> String { texts["archivedLink", ["number": number]] }

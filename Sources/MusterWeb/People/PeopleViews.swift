@@ -39,11 +39,17 @@ struct PeopleResultsView: Sendable {
     let departments: [String]
     let archived: Int
 
-    init(_ list: PeopleList, _ part: ListPage.Part<PeopleList.Line>, query: PeopleQuery, texts: Texts) {
+    init(
+        _ list: PeopleList,
+        _ part: ListPage.Part<PeopleList.Line>,
+        query: PeopleQuery,
+        mayEdit: Bool,
+        texts: Texts
+    ) {
         t = texts.people
         count = t.count(list.lines.count)
         let shared = Shared(wrappedValue: texts)
-        rows = part.elements.map { PeopleRow($0, texts: shared) }
+        rows = part.elements.map { PeopleRow($0, mayEdit: mayEdit, texts: shared) }
         let isNarrowed = !query.text.isEmpty || query.department != nil
         nobody =
             rows.isEmpty ? (isNarrowed ? t.nobodyFound : query.isArchived ? t.nobodyArchived : t.nobodyYet) : nil
@@ -70,10 +76,12 @@ struct PeopleResultsView: Sendable {
 /// A person in the list.
 struct PeopleRow: Sendable {
     private let line: PeopleList.Line
+    private let mayEdit: Bool
     @Shared private var texts: Texts
 
-    init(_ line: PeopleList.Line, texts: Shared<Texts>) {
+    init(_ line: PeopleList.Line, mayEdit: Bool, texts: Shared<Texts>) {
         self.line = line
+        self.mayEdit = mayEdit
         _texts = texts
     }
 }
@@ -84,6 +92,7 @@ extension PeopleRow: MustacheParent {
         let person = line.person
         switch name {
         case "id": return person.id.rawValue
+        case "select": return mayEdit ? texts.people.select(person.details.name) : nil
         case "number": return person.number.rawValue
         case "numberLabel": return texts.number
         case "name": return person.details.name

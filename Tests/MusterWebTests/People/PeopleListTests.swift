@@ -87,7 +87,7 @@ struct PeopleListTests {
             }
             try browser.commands.add(people, at: Fixtures.now)
             let first = try await browser.get("/people?q=wxm")
-            #expect(first.text.count(of: "<li class=\"person\">") == 100)
+            #expect(first.text.count(of: "<li class=\"person selectable\">") == 100)
             #expect(first.text.contains("5000 people") && first.text.contains("Page 1 of 50"))
             let next = try #require(first.text.firstMatch(of: /rel="next" href="([^"]*)"/)?.1)
             #expect(next.hasPrefix("/people?cursor=") && next.hasSuffix("&amp;q=wxm"))

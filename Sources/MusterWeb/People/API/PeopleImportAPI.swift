@@ -17,7 +17,9 @@ struct PeopleImportAPI: Sendable {
         let answer = try ImportAnswer(incoming)
         let texts = incoming.texts.people
         let sheet = try PeopleSheet(csv: ImportAnswer.text(incoming)) { _ in throw NamesPhoto() }
-        let problems = sheet.problems(against: try await controller.roster())
+        let roster = try await controller.roster()
+        let isUpdate = try ImportAnswer.flag("update", incoming)
+        let problems = sheet.problems(against: roster, isUpdate: isUpdate)
         guard problems.isEmpty else {
             let rows = problems.map { problem in
                 Problem.Row(
@@ -30,10 +32,11 @@ struct PeopleImportAPI: Sendable {
         let people = sheet.people.map(\.person)
         if !answer.isDryRun {
             try await controller.change(incoming, source: .import) { commands, now in
-                try commands.add(people, at: now)
+                if isUpdate { try commands.update(people, at: now) } else { try commands.add(people, at: now) }
             }
         }
-        return answer.counts(rows: people.count, new: people.count)
+        let new = isUpdate ? sheet.people.count { sheet.outcome(of: $0, in: roster) == .added } : people.count
+        return answer.counts(rows: people.count, new: new)
     }
 }
 

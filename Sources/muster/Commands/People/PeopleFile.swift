@@ -23,8 +23,13 @@ struct PeopleFile {
 
     var people: [NewPerson] { sheet.people.map(\.person) }
 
+    /// How many rows add somebody, where those may be changed whose number is there.
+    func added(to roster: Roster) -> Int {
+        sheet.people.count { sheet.outcome(of: $0, in: roster) == .added }
+    }
+
     /// What is wrong, by row.
-    func problems(against roster: Roster) -> [(row: Int, reason: String)] {
-        sheet.problems(against: roster).map { ($0.line, "\($0.reason)") }
+    func problems(against roster: Roster, isUpdate: Bool) -> [(row: Int, reason: String)] {
+        sheet.problems(against: roster, isUpdate: isUpdate).map { ($0.line, "\($0.reason)") }
     }
 }

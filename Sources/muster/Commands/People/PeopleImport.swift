@@ -20,6 +20,7 @@ struct PeopleImport: AsyncParsableCommand {
             Examples:
               muster people import staff.csv --dry-run
               muster people import staff.csv
+              muster people import staff.csv --update    also change people whose number is there
             """
     )
 
@@ -27,20 +28,29 @@ struct PeopleImport: AsyncParsableCommand {
     @OptionGroup var output: ReportOptions
     @Argument(help: "The CSV file.") var file: String
     @Flag(help: "Only check the file.") var dryRun = false
+    @Flag(help: "Also change people whose number is already there.") var update = false
 
     func run() async throws {
         let list = try PeopleFile(path: file)
         let access = try await RosterAccess(data)
-        let problems = list.problems(against: try access.store.state().roster)
+        let roster = try access.store.state().roster
+        let problems = list.problems(against: roster, isUpdate: update)
         for problem in problems { Notice.print("\(file), row \(problem.row): \(problem.reason)") }
         guard problems.isEmpty else {
             if output.json || output.csv { try output.print(.problems(problems), empty: "") }
             Notice.print("Nothing was imported. Correct the file and try again.")
             throw ExitCode(65)
         }
-        if !dryRun { try access.commands.add(list.people, at: .present) }
+        let new = update ? list.added(to: roster) : list.people.count
+        if !dryRun {
+            if update {
+                try access.commands.update(list.people, at: .present)
+            } else {
+                try access.commands.add(list.people, at: .present)
+            }
+        }
         try await output.conclude("\(dryRun ? "Could import" : "Imported") \(list.people.count) people.") {
-            .imported(new: list.people.count, known: 0, isDryRun: dryRun)
+            .imported(new: new, known: list.people.count - new, isDryRun: dryRun)
         }
     }
 }
