@@ -31,7 +31,9 @@ struct HoursChart: Sendable {
     let lines: [Line]
 
     /// - Returns: `nil` where nobody worked and nothing was planned.
-    init?(_ people: [PersonDays], span: SheetSpan, clock: SiteClock) {
+    ///
+    /// - Parameter title: what it is called, where there are several.
+    init?(_ people: [PersonDays], span: SheetSpan, title: String? = nil, clock: SiteClock) {
         var worked: [Int: Int64] = [:]
         var planned: [Int: Int64] = [:]
         let isWeekly = span.range.count > 62
@@ -42,48 +44,88 @@ struct HoursChart: Sendable {
             worked[place, default: 0] += sheet.rounded.worked
             planned[place, default: 0] += sheet.rounded.expected
         }
-        guard let most = (Array(worked.values) + Array(planned.values)).max(), most > 0 else { return nil }
-        let hour: Int64 = 3_600_000_000
-        let step = Self.step((most + hour - 1) / hour)
-        let top = (most + step * hour - 1) / (step * hour) * step * hour
         let texts = clock.texts
-        title = texts.sheets.chart
-        hint = texts.sheets.chartHint
-        asTable = texts.sheets.asTable
-        headings = [texts.attendance.day, texts.attendance.worked, texts.attendance.expected]
         let count = (span.range.to.ordinal - origin) / size + 1
-        let width = 100 / Double(count)
+        self.init(
+            title: title ?? texts.sheets.chart,
+            hint: texts.sheets.chartHint,
+            headings: [texts.attendance.day, texts.attendance.worked, texts.attendance.expected],
+            values: (0..<count).map { place in
+                let day = LocalDay(ordinal: origin + place * size)
+                return Value(
+                    done: worked[place] ?? 0,
+                    due: planned[place] ?? 0,
+                    label: isWeekly ? "\(day.month)/\(day.day)" : "\(day.day)",
+                    name: isWeekly ? texts.sheets.week(clock.day(day)) : clock.day(day)
+                )
+            },
+            unit: 3_600_000_000,
+            texts: texts,
+            words: { Totals.clock($0) },
+            scale: { "\($0) h" }
+        )
+    }
+
+    /// What a column tells of.
+    struct Value {
+        let done: Int64
+        let due: Int64
+        let label: String
+        let name: String
+    }
+
+    /// - Parameters:
+    ///   - unit: of the values, what the lines count.
+    ///   - words: says a value.
+    ///   - scale: says what stands at a line.
+    /// - Returns: `nil` where all is nothing.
+    init?(
+        title: String,
+        hint: String,
+        headings: [String],
+        values: [Value],
+        unit: Int64,
+        texts: Texts,
+        words: (Int64) -> String,
+        scale: (Int64) -> String
+    ) {
+        guard let most = values.map({ max($0.done, $0.due) }).max(), most > 0 else { return nil }
+        let step = Self.step((most + unit - 1) / unit)
+        let top = (most + step * unit - 1) / (step * unit) * step * unit
+        self.title = title
+        self.hint = hint
+        self.headings = headings
+        asTable = texts.sheets.asTable
+        let width = 100 / Double(values.count)
         // The labels have the lowest tenth.
         func height(_ length: Int64) -> Double { Double(length) / Double(top) * 80 }
         func percent(_ value: Double) -> String { TimelineView.percent(value) }
-        let every = max(1, (count + 15) / 16)
-        columns = (0..<count).map { place in
-            let day = LocalDay(ordinal: origin + place * size)
-            let (done, due) = (worked[place] ?? 0, planned[place] ?? 0)
-            return Column(
+        let every = max(1, (values.count + 15) / 16)
+        columns = values.enumerated().map { place, value in
+            Column(
                 x: percent(width * (Double(place) + 0.15)),
                 width: percent(width * 0.7),
-                workedY: percent(90 - height(done)),
-                workedHeight: percent(height(done)),
-                plannedY: percent(90 - height(due)),
-                plannedHeight: percent(height(due)),
+                workedY: percent(90 - height(value.done)),
+                workedHeight: percent(height(value.done)),
+                plannedY: percent(90 - height(value.due)),
+                plannedHeight: percent(height(value.due)),
                 labelX: percent(width * (Double(place) + 0.5)),
-                label: place % every == 0 ? (isWeekly ? "\(day.month)/\(day.day)" : "\(day.day)") : nil,
-                name: isWeekly ? texts.sheets.week(clock.day(day)) : clock.day(day),
-                worked: Totals.clock(done),
-                planned: Totals.clock(due)
+                label: place % every == 0 ? value.label : nil,
+                name: value.name,
+                worked: words(value.done),
+                planned: words(value.due)
             )
         }
-        lines = stride(from: step, through: top / hour, by: Int64.Stride(step)).map {
-            Line(y: percent(90 - height($0 * hour)), label: "\($0) h")
+        lines = stride(from: step, through: top / unit, by: Int64.Stride(step)).map {
+            Line(y: percent(90 - height($0 * unit)), label: scale($0))
         }
     }
 
-    /// Hours between the lines: at most five lines.
-    private static func step(_ hours: Int64) -> Int64 {
+    /// How much lies between the lines: at most five lines.
+    private static func step(_ most: Int64) -> Int64 {
         var step: Int64 = 1
         for factor in [2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 50_000] as [Int64] {
-            if hours <= step * 5 { return step }
+            if most <= step * 5 { return step }
             step = factor
         }
         return step

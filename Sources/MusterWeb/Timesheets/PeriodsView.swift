@@ -34,6 +34,9 @@ struct PeriodsView: Sendable {
     let lines: [Line]
     let waiting: String?
     let rows: [Row]
+    let departments: [Choice]
+    /// What is worked through first; `nil` where the days cannot be shown.
+    let monthEnd: MonthEndView?
 
     init(
         _ snapshot: Snapshot,
@@ -45,6 +48,8 @@ struct PeriodsView: Sendable {
         clock: SiteClock,
         mayClose: Bool,
         csrfToken: String,
+        departments: [Choice],
+        monthEnd: MonthEndView?,
         notice: Notice?
     ) {
         let words = clock.texts.plan
@@ -52,6 +57,8 @@ struct PeriodsView: Sendable {
         t = words
         time = common
         self.notice = notice
+        self.departments = departments
+        self.monthEnd = monthEnd
         self.csrfToken = csrfToken
         self.mayClose = mayClose
         self.from = "\(from)"

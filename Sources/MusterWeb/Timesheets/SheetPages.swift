@@ -38,6 +38,7 @@ struct SheetPages: Sendable {
             let view = SheetsView(
                 snapshot.days(of: people, in: asked.range, knowledge: knowledge),
                 span: asked,
+                now: knowledge.now,
                 person: person,
                 typed: incoming.decodedQuery("person") ?? "",
                 departments: controller.departments(snapshot, chosen: department),

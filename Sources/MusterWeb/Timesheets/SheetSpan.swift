@@ -9,6 +9,11 @@ struct SheetSpan: Sendable {
     let kind: Kind
     let range: DayRange
 
+    init(kind: Kind, range: DayRange) {
+        self.kind = kind
+        self.range = range
+    }
+
     init(month: Month) {
         kind = .month
         // A month has its first day before its last.

@@ -59,6 +59,7 @@ struct SheetsView: Sendable {
     init(
         _ people: [PersonDays],
         span: SheetSpan,
+        now: Instant,
         person: Person?,
         typed: String,
         departments: [Choice],
@@ -122,7 +123,9 @@ struct SheetsView: Sendable {
             Figure(words.overtime, Totals.clock(total.overtime)), Figure(words.absent, Totals.clock(total.absent)),
             Figure(words.late, Totals.clock(total.late)),
         ]
-        chart = HoursChart(people, span: span, clock: clock)
+        chart =
+            span.kind == .day
+            ? HoursChart(presenceOf: people, now: now, clock: clock) : HoursChart(people, span: span, clock: clock)
         isPerson = person != nil
         let lengths = [
             words.expected, words.worked, words.breaks, words.away, words.absent, words.late, words.overtime,
