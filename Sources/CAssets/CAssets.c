@@ -226,6 +226,24 @@ static const struct muster_asset files[] = {
     {"pad.js", (const unsigned char[]){
 #embed "../MusterWeb/Kiosk/Assets/pad.js" suffix(, 0)
     }},
+    {"leaveRow.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Planning/Assets/leaveRow.mustache" suffix(, 0)
+    }},
+    {"leaveForm.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Planning/Assets/leaveForm.mustache" suffix(, 0)
+    }},
+    {"ownClock.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Timesheets/Assets/ownClock.mustache" suffix(, 0)
+    }},
+    {"hoursChart.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Timesheets/Assets/hoursChart.mustache" suffix(, 0)
+    }},
+    {"ownPunching.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Settings/Assets/ownPunching.mustache" suffix(, 0)
+    }},
+    {"monthEnd.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Timesheets/Assets/monthEnd.mustache" suffix(, 0)
+    }},
     {"page.mustache", (const unsigned char[]){
 #embed "../MusterWeb/Assets/page.mustache" suffix(, 0)
     }},
@@ -240,6 +258,9 @@ static const struct muster_asset files[] = {
     }},
     {"people.js", (const unsigned char[]){
 #embed "../MusterWeb/Board/Assets/people.js" suffix(, 0)
+    }},
+    {"bulk.js", (const unsigned char[]){
+#embed "../MusterWeb/People/Assets/bulk.js" suffix(, 0)
     }},
     {"people.mustache", (const unsigned char[]){
 #embed "../MusterWeb/People/Assets/people.mustache" suffix(, 0)

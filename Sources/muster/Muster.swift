@@ -29,7 +29,7 @@ struct Muster: AsyncParsableCommand {
         version: build,
         subcommands: [
             Serve.self, Health.self, Doctor.self, Demo.self, Checkin.self, Scan.self, Transmit.self, Replay.self,
-            SiteCommand.self, KioskCommand.self,
+            SiteCommand.self, OwnPunchingCommand.self, KioskCommand.self,
             PeopleCommand.self, BadgeCommand.self, ItemsCommand.self, Alerts.self, BoardCommand.self, PunchCommand.self,
             ReportCommand.self, CorrectCommand.self, ShiftCommand.self, PayCommand.self, ContractCommand.self,
             AccountCommand.self, LawCommand.self, PeriodCommand.self, SheetCommand.self, RollCallCommand.self,

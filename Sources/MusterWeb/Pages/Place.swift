@@ -116,6 +116,7 @@ struct Place: Sendable {
         [
             Known("/settings", texts.site, .changeSettings),
             Known("/what-if", texts.timeRules, .viewHistory),
+            Known("/settings/own-punching", texts.ownPunch.settings, .changeSettings),
             Known("/kiosks", texts.access.kiosks, .manageAccess),
             Known("/kiosk", texts.openKiosk, .punchAtKiosk),
             Known("/receivers", texts.receivers, .viewRadio),

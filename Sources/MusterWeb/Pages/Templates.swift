@@ -21,6 +21,7 @@ package struct Templates: Sendable {
         case rollCalls, rollCall, rollCallReport, rollCallChanges, callRow, callSummary, runningRollCall
         case visitors, visitor, visitorRules, visitorFields, visitorBadge, visitorBadgePage, visitorKiosk, visitorDone
         case visitorPass, ownVisitors
+        case leaveRow, leaveForm, ownClock, ownPunching, hoursChart, monthEnd
         case items, itemRow, sharedItems, itemField, itemNearby, item, alerts, rules, rule, greetings, quietHours
     }
 

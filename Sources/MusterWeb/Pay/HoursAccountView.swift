@@ -198,46 +198,20 @@ struct LawFindingsView: Sendable {
         let ahead: String?
         /// A class of the style sheet.
         let kind: String
-        /// What the line is called.
-        let key: String
-        /// Who has seen it, and why it is left so.
-        let told: String?
-        /// What the button is called that notes it as seen.
-        let seen: String
     }
 
     let t: PayTexts
-    let sheets: SheetTexts
     let rows: [Row]
     let more: String?
-    /// Of the form that notes lines as seen; `nil` where that is not possible.
-    let csrfToken: String?
-    /// The filter of the inbox, as forms carry it along.
-    let inbox: String
 
-    /// - Parameters:
-    ///   - form: of the inbox, for who may acknowledge there.
-    ///   - seen: says in words who acknowledged.
     /// - Returns: `nil` where there is nothing to say.
-    init?(
-        _ lines: [LawLine],
-        most: Int,
-        in snapshot: Snapshot,
-        _ texts: Texts,
-        form: (csrfToken: String, inbox: String)? = nil,
-        seen: (AcknowledgementState<LawAcknowledgement>) throws -> String = { _ in "" }
-    ) rethrows {
+    init?(_ lines: [LawLine], most: Int, in snapshot: Snapshot, _ texts: Texts) {
         guard !lines.isEmpty else { return nil }
         let t = texts.pay
-        let sheets = texts.sheets
         self.t = t
-        self.sheets = sheets
-        csrfToken = form?.csrfToken
-        inbox = form?.inbox ?? ""
         let zones = snapshot.attendance.zones
-        rows = try lines.prefix(most).map { line in
+        rows = lines.prefix(most).map { line in
             let finding = line.finding
-            let words = [finding.article.citation, line.person.details.name, "\(finding.day)"]
             return Row(
                 name: line.person.details.name,
                 address: TimesheetController.address(line.person.id, on: finding.day),
@@ -245,10 +219,7 @@ struct LawFindingsView: Sendable {
                 remedy: t.remedy(finding.remedy, zones),
                 citation: finding.article.citation,
                 ahead: finding.isAhead ? t.ahead : nil,
-                kind: finding.severity == .breach ? "overdue" : "quiet",
-                key: line.name,
-                told: try line.acknowledgement.map(seen),
-                seen: sheets.seenLabel(words.joined(separator: ", "))
+                kind: finding.severity == .breach ? "overdue" : "quiet"
             )
         }
         more = lines.count > most ? t.moreFindings(lines.count - most) : nil

@@ -135,7 +135,7 @@ struct PlanPages: Sendable {
             input: kept ?? PlanInput(),
             mayPlan: incoming.principal.may(.planSchedules),
             csrfToken: incoming.csrfToken,
-            laws: try LawFindingsView(
+            laws: LawFindingsView(
                 findings.filter { $0.acknowledgement == nil },
                 most: Self.mostFindings,
                 in: snapshot,

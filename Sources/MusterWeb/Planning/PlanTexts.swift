@@ -20,6 +20,14 @@ package struct PlanTexts: Sendable, Decodable {
     package let overtimeTolerance, duplicateWindow, longestSession, rest, compare, beside, now, then: String
     package let changedDays, nothingChanges, rowHint, adopt, adoptHint, adoptFrom, adoptNow: String
     package let adopted, onlyAdministrators, usual: String
+    package let countersignSelected, monthEnd, nobodyThere: String
+
+    package func countersignLabel(_ name: String) -> String { texts["countersignLabel", ["name": name]] }
+    package func countersigned(_ count: Int) -> String { texts["countersigned", ["count": count]] }
+    package func toReview(_ count: Int) -> String { texts["toReview", ["count": count]] }
+    package func monthEndSummary(_ people: Int, _ confirmed: Int, _ signed: Int) -> String {
+        texts["monthEndSummary", ["people": people, "confirmed": confirmed, "signed": signed]]
+    }
 
     package func halfFree(_ part: DayPart) -> String {
         switch part {

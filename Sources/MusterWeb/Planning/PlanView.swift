@@ -143,10 +143,7 @@ struct PlanView: Sendable {
             all.map { Choice(value: $0.0, label: $0.1, isChosen: $0.0 == chosen) }
         }
         kinds = choices(Leave.Kind.allCases.map { ($0.rawValue, common.leave($0)) }, input.typed("kind", in: .leave))
-        let all = [
-            ("all", words.wholeDay), ("until 720", words.morning), ("from 720", words.afternoon),
-            ("hours", words.someHours),
-        ]
+        let all = Self.leaveParts(words)
         parts = choices(all, input.typed("part", in: .holiday, at: "all"))
         leaveParts = choices(all, input.typed("part", in: .leave, at: "all"))
         scopes = choices(
@@ -164,6 +161,14 @@ struct PlanView: Sendable {
         opensSchedule = input.name == .schedule
         opensHoliday = input.name == .holiday
         opensLeave = input.name == .leave
+    }
+
+    /// Which part of a day may be free, as forms offer it.
+    static func leaveParts(_ words: PlanTexts) -> [(String, String)] {
+        [
+            ("all", words.wholeDay), ("until 720", words.morning), ("from 720", words.afternoon),
+            ("hours", words.someHours),
+        ]
     }
 
     /// The holidays of a month, for everybody.

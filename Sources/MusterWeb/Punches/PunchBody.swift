@@ -133,7 +133,8 @@ extension Principal {
     }
 
     /// A kiosk is known by its name, also after it was revoked; a name of a person is not for the chain.
-    fileprivate var punchActor: String {
+    /// As the journal names who sends a punch.
+    var punchActor: String {
         if case .kiosk(let credential) = self { "kiosk \(credential.name)" } else { actor }
     }
 }

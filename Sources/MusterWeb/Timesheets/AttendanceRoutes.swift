@@ -11,5 +11,6 @@ enum AttendanceRoutes {
             + AcknowledgementAPI(controller: controller).routes + PunchImportAPI(controller: controller).routes
             + SigningAPI(controller: controller).routes + PayAPI(controller: controller).routes
             + SetupAPI(controller: controller).routes
+            + LeaveRequestAPI(controller: controller).routes
     }
 }

@@ -173,13 +173,22 @@ struct DayPages: Sendable {
 
     // MARK: A month
 
-    /// - Parameter notice: why the month was not signed.
-    func month(_ incoming: IncomingRequest, notice: Notice? = nil) async throws -> Response {
+    /// - Parameters:
+    ///   - notice: why the month was not signed.
+    ///   - refused: why something else was refused that people do on their own page.
+    ///   - leave: what was asked for and refused.
+    func month(
+        _ incoming: IncomingRequest,
+        notice: Notice? = nil,
+        refused: Notice? = nil,
+        leave: PlanInput? = nil
+    ) async throws -> Response {
         let snapshot = try await controller.attendance.snapshot()
         let knowledge = await controller.attendance.knowledge(snapshot)
         let person = try controller.person(incoming, in: snapshot)
         let today = snapshot.today(at: knowledge.now)
-        let word = incoming.parameter("month")
+        // What is refused on one's own page is said on that of the present month.
+        let word = refused == nil ? incoming.parameter("month") : "present"
         guard let month = word == "present" ? Month(of: today) : Month(word), month.first <= today.adding(366) else {
             throw HTTPError(.notFound)
         }
@@ -207,6 +216,10 @@ struct DayPages: Sendable {
                 notice: notice
                     ?? (incoming.query("done") == "signed" ? Notice(done: incoming.texts.signing.done) : nil)
             ) : nil
+        let done =
+            isOwn
+            ? try LeavePages.done(incoming)
+                ?? OwnPunchPages.done(incoming, by: person, in: controller.services.journal, clock: clock) : nil
         let view = MonthView(
             own,
             month: month,
@@ -227,7 +240,8 @@ struct DayPages: Sendable {
             isOwn: isOwn,
             back: incoming.principal.may(.viewPeople) ? PeopleController.address(person.id) : nil,
             mine: isOwn && month == Month(of: today)
-                ? try await mine(own, today: today, snapshot, knowledge, incoming) : nil,
+                ? try await mine(own, today: today, snapshot, knowledge, leave: leave ?? PlanInput(), incoming) : nil,
+            notice: refused ?? done,
             anchor: try AnchorView(controller.services, texts: incoming.texts),
             signing: signing
         )
@@ -235,7 +249,7 @@ struct DayPages: Sendable {
             view.t.monthTitle(person.details.name),
             content: controller.pages.templates.render(view, .month),
             for: incoming,
-            notice: notice,
+            notice: notice ?? refused ?? done,
             style: TimesheetController.style
         )
     }
@@ -245,6 +259,7 @@ struct DayPages: Sendable {
         today: LocalDay,
         _ snapshot: Snapshot,
         _ knowledge: Timesheet.Knowledge,
+        leave: PlanInput,
         _ incoming: IncomingRequest
     ) async throws -> OwnTimeView {
         let person = own.person
@@ -256,6 +271,21 @@ struct DayPages: Sendable {
         )
         let requests = snapshot.attendance.corrections.all.filter { $0.correction.person == person.id }
             .suffix(OwnTimeView.mostRequests)
+        let leaveTeller = LeaveTeller(
+            snapshot: snapshot,
+            incoming: incoming,
+            actors: teller.actors,
+            journal: controller.services.journal
+        )
+        let wishes = snapshot.attendance.leaveRequests.all.filter { $0.leave.person == person.id }
+            .suffix(OwnTimeView.mostRequests)
+        let board = await controller.services.board.board()
+        let rules = try controller.services.journal.ownPunching()
+        let clock = controller.clock(snapshot, at: knowledge.now, incoming)
+        let week = try SheetSpan(
+            kind: .week,
+            range: DayRange(from: today.adding(1 - today.weekday), to: today.adding(7 - today.weekday))
+        )
         let toDate = try DayRange(from: Month(of: today).first, to: today)
         return OwnTimeView(
             try snapshot.hours(of: person, at: knowledge.now),
@@ -264,7 +294,34 @@ struct DayPages: Sendable {
             own: own,
             today: today,
             requests: try requests.reversed().map { try teller.row($0, on: nil) },
-            clock: controller.clock(snapshot, at: knowledge.now, incoming)
+            leave: try wishes.reversed().map { try leaveTeller.row($0, isListed: false) },
+            form: incoming.principal.may(.requestCorrections)
+                ? LeaveForm(leave, of: person.id, today: today, incoming) : nil,
+            punching: board.people.first { $0.id == person.id }.flatMap { line in
+                OwnClockView(
+                    line,
+                    last: snapshot.attendance.evidence(of: person.id).last,
+                    by: rules,
+                    at: board.now,
+                    clock: clock,
+                    incoming
+                )
+            },
+            charts: [
+                HoursChart(
+                    snapshot.days(of: [person], in: week.range, knowledge: knowledge),
+                    span: week,
+                    title: incoming.texts.days.thisWeek,
+                    clock: clock
+                ),
+                HoursChart(
+                    [own],
+                    span: SheetSpan(month: Month(of: today)),
+                    title: incoming.texts.days.thisMonth,
+                    clock: clock
+                ),
+            ].compactMap(\.self),
+            clock: clock
         )
     }
 

@@ -15,7 +15,8 @@ package struct DayTexts: Sendable, Decodable {
     package let second, reason, reasonHint, send, apply, requested, made, correctionsHint, ownCorrectionsHint: String
     package let pending, all, nonePending, none, unknownPunch, erased, approve, refuse, refuseReason: String
     package let ownRequest, approved, refused: String
-    package let allRequests, noNextShift, noRequests, requests, signIn, thisWeek, toDate, toToday, toYesterday: String
+    package let allRequests, correctionsTitle, noNextShift, noRequests, requests, signIn, thisMonth, thisWeek, toDate,
+        toToday, toYesterday: String
     package let undone: String
 
     package func nextShift(_ from: String, _ to: String) -> String { texts["nextShift", ["from": from, "to": to]] }

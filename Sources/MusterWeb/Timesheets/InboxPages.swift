@@ -24,12 +24,40 @@ struct InboxPages: Sendable {
                 try await act(incoming) { snapshot, knowledge, commands in
                     // A line's own button means that line alone, whatever else is selected.
                     let only = incoming.form["only"]
-                    let names = only.isEmpty ? Set(incoming.form.all("exception").prefix(Self.most)) : [only]
-                    let lines = snapshot.exceptions(named: names, knowledge: knowledge)
-                    guard !lines.isEmpty else { throw AttendanceRefusal.noSuchException }
+                    func names(_ field: String) -> Set<String> {
+                        only.isEmpty ? Set(incoming.form.all(field).prefix(Self.most)) : [only]
+                    }
+                    let lines = snapshot.exceptions(named: names("exception"), knowledge: knowledge)
+                    let findings = snapshot.lawFindings(named: names("finding"), knowledge: knowledge)
+                    guard !lines.isEmpty || !findings.isEmpty else { throw AttendanceRefusal.noSuchException }
+                    let batch = AcknowledgementID()
+                    let count = try await commands.acknowledge(
+                        lines,
+                        findings: findings,
+                        reason: try incoming.decode(ReasonRequest.self).text,
+                        batch: batch,
+                        at: knowledge.now
+                    )
+                    let back = "\(Undo.field)=seen:\(batch.rawValue)"
+                    return count == 1 ? "done=seen&\(back)" : "done=seen&count=\(count)&\(back)"
+                }
+            },
+            .post("/exceptions/again", .permission(.correctTimes)) { incoming in
+                try await act(incoming) { _, knowledge, commands in
+                    let batch = AcknowledgementID(rawValue: incoming.form["again"])
+                    let count = try await commands.withdrawAcknowledgements(batch, at: knowledge.now)
+                    return "done=again&count=\(count)"
+                }
+            },
+            .post("/exceptions/leave/grant", .permission(.planSchedules)) { incoming in
+                try await decide(incoming, only: "accept", done: "leave-granted") { ids, knowledge, commands in
+                    try await commands.grantLeave(ids, at: knowledge.now)
+                }
+            },
+            .post("/exceptions/leave/refuse", .permission(.planSchedules)) { incoming in
+                try await decide(incoming, only: "refuse", done: "leave-refused") { ids, knowledge, commands in
                     let reason = try incoming.decode(ReasonRequest.self).text
-                    let count = try await commands.acknowledge(lines, reason: reason, at: knowledge.now)
-                    return count == 1 ? "done=seen" : "done=seen&count=\(count)"
+                    try await commands.refuseLeave(ids, reason: reason, at: knowledge.now)
                 }
             },
             .post("/exceptions/correct", .permission(.correctTimes)) { incoming in
@@ -52,24 +80,26 @@ struct InboxPages: Sendable {
                     return "done=accepted&\(Undo.field)=\(id.rawValue)"
                 }
             },
-            .post("/exceptions/laws/acknowledge", .permission(.correctTimes)) { incoming in
-                try await act(incoming) { snapshot, knowledge, commands in
-                    let line = try snapshot.lawFinding(named: incoming.form["finding"], knowledge: knowledge)
-                    try await commands.acknowledge(
-                        line.finding.mark,
-                        of: line.person.id,
-                        reason: incoming.decode(ReasonRequest.self).text,
-                        at: knowledge.now
-                    )
-                    return "done=seen"
-                }
-            },
         ]
     }
 
-    private func page(_ incoming: IncomingRequest, _ filter: InboxFilter, notice: Notice? = nil) async throws
-        -> Response
-    {
+    /// Decides on leave that people ask for: one's own button means that line alone, whatever else is selected.
+    private func decide(
+        _ incoming: IncomingRequest,
+        only: String,
+        done: String,
+        _ change: ([String], Timesheet.Knowledge, AttendanceCommands) async throws -> Void
+    ) async throws -> Response {
+        try await act(incoming) { _, knowledge, commands in
+            let only = incoming.form[only]
+            let ids = only.isEmpty ? incoming.form.all("leave").uniqued(most: LeavePages.mostUndone) : [only]
+            guard !ids.isEmpty else { throw LeaveRequestError.unknown("") }
+            try await change(ids, knowledge, commands)
+            return "done=\(done)&count=\(ids.count)&\(Undo.field)=\(LeavePages.undoing(ids).percentEncoded)"
+        }
+    }
+
+    func page(_ incoming: IncomingRequest, _ filter: InboxFilter, notice: Notice? = nil) async throws -> Response {
         let snapshot = try await controller.attendance.snapshot()
         let knowledge = await controller.attendance.knowledge(snapshot)
         let range = try InboxFilter.usualRange(
@@ -81,9 +111,19 @@ struct InboxPages: Sendable {
             .filter { ($0.acknowledgement != nil) == filter.isSeen }
         let findings = snapshot.lawFindings(of: people, in: range, knowledge: knowledge)
             .filter { ($0.acknowledgement != nil) == filter.isSeen }
-        let undo = controller.undo(incoming, in: snapshot, inbox: filter)
-        let notice = notice ?? Self.done(incoming, left: lines.count + findings.count, undo: undo)
-        let mayCorrect = incoming.principal.may(.correctTimes) && !filter.isSeen
+        let wishes =
+            filter.isSeen
+            ? []
+            : snapshot.attendance.leaveRequests.all.filter { state in
+                let department = snapshot.roster.anyone(state.leave.person)?.details.department
+                return state.isPending && (filter.department == nil || department == filter.department)
+            }
+        let undo =
+            LeavePages.undo(incoming, in: snapshot, inbox: filter) ?? undoSeen(incoming, in: snapshot, inbox: filter)
+            ?? controller.undo(incoming, in: snapshot, inbox: filter)
+        let left = lines.count + findings.count + wishes.count
+        let notice = notice ?? Self.done(incoming, left: left, undo: undo)
+        let mayCorrect = incoming.principal.may(.correctTimes)
         let clock = controller.clock(snapshot, at: knowledge.now, incoming)
         let actors = try await controller.actors(incoming)
         func seen(_ by: String, _ at: Instant, _ reason: Commitment?) throws -> String {
@@ -101,13 +141,26 @@ struct InboxPages: Sendable {
             csrfToken: mayCorrect ? incoming.csrfToken : nil,
             own: incoming.principal.account?.person,
             reason: incoming.decode(ReasonRequest.self).text,
-            laws: LawFindingsView(
+            laws: InboxView.Group(
                 findings,
                 most: Self.most,
                 in: snapshot,
+                filter: filter,
+                mayAct: mayCorrect,
+                own: incoming.principal.account?.person,
                 incoming.texts,
-                form: mayCorrect ? (csrfToken: incoming.csrfToken, inbox: filter.query) : nil,
                 seen: { try seen($0.by, $0.at, $0.acknowledgement.reason) }
+            ),
+            leave: InboxView.Group(
+                wishes,
+                filter: filter,
+                mayDecide: incoming.principal.may(.planSchedules),
+                LeaveTeller(
+                    snapshot: snapshot,
+                    incoming: incoming,
+                    actors: actors,
+                    journal: controller.services.journal
+                )
             ),
             likely: { line in
                 // Of a day that somebody asked to be corrected, the likely correction is theirs.
@@ -140,12 +193,27 @@ struct InboxPages: Sendable {
         let words: String? =
             switch incoming.query("done") {
             case "seen": count == 1 ? incoming.texts.sheets.seenDone : review.marked(count)
+            case "again": review.again(count)
             case "accepted": review.accepted
             case "made": incoming.texts.days.made
             case "requested": incoming.texts.days.requested
-            default: nil
+            default: LeavePages.done(incoming)?.text
             }
         return words.map { Notice(done: "\($0) \(review.left(left))", undo: undo) }
+    }
+
+    /// The way back from what was just noted as seen, as the address names it; `nil` where it counts no longer.
+    private func undoSeen(_ incoming: IncomingRequest, in snapshot: Snapshot, inbox: InboxFilter) -> Undo? {
+        guard incoming.principal.may(.correctTimes), let text = incoming.decodedQuery(Undo.field),
+            text.hasPrefix("seen:")
+        else { return nil }
+        let batch = AcknowledgementID(rawValue: String(text.dropFirst("seen:".count)))
+        guard !snapshot.attendance.acknowledged(batch).isEmpty else { return nil }
+        return Undo(
+            "/exceptions/again",
+            ["again": batch.rawValue, InboxFilter.field: inbox.query],
+            for: incoming
+        )
     }
 
     /// Does something about lines, and goes back to the others.
@@ -164,5 +232,13 @@ struct InboxPages: Sendable {
         } retry: { refusal in
             try await page(incoming, filter, notice: refusal)
         }
+    }
+}
+
+extension [String] {
+    /// Each once, in their order.
+    fileprivate func uniqued(most: Int) -> [String] {
+        var seen: Set<String> = []
+        return Array(filter { seen.insert($0).inserted }.prefix(most))
     }
 }

@@ -7,12 +7,15 @@ struct InboxView: Sendable {
         let title: String
         let kind: String
         let count: String
+        let hint: String?
         let rows: [Row]
     }
 
     struct Row: Sendable {
         /// What the line is called.
         let key: String
+        /// The field of the form that selects it.
+        let field: String
         let address: String
         let what: String
         let name: String
@@ -25,12 +28,24 @@ struct InboxView: Sendable {
         let counts: String?
         /// The correction that most likely puts it right, and what the day would count then.
         let likely: String?
+        /// What else whoever decides must know.
+        var notes: [String] = []
         /// What the button is called that accepts it.
         let accept: String?
+        /// What the button says, and where it leads.
+        var acceptWord = ""
+        var acceptAction = ""
+        /// What the button is called that refuses it.
+        var refuse: String?
         /// What the button is called that notes it as seen; `nil` where there is none.
         let seen: String?
+        /// What the button is called that has it looked at again, and under which name it was noted as seen.
+        var again: String?
+        var noted = ""
         /// What the box is called that selects it.
         let select: String
+        /// Whether there is something to select it for.
+        let isSelectable: Bool
     }
 
     let t: SheetTexts
@@ -52,8 +67,14 @@ struct InboxView: Sendable {
     let reason: String
     /// The filter, as forms carry it along.
     let inbox: String
-    /// What laws do not allow; `nil` for nothing.
-    let laws: LawFindingsView?
+    let leaveTexts: LeaveTexts
+    let dayTexts: DayTexts
+    /// Whether there is something to note as seen, and leave to decide on.
+    let hasSeen: Bool
+    let hasLeave: Bool
+    /// Where the form leads that has the lines' buttons, and whether it asks for a reason.
+    let action: String
+    let mayNote: Bool
 
     /// - Parameters:
     ///   - csrfToken: `nil` for who may not acknowledge.
@@ -71,7 +92,8 @@ struct InboxView: Sendable {
         csrfToken: String?,
         own: PersonID?,
         reason: String,
-        laws: LawFindingsView?,
+        laws: Group?,
+        leave: Group?,
         likely: (ExceptionLine) -> (LikelyCorrection, Totals?)?,
         names: (PersonID) -> String,
         seen: (AcknowledgementState<Acknowledgement>) throws -> String,
@@ -86,7 +108,6 @@ struct InboxView: Sendable {
         self.review = review
         time = texts.attendance
         self.notice = notice
-        self.laws = laws
         self.assets = assets
         self.departments = departments
         self.reason = reason
@@ -99,9 +120,12 @@ struct InboxView: Sendable {
         states = [("open", sheets.exceptions), ("seen", sheets.seen)].map {
             Choice(value: $0.0, label: $0.1, isChosen: ($0.0 == "seen") == filter.isSeen)
         }
-        isEmpty = lines.isEmpty
+        let isEmpty = lines.isEmpty && laws == nil && leave == nil
+        self.isEmpty = isEmpty
+        leaveTexts = texts.leave
+        dayTexts = texts.days
         empty = filter.isSeen ? sheets.noneSeen : sheets.nothing
-        self.csrfToken = lines.isEmpty ? nil : csrfToken
+        self.csrfToken = isEmpty ? nil : csrfToken
         more = lines.count > most ? sheets.moreLines(lines.count - most) : nil
         let counts = Dictionary(grouping: lines) { $0.exception.severity }.mapValues(\.count)
         // The latest day is remembered best.
@@ -114,12 +138,13 @@ struct InboxView: Sendable {
             labels[words] = count
             return count == 1 ? words : "\(words) (\(count))"
         }
-        groups = try Exception.Severity.allCases.reversed().compactMap { severity in
+        let exceptions: [Group] = try Exception.Severity.allCases.reversed().compactMap { severity in
             guard let lines = shown[severity] else { return nil }
             return Group(
                 title: texts.attendance.severity(severity),
                 kind: severity.style,
                 count: sheets.count(counts[severity] ?? 0),
+                hint: nil,
                 rows: try lines.map { line in
                     let exception = line.exception
                     let kind = texts.attendance.kind(exception.kind)
@@ -129,10 +154,12 @@ struct InboxView: Sendable {
                     let words = [what, line.person.details.name, when, length].compactMap(\.self)
                     let name = label(words.joined(separator: ", "))
                     let mayAct = csrfToken != nil && line.person.id != own
-                    let likely = mayAct ? likely(line) : nil
+                    let mayNote = mayAct && line.acknowledgement == nil
+                    let likely = mayNote ? likely(line) : nil
                     let counted = line.sheet.rounded
                     return Row(
                         key: line.name,
+                        field: "exception",
                         address: filter.carried(to: TimesheetController.address(line.person.id, on: exception.day)),
                         what: what,
                         name: line.person.details.name,
@@ -146,12 +173,24 @@ struct InboxView: Sendable {
                             Self.words(likely, totals, instead: counted, on: exception.day, clock)
                         },
                         accept: likely.map { _ in review.acceptLabel(name) },
-                        seen: mayAct && severity < .mustFix ? sheets.seenLabel(name) : nil,
-                        select: review.select(name)
+                        acceptWord: review.accept,
+                        acceptAction: "/exceptions/correct",
+                        seen: mayNote && severity < .mustFix ? sheets.seenLabel(name) : nil,
+                        again: mayAct ? line.acknowledgement.map { _ in review.againLabel(name) } : nil,
+                        noted: line.acknowledgement?.acknowledgement.id.rawValue ?? "",
+                        select: review.select(name),
+                        isSelectable: mayNote && severity < .mustFix
                     )
                 }
             )
         }
+        // People wait for an answer, and laws for nobody.
+        groups = [leave, laws].compactMap(\.self) + exceptions
+        let rows = groups.flatMap(\.rows)
+        hasSeen = rows.contains { $0.seen != nil }
+        hasLeave = rows.contains { $0.refuse != nil }
+        mayNote = hasSeen || hasLeave
+        action = filter.isSeen ? "/exceptions/again" : "/exceptions/acknowledge"
     }
 
     /// The likely correction, and what the day would count with it.

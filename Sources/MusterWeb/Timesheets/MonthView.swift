@@ -63,6 +63,7 @@ struct MonthView: Sendable {
     let anchor: AnchorView?
     /// What people look for first; `nil` for others and in other months.
     let mine: OwnTimeView?
+    let notice: Notice?
     /// Who signed the month; `nil` for one that is not over.
     let signing: SheetSigningView?
 
@@ -78,10 +79,12 @@ struct MonthView: Sendable {
         isOwn: Bool,
         back: String?,
         mine: OwnTimeView?,
+        notice: Notice?,
         anchor: AnchorView?,
         signing: SheetSigningView?
     ) {
         self.mine = mine
+        self.notice = notice
         self.anchor = anchor
         self.signing = signing
         let texts = clock.texts

@@ -11,6 +11,14 @@ struct OwnTimeView: Sendable {
     let figures: [Figure]
     let nextShift: String
     let requests: [CorrectionRow]
+    let leave: [LeaveRow]
+    let hasRequests: Bool
+    /// The form that asks for leave; `nil` for who may not.
+    let form: LeaveForm?
+    /// The buttons to clock in and out; `nil` where the site does not let people.
+    let punching: OwnClockView?
+    /// The hours of the week and of the month.
+    let charts: [HoursChart]
     /// The day's page, where corrections are asked for.
     let toToday: String
 
@@ -24,11 +32,20 @@ struct OwnTimeView: Sendable {
         own: PersonDays,
         today: LocalDay,
         requests: [CorrectionRow],
+        leave: [LeaveRow],
+        form: LeaveForm?,
+        punching: OwnClockView?,
+        charts: [HoursChart],
         clock: SiteClock
     ) {
         let t = clock.texts.days
         self.t = t
         self.requests = requests
+        self.leave = leave
+        hasRequests = !requests.isEmpty || !leave.isEmpty
+        self.form = form
+        self.punching = punching
+        self.charts = charts
         toToday = TimesheetController.address(own.person.id, on: today)
         // The day that goes on is no debt yet.
         let past = own.days.filter { $0.day < today }.reduce(Totals()) { $0 + $1.rounded }

@@ -34,7 +34,9 @@ package actor ReviewCount {
         let people = snapshot.people(in: range)
         let lines = snapshot.exceptions(of: people, in: range, knowledge: knowledge)
         let findings = snapshot.lawFindings(of: people, in: range, knowledge: knowledge)
-        let count = lines.count { $0.acknowledgement == nil } + findings.count { $0.acknowledgement == nil }
+        let count =
+            lines.count { $0.acknowledgement == nil } + findings.count { $0.acknowledgement == nil }
+            + snapshot.attendance.leaveRequests.all.count { $0.isPending }
         known = (count, .now)
         return count
     }

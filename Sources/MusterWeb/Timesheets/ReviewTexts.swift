@@ -5,9 +5,12 @@ package import Station
 package struct ReviewTexts: Sendable, Decodable {
     let texts: TextTable
 
-    package let accept, accepted, keyAccept, keySelect, keyHelp, keyUndo, selectAll, seenSelected: String
+    package let accept, accepted, keyAccept, keySelect, keyHelp, keyUndo, lookAgain, reason: String
+    package let selectAll, seenSelected: String
 
     package func acceptLabel(_ line: String) -> String { texts["acceptLabel", ["line": line]] }
+    package func againLabel(_ line: String) -> String { texts["againLabel", ["line": line]] }
+    package func again(_ count: Int) -> String { texts["again", ["count": count]] }
     package func select(_ line: String) -> String { texts["select", ["line": line]] }
     package func left(_ count: Int) -> String { texts["left", ["count": count]] }
     package func marked(_ count: Int) -> String { texts["marked", ["count": count]] }

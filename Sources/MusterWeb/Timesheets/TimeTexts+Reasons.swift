@@ -48,6 +48,7 @@ private struct AttendanceReason {
         case let error as CorrectionError: self.init(error)
         case let error as AttendanceRefusal: self.init(error)
         case let error as ScheduleError: self.init(error)
+        case let error as LeaveRequestError: self.init(error)
         case let error as PolicyError: self.init(error)
         case let error as WallTimeError: self.init(error)
         case let error as PunchError: self.init(error)
@@ -106,6 +107,16 @@ private struct AttendanceReason {
         case .sheetChanged: self.init("attendance.sheetChanged")
         case .sheetNotConfirmed: self.init("attendance.sheetNotConfirmed")
         case .ownSheet: self.init("attendance.ownSheet")
+        }
+    }
+
+    private init(_ error: LeaveRequestError) {
+        switch error {
+        case .unknown(let id): self.init("leave.unknown", ["id": id], isOtherOnPages: true)
+        case .alreadyRequested(let from, let to): self.init("leave.alreadyRequested", ["from": from, "to": to])
+        case .ownRequest: self.init("leave.ownRequest")
+        case .alreadyDecided: self.init("leave.alreadyDecided")
+        case .undecided: self.init("leave.undecided")
         }
     }
 

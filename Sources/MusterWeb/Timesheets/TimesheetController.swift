@@ -20,6 +20,8 @@ struct TimesheetController: Sendable {
     static let style = "time.css"
     /// The most days that are asked for at once.
     static let mostDays = 366
+    /// The most records that are signed at once.
+    static let mostSheets = 500
 
     var routes: [Route] {
         DayPages(controller: self).routes + SigningPages(controller: self).routes
@@ -31,6 +33,7 @@ struct TimesheetController: Sendable {
             + PeriodPages(controller: self).routes
             + PolicyPages(controller: self).routes + PayPages(controller: self).routes
             + HoursAccountPages(controller: self).routes
+            + LeavePages(controller: self).routes + OwnPunchPages(controller: self).routes
     }
 
     static func address(_ person: PersonID, on day: LocalDay) -> String { "/people/\(person.rawValue)/days/\(day)" }

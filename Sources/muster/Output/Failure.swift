@@ -24,7 +24,7 @@ enum Failure {
             is SheetError,
             is PunchSheetError, is PunchImportRefusal, is AttendanceRefusal, is PayrollError, is PayRuleError,
             is ContractError, is PayRefusal, is RequestError, is SignatureError, is PunchProfileError, is ItemError,
-            is ItemProblems, is RuleError, is VisitorError:
+            is ItemProblems, is RuleError, is VisitorError, is LeaveRequestError, is OwnPunchingError:
             end("\(error)", code: 65)
         case let error as SettingError: end("\(error)", code: 78)
         case let error as WebError: end("\(error)", code: error.code == .certificate ? 78 : 69)

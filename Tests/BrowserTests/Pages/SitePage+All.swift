@@ -94,6 +94,7 @@ extension SitePage {
         SitePage("hours-account", "/people/:id/account/:month", as: .role(.admin)),
         SitePage("plan-open", "/plan", as: .role(.admin), prepare: openDetails),
         SitePage("periods", "/periods", as: .role(.admin)),
+        SitePage("own-punching", "/settings/own-punching", as: .role(.admin)),
         SitePage("periods-checked", "/periods?from=2026-01-01&to=2026-12-30", as: .role(.admin)),
         SitePage("what-if", "/what-if", as: .role(.admin)),
         SitePage("what-if-compared", "/what-if", as: .role(.admin), prepare: compareRules),

@@ -40,7 +40,7 @@ extension AtNoon {
                     try await browser.press(.x, .j)
                     steps += 2
                 }
-                try await browser.fill(texts.sheets.seenReason, with: "The trains stood still")
+                try await browser.fill(texts.review.reason, with: "The trains stood still")
                 try await browser.press(.enter)
                 steps += 2
                 try await browser.wait(

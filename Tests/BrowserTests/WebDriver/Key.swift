@@ -16,6 +16,7 @@ enum Key: String, Sendable {
     case c = "c"
     case j = "j"
     case k = "k"
+    case r = "r"
     case questionMark = "?"
     case u = "u"
     case x = "x"

@@ -293,6 +293,26 @@ struct ConformanceTests {
             at: Fixtures.now.adding(microseconds: 2_000_000)
         )
         try await get(kiosk, "news", "news?limit=1", "corrections")
+        try await Self.useLeaveRequests(kiosk)
+    }
+
+    private static func useLeaveRequests(_ kiosk: Kiosk) async throws {
+        let own = #"{"kind":"holiday","from":"2026-12-21","to":"2026-12-23","part":"all","note":"Moving"}"#
+        let asked = try await send(kiosk, .post, "leave-requests", own)["requests"] as? [[String: Any]]
+        let id = try #require(asked?.first?["request"] as? String)
+        try await send(kiosk, .post, "leave-requests/\(id)/withdraw")
+        let sue = AttendanceCommands(repository: kiosk.services.attendance, actor: "account:sue", source: .supervisor)
+        let bo = try await kiosk.services.attendance.snapshot().person(try #require(PersonNumber(rawValue: 8))).id
+        for (name, day) in [("a", 24), ("b", 28)] {
+            let day = LocalDay(year: 2026, month: 12, day: day)
+            let leave = try Leave(id: name, person: bo, kind: .holiday, from: day, to: day)
+            try await sue.requestLeave(leave, at: Fixtures.now)
+        }
+        try await send(kiosk, .post, "leave-requests/a/grant")
+        try await send(kiosk, .post, "leave-requests/b/refuse", #"{"reason":"No"}"#)
+        try await get(kiosk, "leave-requests?limit=1", "leave-requests?state=refused&number=8")
+        try await send(kiosk, .patch, "settings/own-punching", #"{"place":"site-network","networks":"10.0.0.0/8"}"#)
+        try await get(kiosk, "settings/own-punching")
     }
 
     private static func useVisitors(_ kiosk: Kiosk) async throws {

@@ -14,6 +14,25 @@ struct ImportAPITests {
     private static let people = "/api/v1/imports/people"
     private static let friday = "number,time,direction\n7,2026-11-20 09:00,in\n7,2026-11-20 17:30,out\n"
 
+    @Test("people whose number is there are changed where the program asks for it, and refused otherwise")
+    func updating() async throws {
+        try await Kiosk.open(as: Self.all) { kiosk in
+            let list = "number,name,department\n7,Ada Lovelace,Design\n9,Cleo,Sales\n"
+            #expect(try await kiosk.execute(.post, Self.people, body: list).status == .unprocessableContent)
+            let tried = try await kiosk.execute(.post, Self.people + "?update=true&dryRun=true", body: list)
+            #expect(try Self.counts(tried, isDryRun: true) == [2, 1, 1])
+            #expect(try await kiosk.services.attendance.snapshot().roster.people.count == 2)
+            let done = try await kiosk.execute(.post, Self.people + "?update=true", body: list)
+            #expect(try Self.counts(done) == [2, 1, 1])
+            let roster = try await kiosk.services.attendance.snapshot().roster
+            let names = roster.people.values.map(\.details.name).sorted()
+            #expect(names == ["Ada Lovelace", "Bo", "Cleo"])
+            #expect(
+                try await kiosk.execute(.post, Self.people + "?update=1", body: list).status == .unprocessableContent
+            )
+        }
+    }
+
     /// How many rows a list had, and how many of them were new and known.
     private static func counts(_ answer: Kiosk.Answer, isDryRun: Bool = false) throws -> [Int?] {
         #expect(answer.status == .ok, "\(answer.text)")

@@ -65,14 +65,25 @@ struct ReviewPageTests {
                 all: names.dropLast().map { ("exception", $0) }
             )
             let location = try #require(answer.location)
-            #expect(location == "/exceptions?severity=notice&done=seen&count=2")
+            #expect(location.hasPrefix("/exceptions?severity=notice&done=seen&count=2&undo=seen"))
             let texts = try #require(Language(rawValue: language)).texts.review
             #expect(try await browser.get(location).text.contains("\(texts.marked(2)) \(texts.left(1))"))
             #expect(try await Self.lines(browser).map(\.name) == [names[2]])
             // A line's own button means that line alone.
             let only = try await browser.post("/exceptions/acknowledge", ["only": names[2], "exception": names[0]])
-            #expect(only.location == "/exceptions?severity=notice&done=seen")
+            #expect(only.location?.hasPrefix("/exceptions?severity=notice&done=seen&undo=seen") == true)
             #expect(try await Self.lines(browser).isEmpty)
+            // Both of the first at once, and by their names, need review again.
+            let undo = try Self.undo(in: try await browser.get(location).text, to: "/exceptions/again")
+            let back = try await browser.post("/exceptions/again", undo)
+            #expect(back.location == "/exceptions?severity=notice&done=again&count=2")
+            #expect(try await Self.lines(browser).map(\.name) == Array(names.dropLast()))
+            // What was taken back cannot be taken back once more, and can be noted anew.
+            #expect(try await browser.post("/exceptions/again", undo).status == .unprocessableContent)
+            _ = try await browser.post("/exceptions/acknowledge", ["only": names[0]])
+            #expect(try await Self.lines(browser).map(\.name) == [names[1]])
+            let seen = try await browser.get("/exceptions?show=seen").text
+            #expect(seen.contains("formaction=\"/exceptions/again\""))
         }
     }
 

@@ -1,6 +1,7 @@
 // The inbox by keyboard: j and k or the arrows go from line to line, Enter opens as links do, c accepts the likely
-// correction, a notes a line as seen, x selects it, u undoes what can be. What is done is sent without leaving the page, one after another; the
-// station's answer is the page anew, of which the lines are taken. Who comes back from a day goes on where they were.
+// correction or grants leave, r refuses it, a notes a line as seen, x selects it, u undoes what can be. What is done is
+// sent without leaving the page, one after another; the station's answer is the page anew, of which the lines are taken.
+// Who comes back from a day goes on where they were.
 
 const place = "muster.inbox";
 const told = document.getElementById("told");
@@ -10,7 +11,7 @@ let queue = Promise.resolve();
 
 const lines = () => [...document.querySelectorAll("#inbox a.line")];
 const waiting = () => lines().filter((line) => !going.has(line.dataset.line));
-const boxes = () => [...document.querySelectorAll("#inbox input[name='exception']")];
+const boxes = () => [...document.querySelectorAll("#inbox .selector input")];
 
 function remember(line) {
   try {
@@ -85,12 +86,16 @@ async function send(address, body, keys) {
 }
 
 function submit(form, button) {
-  const own = button?.name === "only" || button?.name === "accept" ? [button.value] : null;
-  const keys = own ?? boxes().filter((box) => box.checked).map((box) => box.value);
-  if (keys.length === 0) return boxes()[0]?.focus();
+  // A line's own button means that line alone. Another does what it can about those that are selected.
+  const own = button?.name ? [button.closest("li").querySelector("a.line").dataset.line] : null;
+  const address = button?.getAttribute("formaction") ?? form.getAttribute("action");
+  const fields = address.includes("/leave/") ? ["leave"] : ["exception", "finding"];
+  const keys = own ?? boxes().filter((box) => box.checked && fields.includes(box.name)).map((box) => box.value);
+  if (keys.length === 0) return boxes().find((box) => fields.includes(box.name))?.focus();
+  const reason = document.getElementById("reason");
+  if (button?.dataset.needsReason !== undefined && !reason.value.trim()) return reason.focus();
   const body = new URLSearchParams(new FormData(form, button));
-  if (own) body.delete("exception");
-  const address = button?.getAttribute("formaction") ?? form.action;
+  if (own) for (const name of ["exception", "finding", "leave"]) body.delete(name);
   // What was sent is not sent again with others.
   for (const box of boxes()) if (keys.includes(box.value)) box.checked = false;
   for (const key of keys) going.add(key);
@@ -103,7 +108,7 @@ function press(name) {
   const line = document.activeElement;
   if (!lines().includes(line)) return;
   // What must be fixed can only be put right.
-  line.parentElement.querySelector(`[form='seen'][name='${name}']`)?.click();
+  line.parentElement.querySelector(`[form='seen']${name}`)?.click();
 }
 
 const form = document.getElementById("seen");
@@ -120,7 +125,12 @@ if (all) {
   });
 }
 
-const names = { a: "only", c: "accept", x: "exception" };
+const names = {
+  a: "[name='only']",
+  c: "[name='accept']",
+  r: "[name='refuse']",
+  x: "[type='checkbox']",
+};
 
 addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey) return;

@@ -26,10 +26,11 @@ struct CorrectionPages: Sendable {
         ]
     }
 
-    private func list(
+    func list(
         _ incoming: IncomingRequest,
         notice: Notice? = nil,
-        kept: (id: CorrectionID, reason: String)? = nil
+        kept: (id: CorrectionID, reason: String)? = nil,
+        keptLeave: (id: String, reason: String)? = nil
     ) async throws -> Response {
         let snapshot = try await controller.attendance.snapshot()
         let everybody = incoming.principal.may(.viewHistory)
@@ -49,9 +50,20 @@ struct CorrectionPages: Sendable {
             switch incoming.query("done") {
             case "approved": Notice(done: incoming.texts.days.approved)
             case "refused": Notice(done: incoming.texts.days.refused)
-            default: nil
+            default: LeavePages.done(incoming, undo: LeavePages.undo(incoming, in: snapshot))
             }
+        let leaveTeller = LeaveTeller(
+            snapshot: snapshot,
+            incoming: incoming,
+            actors: teller.actors,
+            journal: controller.services.journal,
+            kept: keptLeave
+        )
+        let wishes = snapshot.attendance.leaveRequests.all.filter { state in
+            (everybody || state.leave.person == own) && (isAll || state.isPending)
+        }
         let view = CorrectionsView(
+            leaveTexts: incoming.texts.leave,
             t: incoming.texts.days,
             time: incoming.texts.attendance,
             notice: notice ?? done,
@@ -60,6 +72,7 @@ struct CorrectionPages: Sendable {
             isAll: isAll,
             isNobody: !everybody && own == nil,
             empty: isAll ? incoming.texts.days.none : incoming.texts.days.nonePending,
+            leave: try wishes.reversed().prefix(Self.most).map { try leaveTeller.row($0, isListed: true) },
             rows: try states.reversed().prefix(Self.most).map { try teller.row($0, on: nil) }
         )
         return controller.pages.page(

@@ -1,5 +1,6 @@
 /// The page of corrections.
 struct CorrectionsView: Sendable {
+    let leaveTexts: LeaveTexts
     let t: DayTexts
     let time: TimeTexts
     let notice: Notice?
@@ -9,5 +10,6 @@ struct CorrectionsView: Sendable {
     /// The account belongs to nobody whose time there is.
     let isNobody: Bool
     let empty: String
+    let leave: [LeaveRow]
     let rows: [CorrectionRow]
 }

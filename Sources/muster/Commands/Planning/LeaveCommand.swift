@@ -6,7 +6,10 @@ import Station
 struct LeaveCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "leave",
-        abstract: "Days on which people are on leave.",
-        subcommands: [LeaveGrant.self, LeaveWithdraw.self, LeaveList.self]
+        abstract: "Days on which people are on leave, and requests for them.",
+        subcommands: [
+            LeaveGrant.self, LeaveWithdraw.self, LeaveList.self, LeaveAsk.self, LeaveRequests.self, LeaveApprove.self,
+            LeaveRefuse.self,
+        ]
     )
 }
