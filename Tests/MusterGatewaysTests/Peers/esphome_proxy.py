@@ -41,6 +41,9 @@ class Plain:
 
     async def receive(self):
         if await self.reader.readexactly(1) != b"\0":
+            # As the firmware answers who speaks with encryption.
+            self.writer.write(b"\0Bad indicator byte")
+            await self.writer.drain()
             return None
         length, number = await self.varint(), await self.varint()
         return number, await self.reader.readexactly(length)

@@ -35,7 +35,7 @@ struct GatewayHubTests {
         var lost = 0
         for tenth in 0..<100 {
             for number in 0..<10_000 {
-                let stranger = BeaconUUID(high: UInt64(tenth), low: UInt64(number))
+                let stranger = BeaconUUID(high: 1_000 + UInt64(tenth), low: UInt64(number))
                 hub.take([Self.advert(stranger)], of: Self.omg, at: second(Double(tenth) / 10), wall: second(0))
             }
             hub.take([Self.advert()], of: Self.omg, at: second(Double(tenth) / 10), wall: second(0))
