@@ -2,7 +2,7 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: demo test test-browser test-radio item-month timesheet-month lint format docs bench bench-web bench-links bench-punches bench-radio bench-stall bench-peers bench-build deb image test-package embedded fuzz fuzz-coverage torture prerequisites browsers api-checkers broker network-tools pdf-tools help
+.PHONY: demo test test-browser test-radio item-month timesheet-month lint format docs bench bench-web bench-links bench-punches bench-radio bench-stall bench-peers bench-build deb image test-package embedded fuzz fuzz-coverage torture prerequisites browsers api-checkers broker gateway-peers network-tools pdf-tools help
 
 PORT ?= 8080
 KILLS ?= 1000
@@ -23,7 +23,7 @@ demo: prerequisites ## Run a simulated office and open its board: PORT=8123 make
 	@$(BUILD) --product muster
 	@exec "$$($(BUILD) --show-bin-path)/muster" demo --port $(PORT) --open
 
-test: prerequisites $(if $(FILTER),,browsers api-checkers broker network-tools pdf-tools) ## Build and run every test, or some: FILTER=KioskTests make test
+test: prerequisites $(if $(FILTER),,browsers api-checkers broker gateway-peers network-tools pdf-tools) ## Build and run every test, or some: FILTER=KioskTests make test
 	@$(BUILD) --build-tests
 	@Scripts/run-tests.sh $(if $(FILTER),'$(FILTER)')
 
@@ -134,6 +134,9 @@ pdf-tools: ## Install what tests of printed sheets read them with
 
 broker: ## Install the MQTT broker that tests use; MUSTER_BROKER_REQUIRED=1 where it must be had
 	@Scripts/install-broker.sh
+
+gateway-peers: ## Install what tests of gateways talk with; MUSTER_GATEWAYS_REQUIRED=1 where it must be had
+	@Scripts/install-gateway-peers.sh
 
 help: ## Show this list
 	@echo "Muster: make TARGET"

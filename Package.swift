@@ -3,7 +3,8 @@ import PackageDescription
 
 /// Features whose templates, scripts and styles stand beside their pages. `CAssets` embeds them.
 let webFeatures = [
-    "Access", "Belongings", "Board", "Kiosk", "Links", "Pay", "People", "Planning", "Radio", "Retention", "RollCall",
+    "Access", "Belongings", "Board", "Gateways", "Kiosk", "Links", "Pay", "People", "Planning", "Radio", "Retention",
+    "RollCall",
     "Settings", "Stations", "Timesheets",
 ]
 
@@ -184,10 +185,29 @@ let package = Package(
 
         // Debian's MQTT client.
         .systemLibrary(name: "CMosquitto", pkgConfig: "libmosquitto", providers: [.apt(["libmosquitto-dev"])]),
+        // One connection with a broker, for channels and for gateways.
+        .target(name: "MusterMQTT", dependencies: ["CMosquitto", "Station"]),
+        // Boxes that hear for the station over the network.
+        .target(
+            name: "MusterGateways",
+            dependencies: [
+                "CAvahi", "MusterMQTT", "Station", "BeaconKit",
+                .product(name: "Crypto", package: "swift-crypto"),
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"),
+            ]
+        ),
+        .testTarget(
+            name: "MusterGatewaysTests",
+            dependencies: [
+                "muster", "MusterGateways", "MusterMQTT", "EndToEndSupport", "Station", "BeaconKit",
+            ],
+            exclude: ["Peers"]
+        ),
         .target(
             name: "MusterLinks",
             dependencies: [
-                "CMosquitto", "Station", "Attendance", "BeaconKit",
+                "MusterMQTT", "Station", "Attendance", "BeaconKit",
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "Logging", package: "swift-log"),
@@ -202,7 +222,8 @@ let package = Package(
         .testTarget(
             name: "MusterLinksTests",
             dependencies: [
-                "muster", "MusterLinks", "MusterStorage", "EndToEndSupport", "Station", "Attendance", "BeaconKit",
+                "muster", "MusterLinks", "MusterMQTT", "MusterStorage", "EndToEndSupport", "Station", "Attendance",
+                "BeaconKit",
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOCore", package: "swift-nio"),
@@ -257,7 +278,8 @@ let package = Package(
         .executableTarget(
             name: "muster",
             dependencies: [
-                "CBuild", "CSystemd", "MusterExports", "MusterHTTP", "MusterLinks", "MusterPeers", "MusterRadio",
+                "CBuild", "CSystemd", "MusterExports", "MusterGateways", "MusterHTTP", "MusterLinks", "MusterPeers",
+                "MusterRadio",
                 "MusterStorage",
                 "MusterWeb", "Station", "Attendance", "BeaconKit",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -276,7 +298,8 @@ let package = Package(
         .executableTarget(
             name: "Benchmarks",
             dependencies: [
-                "AllocationCounter", "MusterExports", "MusterStorage", "MusterWeb", "Station", "Attendance",
+                "AllocationCounter", "MusterExports", "MusterGateways", "MusterStorage", "MusterWeb", "Station",
+                "Attendance",
                 "BeaconKit",
                 "TestSupport",
                 .product(name: "GRDB", package: "GRDB.swift"),
@@ -339,7 +362,8 @@ let package = Package(
         .testTarget(
             name: "FuzzTests",
             dependencies: [
-                "EndToEndSupport", "FactExamples", "MusterExports", "MusterLinks", "MusterRadio", "MusterStorage",
+                "EndToEndSupport", "FactExamples", "MusterExports", "MusterGateways", "MusterLinks", "MusterMQTT",
+                "MusterRadio", "MusterStorage",
                 "MusterWeb", "Station", "Attendance", "BeaconKit", "TestSupport",
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),

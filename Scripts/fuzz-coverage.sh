@@ -37,7 +37,8 @@ boundaries=(
     Sources/Station/{Radio/Pipeline,Radio/Replay,Radio/Checkin,Stations,Live,People/Sheet,Punches,Links}
     Sources/MusterStorage/{Sharing,Bundles,Backups,Replacement,Verification}
     Sources/MusterWeb/{API,Belongings,Kiosk,Links,Pay,People,Planning,Punches,Radio,Retention,RollCall,Routing,Settings,Stations,Timesheets}
-    Sources/MusterLinks/{MQTT/MQTTTarget,MQTT/RetainedMirror,HTTP/HTTPTarget,HTTP/InnerAddress}.swift
+    Sources/MusterGateways/{Kinds,ESPHome} Sources/Station/Gateways
+    Sources/MusterLinks/{MQTT/RetainedMirror,HTTP/HTTPTarget,HTTP/InnerAddress}.swift
 )
 "$tools/llvm-cov" export --summary-only --instr-profile "$counts/all" "$bundle" |
     python3 -c '

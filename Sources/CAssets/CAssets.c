@@ -109,6 +109,9 @@ static const struct muster_asset files[] = {
     {"follow.js", (const unsigned char[]){
 #embed "../MusterWeb/Kiosk/Assets/follow.js" suffix(, 0)
     }},
+    {"gateways.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Gateways/Assets/gateways.mustache" suffix(, 0)
+    }},
     {"generate.js", (const unsigned char[]){
 #embed "../MusterWeb/Radio/Assets/generate.js" suffix(, 0)
     }},

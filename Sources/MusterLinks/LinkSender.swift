@@ -1,3 +1,4 @@
+import MusterMQTT
 package import Station
 
 /// Sends through channels of every kind.
@@ -37,7 +38,7 @@ package struct LinkSender: ChannelSender {
         }
         let client: MQTTClient
         do {
-            client = try MQTTClient(target, isStation: false)
+            client = try MQTTClient(target, lastWord: nil)
         } catch {
             return SendOutcome(.other, detail: "\(error)")
         }

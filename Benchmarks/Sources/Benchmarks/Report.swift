@@ -17,6 +17,26 @@ struct Report: Sendable {
                 Measurement("memory of 1,000,000 beacons", large.bytes, "bytes each", bar: .atMost(300)),
             ]
         },
+        Report(
+            name: "gateways",
+            title:
+                "200 gateways at a broker, 5,000 badges (bars: 20,000 reports/s, none lost; a million strangers in 64 MiB)"
+        ) {
+            let result = GatewayBenchmark().run()
+            let flood = GatewayBenchmark().flood()
+            return [
+                Measurement("read and taken", result.rate, "reports/s", bar: .atLeast(20_000)),
+                Measurement("not let in", Double(result.lost), "reports", bar: .atMost(0)),
+                Measurement("badges known", Double(result.present), "badges", bar: .atLeast(5_000)),
+                Measurement(
+                    "memory under a flood of a million strangers",
+                    Double(flood.bytes) / 1_048_576,
+                    "MiB; not let in:",
+                    Double(flood.lost),
+                    bar: .atMost(64)
+                ),
+            ]
+        },
         Report(name: "rooms", title: "Rooms: four scanners, 14 true moves (bars: 17 changes, 99 %)") {
             try RoomComparison.run()
         },

@@ -1,3 +1,4 @@
+package import MusterMQTT
 package import Station
 
 /// The station's lasting connection with a broker: made again whenever it ends, and what is retained there kept right.
@@ -47,7 +48,7 @@ package actor MQTTConnection {
     private func connectOnce() async -> Bool {
         let client: MQTTClient
         do {
-            client = try MQTTClient(target, isStation: true)
+            client = try MQTTClient(target, lastWord: target.statusTopic)
         } catch {
             failure = SendOutcome(.other, detail: "\(error)")
             return false

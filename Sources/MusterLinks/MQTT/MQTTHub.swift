@@ -1,3 +1,4 @@
+import MusterMQTT
 package import Station
 
 /// The station's lasting connections with brokers, one for each channel.

@@ -1,5 +1,6 @@
 import Attendance
 package import BeaconKit
+import Station
 import SwiftASN1
 
 /// What a time-stamp token says. Reading it proves nothing: whether a server signed it, ``TimeStampVerifier`` finds out.

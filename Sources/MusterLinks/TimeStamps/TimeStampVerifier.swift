@@ -1,6 +1,7 @@
 import Attendance
 import BeaconKit
 import Foundation
+import Station
 import Subprocess
 
 /// Finds out by OpenSSL whether a server that an authority certified has signed a time stamp.

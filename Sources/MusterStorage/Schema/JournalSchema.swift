@@ -172,6 +172,9 @@ enum JournalSchema {
                     """
             )
         }
+        migrator.registerMigration("17 gateways") { db in
+            try db.execute(sql: gatewayTables)
+        }
         return migrator
     }
 }

@@ -35,6 +35,7 @@ package struct Texts: Sendable, Decodable {
     @Shared package var transmit: TransmitTexts
     @Shared package var items: ItemTexts
     @Shared package var links: LinkTexts
+    @Shared package var gateways: GatewayTexts
     @Shared package var stations: StationTexts
     @Shared package var messages: MessageTexts
     @Shared package var sharing: SharingTexts
@@ -54,6 +55,9 @@ package struct Texts: Sendable, Decodable {
     @Shared package var anchors: AnchorTexts
     @Shared package var leave: LeaveTexts
     @Shared package var ownPunch: OwnPunchTexts
+
+    /// The language of these texts.
+    package var language: Language { texts.catalogue.language }
 
     /// How many times faster than real the demo's time runs.
     package func fasterTime(_ factor: Int) -> String { texts["fasterTime", ["factor": factor]] }

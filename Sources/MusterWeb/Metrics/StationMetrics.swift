@@ -43,6 +43,9 @@ actor StationMetrics {
             set("muster_receiver_hearing", place, receiver.health == .hearing ? 1 : 0)
             set("muster_receiver_reports_per_second", place, receiver.reportsPerSecond)
             set("muster_receiver_lost_packets", place, Double(receiver.lostPackets))
+            if let condition = receiver.condition {
+                set("muster_receiver_condition", place + [("condition", condition.code)], 1)
+            }
         }
         let text = PrometheusText(registry).text
         for meter in meters { meter.destroy() }

@@ -120,6 +120,7 @@ struct Place: Sendable {
             Known("/kiosks", texts.access.kiosks, .manageAccess),
             Known("/kiosk", texts.openKiosk, .punchAtKiosk),
             Known("/receivers", texts.receivers, .viewRadio),
+            Known("/gateways", texts.gateways.gateways, .manageLinks),
             Known("/rules", texts.items.rules, .changeSettings),
             Known("/visitors/rules", texts.visitors.rules, .changeSettings),
             Known("/links", texts.links.links, .manageLinks),

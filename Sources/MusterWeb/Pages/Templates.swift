@@ -8,6 +8,7 @@ package struct Templates: Sendable {
         case signIn, continuing, setUp, enrol, account, accounts, kiosks, tokens
         case find, kiosk, history, recordAccess, pin
         case links, link, linkForm
+        case gateways
         case stations, messages, message, wallMessages
         case sharing, sharingForm, conflicts
         case beacons, beaconRow, pairBeacon, receiverPage, settings, retention, transmit

@@ -14,6 +14,7 @@ package struct WebServices: Sendable {
     package let presets: any PresetStore
     package let access: AccessControl
     package let links: ChannelManager
+    package let gateways: GatewayManager
     /// Other stations, and messages between them and this one.
     package let peers: PeerServices
     /// What is shared with other stations.
@@ -34,10 +35,11 @@ package struct WebServices: Sendable {
         board: any BoardSource,
         radio: any RadioSource & Broadcaster & ItemSource,
         journal: any JournalStore & StorageInspector & PresetStore & LinkStore & PeerStore & SharingStore
-            & RetentionStore,
+            & RetentionStore & GatewayStore,
         punches: any PunchRecorder,
         access: AccessControl,
         links: any ChannelSender,
+        gateways: (any GatewayProbe)? = nil,
         peers: PeerServices,
         spreadsheets: any SpreadsheetMaker,
         sheets: any SheetPrinter,
@@ -54,6 +56,7 @@ package struct WebServices: Sendable {
         presets = journal
         self.access = access
         self.links = ChannelManager(store: journal, sender: links)
+        self.gateways = GatewayManager(store: journal, probe: gateways)
         self.peers = peers
         sharing = journal
         attendance = AttendanceRepository(store: journal)

@@ -78,6 +78,8 @@ struct StationRoutes: Sendable {
             ItemController(services: services, pages: pages).routes,
             LinkPages(services: services, pages: pages).routes,
             LinkAPI(services: services).routes,
+            GatewayPages(services: services, pages: pages).routes,
+            GatewayAPI(services: services).routes,
             StationPages(services: services, pages: pages).routes,
             MessagePages(services: services, pages: pages).routes,
             StationAPI(services: services).routes,

@@ -190,6 +190,11 @@ extension LiveStation: ReceiverSink {
     }
 }
 
+extension LiveStation: GatewaySink {
+    package func attach(_ gateway: Gateway) -> ReceiverID { change { $0.attach(gateway) } }
+    package func detach(_ gateway: Gateway) { change { $0.detach(gateway) } }
+}
+
 extension LiveStation: Broadcaster {
     package func broadcastState() -> BroadcastState { engine.broadcastState }
     package func start(_ broadcast: Broadcast) throws { try engine.start(broadcast) }

@@ -15,6 +15,19 @@ extension StationEngine {
         return receiver
     }
 
+    /// A gateway is a receiver from now on.
+    package mutating func attach(_ gateway: Gateway) -> ReceiverID {
+        let (receiver, effects) = receivers.attach(
+            gateway,
+            site: known.site.name,
+            placements: known.stored.receivers
+        )
+        carry(effects)
+        return receiver
+    }
+
+    package mutating func detach(_ gateway: Gateway) { carry(receivers.detach(gateway)) }
+
     /// Takes the condition of a receiver's radio; without a receiver, that of the radio as a whole.
     package mutating func note(_ condition: RadioCondition, of receiver: ReceiverID?) {
         carry(receivers.note(condition, of: receiver, at: time))

@@ -1,10 +1,11 @@
 // The rows. Each is played on the real kernel, see docs/radio-causes.md.
 extension RadioCause {
     /// All rows, in the order in which the page has them.
-    package static let all: [RadioCause] = [
-        starting, listening, absent, unplugged, notFound, incomplete, off, blocked, blockedByHardware, notPermitted,
-        unsupported, notLowEnergy, taken, disturbed, refusing, notAnswering, silent, failed,
-    ]
+    package static let all: [RadioCause] =
+        [
+            starting, listening, absent, unplugged, notFound, incomplete, off, blocked, blockedByHardware, notPermitted,
+            unsupported, notLowEnergy, taken, disturbed, refusing, notAnswering, silent, failed,
+        ] + gateways
 
     static let starting = RadioCause(
         "starting",

@@ -24,6 +24,7 @@ extension RadioCondition {
         case .notAnswering: .notAnswering
         case .silent: .silent
         case .failed: .failed
+        case .gateway(let trouble): trouble.cause
         }
     }
 
@@ -66,6 +67,7 @@ extension RadioCondition {
     private var details: [String] {
         switch self {
         case .failed(let reason): [reason]
+        case .gateway(let trouble): trouble.detail.map { [$0] } ?? []
         case .notFound(let wanted, let present): [wanted, present]
         case .incomplete(let missing): [missing]
         case .refusing(let status): [(status < 16 ? "0x0" : "0x") + String(status, radix: 16, uppercase: true)]

@@ -34,4 +34,6 @@ package enum RadioCondition: Hashable, Sendable {
     case silent
     /// The kernel or the controller refused for another reason, which the text gives.
     case failed(String)
+    /// Something is wrong with a gateway.
+    case gateway(GatewayTrouble)
 }

@@ -57,6 +57,24 @@ package struct ReceiverMonitor: Sendable {
         return (id, effects)
     }
 
+    /// A gateway is a receiver from now on.
+    ///
+    /// - Parameters: as of ``attach(_:site:placements:)``.
+    package mutating func attach(
+        _ gateway: Gateway,
+        site: String,
+        placements: [String: ReceiverPlacement]
+    ) -> (receiver: ReceiverID, effects: [Effect]) {
+        let id = table.attach(gateway, room: room ?? site)
+        return (id, settle(placements) + (place(of: id).map { [.place(id, table.room($0.room))] } ?? []))
+    }
+
+    /// A gateway is no receiver any more: those whom it alone heard are let go of.
+    package mutating func detach(_ gateway: Gateway) -> [Effect] {
+        guard let receiver = table.detach(gateway) else { return [] }
+        return [.retire(receiver)]
+    }
+
     package func place(of receiver: ReceiverID) -> ReceiverPlace? { table[receiver]?.place }
 
     /// A room's name.
@@ -102,7 +120,8 @@ package struct ReceiverMonitor: Sendable {
         let fact = Fact.receiverDeaf(ReceiverDeaf(lastHeard: time.wall(lastHeard)))
         var effects = [note(fact, of: receiver, at: time.wall(instant))]
         // Where the radio is known to be out of order, that was logged.
-        if table[receiver]?.radio.isDeaf != true, !radio.isDeaf {
+        let isOfRadio = table[receiver]?.gateway == nil && radio.isDeaf
+        if table[receiver]?.radio.isDeaf != true, !isOfRadio {
             effects.append(.log(.warning, "a receiver went deaf; presence is frozen", ["receiver": name(receiver)]))
         }
         return effects
@@ -114,7 +133,7 @@ package struct ReceiverMonitor: Sendable {
         var effects: [Effect] = []
         if let news = table.update(receiver, { $0.radio.hear(at: instant) }) {
             effects += tell(news, of: receiver, at: time)
-            if news != .none { effects += noteRadio(.listening, at: time) }
+            if news != .none, table[receiver]?.adapter != nil { effects += noteRadio(.listening, at: time) }
         }
         effects.append(note(.receiverHeard, of: receiver, at: time.wall(instant)))
         effects.append(.log(.notice, "a receiver hears again", ["receiver": name(receiver)]))
@@ -144,7 +163,9 @@ package struct ReceiverMonitor: Sendable {
         guard let news = table.update(receiver, { $0.radio.note(condition, at: time.now) }) else { return [] }
         var effects = tell(news, of: receiver, at: time)
         // One adapter that listens is a radio that works, though another may be missing.
-        if condition == .listening, radio.condition == nil || radio.condition == .starting || radio.isDeaf {
+        if condition == .listening, table[receiver]?.adapter != nil,
+            radio.condition == nil || radio.condition == .starting || radio.isDeaf
+        {
             effects += noteRadio(.listening, at: time)
         }
         effects += condition.isDeaf ? [.silence([receiver])] : returned(receiver)
@@ -166,6 +187,7 @@ package struct ReceiverMonitor: Sendable {
         guard news == .lasting, let condition = state.condition else { return [] }
         var reason: String?
         if case .failed(let text) = condition { reason = text }
+        if case .gateway(let trouble) = condition { reason = trouble.detail }
         let words = condition.words(for: receiver.flatMap { place(of: $0)?.name })
         let text = [words.title, words.remedy].compactMap { $0 }.joined(separator: ". ")
         return [
@@ -180,7 +202,7 @@ package struct ReceiverMonitor: Sendable {
     /// - Parameter patience: how long that is, in µs.
     package mutating func retireReplaced(after patience: Int64, at now: Instant) -> [Effect] {
         var effects: [Effect] = []
-        for line in table.lines where line.radio.condition == .absent && !line.isReplaced {
+        for line in table.lines where line.radio.condition == .absent && !line.isReplaced && line.gateway == nil {
             let isReplaced = table.lines.contains { other in
                 guard other.place.room == line.place.room, let hearing = other.hearingSince else { return false }
                 return now.microseconds(since: max(hearing, line.radio.since)) >= patience
@@ -219,7 +241,7 @@ package struct ReceiverMonitor: Sendable {
         hearing: (ReceiverID) -> PresenceTracker.Hearing,
         beacons: (ReceiverID) -> (all: Int, badges: Int)
     ) -> [ReceiverReport] {
-        table.lines.map { line in
+        table.lines.filter { $0.gateway == nil || !$0.isReplaced }.map { line in
             let shown = shown(line, at: time, hearing: hearing(line.place.id))
             let readings = line.trace.readings(until: time.now)
             // As `muster doctor` would find it.

@@ -12,6 +12,8 @@ struct ReceiverTable {
         var place: ReceiverPlace
         /// For an adapter of this machine: as it was last attached.
         var adapter: Adapter?
+        /// For a box that hears over the network.
+        let gateway: Gateway?
         var radio = RadioState()
         /// Packets that the kernel dropped.
         var lost = 0
@@ -22,8 +24,9 @@ struct ReceiverTable {
         /// Another receiver of its room speaks for it, and it is not missed any more.
         var isReplaced = false
 
-        init(_ place: ReceiverPlace, adapter: Adapter? = nil) {
-            id = adapter?.address ?? place.name
+        init(_ place: ReceiverPlace, adapter: Adapter? = nil, gateway: Gateway? = nil) {
+            id = adapter?.address ?? gateway?.id ?? place.name
+            self.gateway = gateway
             origin = place
             self.place = place
             self.adapter = adapter
@@ -60,11 +63,35 @@ struct ReceiverTable {
         // anew.
         let isTaken = lines.contains { $0.place.name == adapter.name }
         let name = isTaken ? "\(adapter.name) (\(adapter.address))" : adapter.name
+        let place = add(name: name, room: room) { Line($0, adapter: adapter) }
+        return (place.id, place)
+    }
+
+    /// Finds the receiver that a gateway is, or adds one.
+    mutating func attach(_ gateway: Gateway, room: String) -> ReceiverID {
+        if let index = lines.firstIndex(where: { $0.gateway == gateway }) {
+            lines[index].isReplaced = false
+            return lines[index].place.id
+        }
+        let isTaken = lines.contains { $0.place.name == gateway.device }
+        return add(name: isTaken ? gateway.id : gateway.device, room: room) { Line($0, gateway: gateway) }.id
+    }
+
+    /// A gateway is no receiver any more. Its line stays for when it comes back, and nobody sees it.
+    mutating func detach(_ gateway: Gateway) -> ReceiverID? {
+        guard let index = lines.firstIndex(where: { $0.gateway == gateway && !$0.isReplaced }) else { return nil }
+        lines[index].isReplaced = true
+        lines[index].radio = RadioState()
+        lines[index].hearingSince = nil
+        return lines[index].place.id
+    }
+
+    private mutating func add(name: String, room: String, _ line: (ReceiverPlace) -> Line) -> ReceiverPlace {
         let next = lines.map(\.place.id.rawValue).max().map { $0 &+ 1 } ?? 0
         let place = ReceiverPlace(id: ReceiverID(rawValue: next), name: name, room: room)
         indices[place.id] = lines.count
-        lines.append(Line(place, adapter: adapter))
-        return (place.id, place)
+        lines.append(line(place))
+        return place
     }
 
     /// Names and places the receivers as people said.

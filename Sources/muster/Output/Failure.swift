@@ -16,6 +16,7 @@ enum Failure {
         case let error as ArchiveError: end("\(error)", code: 65)
         case let error as RosterError: end("\(error)", code: 65)
         case let error as LinkError: end("\(error)", code: 65)
+        case is GatewayError, is ReceiverError: end("\(error)", code: 65)
         case let error as PeerError: end("\(error)", code: 65)
         case let error as AnchorError: end("\(error)", code: 65)
         case let error as TimeStampError: end("\(error)", code: error.isOfServer ? 69 : 65)

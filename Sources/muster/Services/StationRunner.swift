@@ -2,6 +2,7 @@ import BeaconKit
 import CoreMetrics
 import Logging
 import MusterExports
+import MusterGateways
 import MusterHTTP
 import MusterLinks
 import MusterStorage
@@ -16,6 +17,8 @@ struct StationRunner {
     let driver: any Service
     /// This machine's Bluetooth; `nil` where none is used.
     var radio: RadioService?
+    /// Steady time, by which gateways are heard; `nil` where none are, as in a simulated office.
+    var clock: SteadyClock?
     /// Other stations; `nil` where it talks to none.
     var peers: PeerStation?
     /// What the pages show of other stations.
@@ -38,6 +41,16 @@ struct StationRunner {
         let hub = MQTTHub()
         let links = LinkSender(hub: hub)
         let brokers = BrokerService(hub: hub, store: store, station: station, logger: logger)
+        let gateways = clock.map { clock in
+            GatewayService(
+                runner: GatewayRunner(
+                    sink: station,
+                    time: GatewayTime(steady: { clock.now() }, wall: { .present })
+                ),
+                store: store,
+                logger: logger
+            )
+        }
         let outbox = OutboxService(outbox: Outbox(store: store, logger: logger), sender: links, station: station)
         let metrics = MetricsRegistry()
         MetricsSystem.bootstrap(metrics)
@@ -51,6 +64,7 @@ struct StationRunner {
                 punches: station,
                 access: access,
                 links: links,
+                gateways: gateways?.runner,
                 peers: peerServices,
                 spreadsheets: XlsxMaker(),
                 sheets: PDFSheetPrinter(),
@@ -64,7 +78,7 @@ struct StationRunner {
         let ending = EndingService()
         let services: [ServiceGroupConfiguration.ServiceConfiguration?] = [
             driver, radio.map { .init(service: $0) }, .init(service: brokers),
-            .init(service: outbox),
+            .init(service: outbox), gateways.map { .init(service: $0) },
             .init(service: RetentionService(store: store, messages: peers?.service.manager, logger: logger)),
             .init(service: InspectionService(store: store, station: station, logger: logger)),
             peers.map { .init(service: $0.service) }, peers.map { .init(service: $0.server) },

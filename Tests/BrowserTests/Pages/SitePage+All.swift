@@ -53,6 +53,7 @@ extension SitePage {
         SitePage("rule-new", "/rules/new", as: .role(.admin)),
         SitePage("rule", "/rules/:id", as: .role(.admin), prepare: openRule),
         SitePage("links", "/links", as: .role(.admin)),
+        SitePage("gateways", "/gateways", as: .role(.admin)),
         SitePage("sharing", "/stations/sharing", as: .role(.admin)),
         SitePage("conflicts", "/conflicts", as: .role(.supervisor)),
         SitePage("link", "/links/:id", as: .role(.admin), prepare: addChannel),

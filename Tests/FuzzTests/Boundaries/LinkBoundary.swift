@@ -1,6 +1,7 @@
 import BeaconKit
 import Foundation
 import MusterLinks
+import MusterMQTT
 import Station
 
 /// What servers answer that are told events, what a broker says, and where people say that these are.

@@ -4,7 +4,7 @@ import Testing
 enum FuzzedBoundary: String, CaseIterable, Codable, Sendable, CustomTestStringConvertible {
     case radio, station, recordings, sharing, requests, peers, replies, entries, bundles, archives, backups, sheets,
         web, links
-    case texts, pictures
+    case texts, pictures, gateways
 
     var type: any Boundary.Type {
         switch self {
@@ -24,6 +24,7 @@ enum FuzzedBoundary: String, CaseIterable, Codable, Sendable, CustomTestStringCo
         case .links: LinkBoundary.self
         case .texts: TextBoundary.self
         case .pictures: PictureBoundary.self
+        case .gateways: GatewayBoundary.self
         }
     }
 

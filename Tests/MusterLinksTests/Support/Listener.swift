@@ -1,5 +1,6 @@
 import EndToEndSupport
 import MusterLinks
+import MusterMQTT
 import Station
 import Synchronization
 import Testing
@@ -30,7 +31,7 @@ final class Listener: Sendable {
         _ body: @Sendable (Listener) async throws -> Result
     ) async throws -> Result {
         let target = try target(port)
-        let client = try MQTTClient(target, isStation: false)
+        let client = try MQTTClient(target, lastWord: nil)
         let listener = Listener(client)
         client.start()
         let (ready, isReady) = AsyncStream.makeStream(of: Void.self)

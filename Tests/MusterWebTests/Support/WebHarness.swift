@@ -23,6 +23,7 @@ func makeTestServices(
         punches: NoPunches(),
         access: AccessControl(store: journal, cost: .least),
         links: ScriptedSender(),
+        gateways: ScriptedProbe(),
         peers: try makeTestPeers(journal, port: peerPort, rules: rules),
         spreadsheets: XlsxMaker(),
         sheets: PDFSheetPrinter(),

@@ -39,7 +39,8 @@ package struct CheckinExchange: Sendable {
     package static func mercy(_ condition: RadioCondition) -> Int64 {
         switch condition {
         case .absent, .notFound, .blocked, .notPermitted, .unsupported, .notLowEnergy, .taken: 3_000_000
-        case .starting, .listening, .incomplete, .off, .disturbed, .refusing, .notAnswering, .silent, .failed:
+        case .starting, .listening, .incomplete, .off, .disturbed, .refusing, .notAnswering, .silent, .failed,
+            .gateway:
             10_000_000
         }
     }

@@ -64,6 +64,7 @@ struct Serve: AsyncParsableCommand {
             station: station,
             driver: WallClock(station: station, clock: clock),
             radio: radio,
+            clock: clock,
             peers: peers,
             peerServices: try PeerStation.services(
                 settings.dataFolder,

@@ -24,9 +24,11 @@ struct DoctorReport: Encodable {
     let isFine: Bool
     let adapters: [Adapter]
     let findings: [Finding]
+    let gateways: [Doctor.GatewayFinding]
 
-    init(_ diagnosis: RadioDiagnosis, program: String) {
-        isFine = diagnosis.isFine
+    init(_ diagnosis: RadioDiagnosis, gateways: [Doctor.GatewayFinding], program: String) {
+        self.gateways = gateways
+        isFine = diagnosis.isFine && gateways.allSatisfy(\.isFine)
         adapters = diagnosis.hearings.map { hearing in
             Adapter(
                 name: hearing.name,

@@ -12,7 +12,7 @@ package struct Doctor: AsyncParsableCommand {
         discussion: """
             Checks the adapters and listens for a while. Reports, each with a remedy: no adapter, off, blocked, not \
             permitted, used by another program, hearing nothing, hearing no iBeacons, hearing only unknown ones. \
-            Switches nothing on or off. May run alongside the station.
+            Of gateways it says what the running station knows. Switches nothing on or off. May run alongside the station.
 
             Examples:
               muster doctor
@@ -61,15 +61,20 @@ package struct Doctor: AsyncParsableCommand {
         }
         progress.clear()
         let diagnosis = await listener.diagnosis
+        let gateways = try known.gateways()
         if json {
-            try JSONOutput.print(DoctorReport(diagnosis, program: Notice.program))
+            try JSONOutput.print(DoctorReport(diagnosis, gateways: gateways, program: Notice.program))
         } else {
             for finding in diagnosis.findings {
                 let words = finding.words(program: Notice.program)
                 print("\(finding.isFine ? "ok  " : "look") \(words.title)")
                 if let remedy = words.remedy { print("     \(remedy)") }
             }
+            for gateway in gateways {
+                print("\(gateway.isFine ? "ok  " : "look") \(gateway.title)")
+                if let remedy = gateway.remedy { print("     \(remedy)") }
+            }
         }
-        if !diagnosis.isFine { throw ExitCode.failure }
+        if !diagnosis.isFine || !gateways.allSatisfy(\.isFine) { throw ExitCode.failure }
     }
 }

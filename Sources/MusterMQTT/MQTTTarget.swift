@@ -1,5 +1,4 @@
 import Foundation
-package import Station
 
 /// Where a broker is, and what one needs to get in.
 package struct MQTTTarget: Hashable, Sendable {
@@ -10,12 +9,12 @@ package struct MQTTTarget: Hashable, Sendable {
     package let password: String?
     /// The certificate of the broker's own authority, PEM; `nil` for the system's authorities.
     package let authority: String?
-    /// What all topics begin with.
-    package let base: String
+    /// What the address has after the host, as far as a topic can have it.
+    package let path: String
 
     /// - Returns: `nil` for an address that is none of a broker.
-    package init?(_ settings: ChannelSettings) {
-        guard let url = URL(string: settings.address), let host = url.host, !host.isEmpty,
+    package init?(address: String, user: String?, password: String?, authority: String?) {
+        guard let url = URL(string: address), let host = url.host, !host.isEmpty,
             let scheme = url.scheme?.lowercased(), ["mqtt", "mqtts"].contains(scheme)
         else { return nil }
         isEncrypted = scheme == "mqtts"
@@ -23,17 +22,10 @@ package struct MQTTTarget: Hashable, Sendable {
         guard (1...65535).contains(port) else { return nil }
         self.host = host
         self.port = port
-        user = settings.user
-        password = settings.secrets.first
-        authority = settings.authority
+        self.user = user
+        self.password = password
+        self.authority = authority
         let allowed = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-")
-        let path = url.path.filter { allowed.contains($0) }
-        base = path.isEmpty ? "muster" : path
+        path = url.path.filter { allowed.contains($0) }
     }
-
-    /// Where the station says whether it is there.
-    package var statusTopic: String { "\(base)/status" }
-
-    /// Where events of a type are published.
-    package func topic(of type: EventType) -> String { "\(base)/events/\(type.rawValue)" }
 }

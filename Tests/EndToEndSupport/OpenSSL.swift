@@ -1,11 +1,10 @@
-import EndToEndSupport
 import Foundation
 import Testing
 
 /// Makes certificates of a test's own.
-enum OpenSSL {
+package enum OpenSSL {
     /// Makes a key and a certificate for 127.0.0.1 that it signs itself: `NAME.pem` and `NAME.key`.
-    static func makeCertificate(_ name: String, in folder: TemporaryFolder) throws {
+    package static func makeCertificate(_ name: String, in folder: TemporaryFolder) throws {
         try run(
             "/usr/bin/openssl",
             [
@@ -16,7 +15,7 @@ enum OpenSSL {
         )
     }
 
-    static func run(_ program: String, _ arguments: [String]) throws {
+    package static func run(_ program: String, _ arguments: [String]) throws {
         let process = Process()
         process.executableURL = URL(filePath: program)
         process.arguments = arguments

@@ -1,19 +1,16 @@
-import EndToEndSupport
 import Foundation
-import MusterLinks
-import Station
 import Synchronization
 import Testing
 
 /// A real broker: Debian's mosquitto on a port of its own. It keeps nothing over a restart.
-final class Broker: Sendable {
+package final class Broker: Sendable {
     private struct Missing: Error, CustomStringConvertible {
         let description: String
     }
 
     private static let program = "/usr/sbin/mosquitto"
 
-    let port: Int
+    package let port: Int
     private let folder: TemporaryFolder
     private let process = Mutex<Process?>(nil)
 
@@ -24,7 +21,7 @@ final class Broker: Sendable {
 
     /// Skips the test, and says why, where mosquitto is not installed; fails where it must be, as in continuous
     /// integration, where the environment has `MUSTER_BROKER_REQUIRED=1`.
-    static func requireInstalled() throws {
+    package static func requireInstalled() throws {
         guard !FileManager.default.isExecutableFile(atPath: program) else { return }
         let reason = "mosquitto is not installed; install it with: Scripts/install-broker.sh"
         if ProcessInfo.processInfo.environment["MUSTER_BROKER_REQUIRED"] == "1" { throw Missing(description: reason) }
@@ -34,7 +31,7 @@ final class Broker: Sendable {
     /// Runs `body` with a broker.
     ///
     /// - Parameter settings: lines of its configuration beside the port.
-    static func with<Result>(
+    package static func with<Result>(
         _ settings: (TemporaryFolder) throws -> String = { _ in "allow_anonymous true" },
         _ body: (Broker) async throws -> Result
     ) async throws -> Result {
@@ -50,7 +47,7 @@ final class Broker: Sendable {
     }
 
     /// Starts it, and waits until it listens.
-    func start() async throws {
+    package func start() async throws {
         let process = Process()
         process.executableURL = URL(filePath: Self.program)
         process.arguments = ["-c", folder.path + "/mosquitto.conf"]
@@ -63,7 +60,7 @@ final class Broker: Sendable {
     }
 
     /// Ends it as a pulled plug does.
-    func stop() {
+    package func stop() {
         process.withLock { process in
             guard let running = process else { return }
             kill(running.processIdentifier, SIGKILL)

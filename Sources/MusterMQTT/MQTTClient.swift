@@ -23,6 +23,10 @@ package final class MQTTClient: Sendable {
         var lastError = ""
     }
 
+    /// Takes a message in the library's thread, which reads no more until it returns. Beyond that bound a broker drops.
+    package typealias Receive =
+        @Sendable (_ topic: String, _ payload: UnsafeRawBufferPointer, _ isRetained: Bool) -> Void
+
     package let events: AsyncStream<MQTTEvent>
     private let continuation: AsyncStream<MQTTEvent>.Continuation
     // Unsafe for the compiler only: a pointer is not Sendable, but mosquitto.h promises that all functions that take it here
@@ -30,6 +34,7 @@ package final class MQTTClient: Sendable {
     private nonisolated(unsafe) let handle: OpaquePointer
     private let target: MQTTTarget
     private let authorityFile: String?
+    private let receive: Receive?
     private let state = Mutex(State())
     /// On which it begins and ends, one after the other: an end in the middle of the beginning waits for it.
     private let queue = DispatchQueue(label: "mqtt")
@@ -37,14 +42,16 @@ package final class MQTTClient: Sendable {
     private static let library: Void = { mosquitto_lib_init() }()
 
     /// - Parameters:
-    ///   - isStation: whether it says at the broker that the station is there, and that it isn't when it ends.
+    ///   - lastWord: the topic on which the broker is to say `offline` when the connection breaks; `nil` for none.
+    ///   - receive: takes messages at once; without it they are ``MQTTEvent``s.
     /// - Throws: ``MQTTError`` where something cannot be used.
-    package init(_ target: MQTTTarget, isStation: Bool) throws(MQTTError) {
+    package init(_ target: MQTTTarget, lastWord: String?, receive: Receive? = nil) throws(MQTTError) {
         _ = Self.library
         let name = "muster-" + String(UInt64.random(in: 0 ... .max), radix: 36)
         guard let handle = mosquitto_new(name, true, nil) else { throw MQTTError("There is not enough memory.") }
         self.handle = handle
         self.target = target
+        self.receive = receive
         (events, continuation) = AsyncStream.makeStream(of: MQTTEvent.self, bufferingPolicy: .bufferingNewest(10_000))
         if target.isEncrypted, let authority = target.authority {
             let path = FileManager.default.temporaryDirectory.appending(path: name + ".pem").path
@@ -56,7 +63,7 @@ package final class MQTTClient: Sendable {
         } else {
             authorityFile = nil
         }
-        try setUp(isStation: isStation)
+        try setUp(lastWord: lastWord)
     }
 
     deinit {
@@ -64,7 +71,7 @@ package final class MQTTClient: Sendable {
         if let authorityFile { try? FileManager.default.removeItem(atPath: authorityFile) }
     }
 
-    private func setUp(isStation: Bool) throws(MQTTError) {
+    private func setUp(lastWord: String?) throws(MQTTError) {
         mosquitto_user_data_set(handle, Unmanaged.passUnretained(self).toOpaque())
         if target.user != nil || target.password != nil {
             try check(mosquitto_username_pw_set(handle, target.user ?? "", target.password))
@@ -73,9 +80,9 @@ package final class MQTTClient: Sendable {
             let system = authorityFile == nil ? "/etc/ssl/certs" : nil
             try check(mosquitto_tls_set(handle, authorityFile, system, nil, nil, nil))
         }
-        if isStation {
+        if let lastWord {
             let offline = Array("offline".utf8)
-            try check(mosquitto_will_set(handle, target.statusTopic, Int32(offline.count), offline, 1, true))
+            try check(mosquitto_will_set(handle, lastWord, Int32(offline.count), offline, 1, true))
         }
         _ = mosquitto_int_option(handle, MOSQ_OPT_TCP_NODELAY, 1)
         // The library would connect again by itself after this time. Nobody hears of that, and the owner closes it long before;
@@ -143,8 +150,8 @@ package final class MQTTClient: Sendable {
     /// Ends ``events``, as nobody wants the connection any more.
     package func abandon() { end(SendOutcome(.dropped, detail: "The connection was closed.")) }
 
-    package func subscribe(to topic: String) {
-        _ = mosquitto_subscribe(handle, nil, topic, 1)
+    package func subscribe(to topic: String, quality: Int32 = 1) {
+        _ = mosquitto_subscribe(handle, nil, topic, quality)
     }
 
     /// Ends the connection, and waits until the library's thread has ended. Every client has to be closed.
@@ -219,8 +226,9 @@ package final class MQTTClient: Sendable {
         waiting?.resume(returning: true)
     }
 
-    fileprivate func received(_ topic: String, _ payload: [UInt8], isRetained: Bool) {
-        continuation.yield(.message(topic: topic, payload: payload, isRetained: isRetained))
+    fileprivate func received(_ topic: String, _ payload: UnsafeRawBufferPointer, isRetained: Bool) {
+        if let receive { return receive(topic, payload, isRetained) }
+        continuation.yield(.message(topic: topic, payload: Array(payload), isRetained: isRetained))
     }
 
     fileprivate func logged(_ level: Int32, _ text: String) {
@@ -256,7 +264,7 @@ private func mqttReceived(
     // A topic that is not UTF-8 is none that was asked for.
     guard let name = String(validatingCString: topic) else { return }
     let bytes = UnsafeRawBufferPointer(start: message.payload, count: Int(message.payloadlen))
-    client(data)?.received(name, Array(bytes), isRetained: message.retain)
+    client(data)?.received(name, bytes, isRetained: message.retain)
 }
 
 private func mqttLogged(

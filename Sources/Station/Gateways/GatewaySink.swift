@@ -1,0 +1,12 @@
+package import BeaconKit
+
+/// Where gateways deliver to.
+package protocol GatewaySink: Sendable {
+    /// A gateway is a receiver from now on. The same one always gets the same number.
+    func attach(_ gateway: Gateway) async -> ReceiverID
+    /// It is none any more: those it alone heard are let go of.
+    func detach(_ gateway: Gateway) async
+    func ingest(_ batch: ReportBatch) async
+    func note(_ condition: RadioCondition, of receiver: ReceiverID?) async
+    func lost(_ packets: Int, by receiver: ReceiverID) async
+}

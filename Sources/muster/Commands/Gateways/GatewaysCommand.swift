@@ -1,0 +1,24 @@
+import ArgumentParser
+
+struct GatewaysCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "gateways",
+        abstract: "Boxes that hear for the station over the network.",
+        discussion: """
+            ESPHome Bluetooth proxies, OpenMQTTGateway, Theengs, Ruuvi, Shelly and ESPresense. A running station applies \
+            changes within a second.
+
+            Examples:
+              muster gateways find
+              muster gateways test esphome://lobby.local --secret-file key
+              muster gateways add esphome://lobby.local --secret-file key --room Lobby
+              muster gateways add mqtts://broker.local --user muster --secret-file password
+              muster gateways add mqtts://broker.local --user muster --gateway openmqttgateway:OMG_1 --room Workshop
+              muster gateways list
+            """,
+        subcommands: [
+            GatewaysList.self, GatewaysFind.self, GatewaysTest.self, GatewaysAdd.self, GatewaysRemove.self,
+            GatewaysScript.self,
+        ]
+    )
+}
