@@ -251,13 +251,34 @@ let package = Package(
             ]
         ),
 
+        // Debian's client of PostgreSQL, and a hub that keeps many stations' journals in it.
+        .systemLibrary(name: "CPostgres", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
+        .target(
+            name: "MusterHub",
+            dependencies: [
+                "CPostgres", "Station", "Attendance", "BeaconKit", .product(name: "Logging", package: "swift-log"),
+            ]
+        ),
+        .testTarget(
+            name: "MusterHubTests",
+            dependencies: [
+                "muster", "MusterHub", "MusterPeers", "MusterStorage", "EndToEndSupport", "Station", "Attendance",
+                "BeaconKit",
+                .product(name: "Crypto", package: "swift-crypto"),
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "Subprocess", package: "swift-subprocess"),
+                .product(name: "SystemPackage", package: "swift-system"),
+            ]
+        ),
+
         // Which commit was built, and the protocol by which a service tells systemd that it is ready.
         .target(name: "CBuild"),
         .systemLibrary(name: "CSystemd", pkgConfig: "libsystemd", providers: [.apt(["libsystemd-dev"])]),
         .executableTarget(
             name: "muster",
             dependencies: [
-                "CBuild", "CSystemd", "MusterExports", "MusterHTTP", "MusterLinks", "MusterPeers", "MusterRadio",
+                "CBuild", "CSystemd", "MusterExports", "MusterHTTP", "MusterHub", "MusterLinks", "MusterPeers",
+                "MusterRadio",
                 "MusterStorage",
                 "MusterWeb", "Station", "Attendance", "BeaconKit",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),

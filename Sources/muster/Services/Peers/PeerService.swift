@@ -21,9 +21,10 @@ struct PeerService: Service {
 
     let caller: PeerCaller
     let manager: MessageManager
-    let sharing: SharingManager
+    let fetcher: ChainFetcher
     let anchors: AnchorManager
-    let station: LiveStation
+    /// `nil` at a hub, which hears no beacons.
+    let station: LiveStation?
     let logger: Logger
 
     func run() async throws {
@@ -34,7 +35,7 @@ struct PeerService: Service {
                 group.addTask { await serve(every: Self.tick) { try await caller.serve($0) } }
                 group.addTask {
                     await serve(every: Self.sharingTick) { peer in
-                        if try await caller.share(with: peer, sharing) { await station.rosterChanged() }
+                        if try await caller.share(with: peer, fetcher) { await station?.rosterChanged() }
                     }
                 }
                 group.addTask {
@@ -53,6 +54,7 @@ struct PeerService: Service {
     }
 
     private func noteNear() async throws {
+        guard let station else { return }
         let near = await StationsNear(station)
         for peer in try manager.store.peers() {
             guard let heard = near.lastHeard(peer), heard != peer.lastHeard else { continue }
@@ -97,7 +99,7 @@ struct PeerService: Service {
             return
         } catch {
             if !Task.isCancelled {
-                logger.error("the port for other stations cannot be opened", metadata: ["error": "\(error)"])
+                logger.error("another station could not be served and is tried again", metadata: ["error": "\(error)"])
             }
         }
     }
