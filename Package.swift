@@ -3,7 +3,8 @@ import PackageDescription
 
 /// Features whose templates, scripts and styles stand beside their pages. `CAssets` embeds them.
 let webFeatures = [
-    "Access", "Belongings", "Board", "Kiosk", "Links", "Pay", "People", "Planning", "Radio", "Retention", "RollCall",
+    "Access", "Belongings", "Board", "Hub", "Kiosk", "Links", "Pay", "People", "Planning", "Radio", "Retention",
+    "RollCall",
     "Settings", "Stations", "Timesheets",
 ]
 
@@ -303,6 +304,13 @@ let package = Package(
                 .product(name: "GRDB", package: "GRDB.swift"),
             ],
             path: "Benchmarks/Sources/Benchmarks"
+        ),
+
+        // How fast a hub takes in what stations recorded: Scripts/measure-hub.sh.
+        .executableTarget(
+            name: "HubBenchmark",
+            dependencies: ["MusterHub", "MusterStorage", "Station", "Attendance", "BeaconKit"],
+            path: "Benchmarks/Sources/HubBenchmark"
         ),
 
         // Bluetooth on the real kernel: virtual controllers, and the scenarios that a guest runs with them.

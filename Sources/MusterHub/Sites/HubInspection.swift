@@ -24,7 +24,7 @@ package struct HubInspection: Sendable {
         let facts = try await connection.execute(
             """
             SELECT current_setting('server_version'), (extract(epoch FROM clock_timestamp()) * 1e6)::bigint,
-                inet_server_addr() IS NULL, coalesce((SELECT ssl FROM pg_stat_ssl WHERE pid = pg_backend_pid()), false),
+                coalesce(inet_server_addr() <<= '127.0.0.0/8' OR inet_server_addr() = '::1', true), coalesce((SELECT ssl FROM pg_stat_ssl WHERE pid = pg_backend_pid()), false),
                 current_setting('fsync'), current_setting('synchronous_commit'), pg_is_in_recovery(),
                 (SELECT count(*) FROM pg_roles WHERE rolname LIKE 'muster\\_%' AND (rolsuper OR rolbypassrls))
             """
@@ -34,10 +34,10 @@ package struct HubInspection: Sendable {
         let isEncrypted = try facts.boolean(0, 3)
         note(
             isLocal || isEncrypted,
-            isLocal
-                ? "The connection stays on this machine."
-                : isEncrypted
-                    ? "The connection is encrypted."
+            isEncrypted
+                ? "The connection is encrypted."
+                : isLocal
+                    ? "The connection stays on this machine."
                     : "The connection is not encrypted. Add sslmode=verify-full to the address."
         )
         let difference = try facts.integer(0, 1) - now.microseconds

@@ -52,6 +52,7 @@ package struct Texts: Sendable, Decodable {
     @Shared package var plan: PlanTexts
     @Shared package var pay: PayTexts
     @Shared package var anchors: AnchorTexts
+    @Shared package var hub: HubTexts
 
     /// How many times faster than real the demo's time runs.
     package func fasterTime(_ factor: Int) -> String { texts["fasterTime", ["factor": factor]] }

@@ -10,6 +10,7 @@ package struct Templates: Sendable {
         case links, link, linkForm
         case stations, messages, message, wallMessages
         case sharing, sharingForm, conflicts
+        case sites, siteBoard
         case beacons, beaconRow, pairBeacon, receiverPage, settings, retention, transmit
         case people, peopleList, onePerson, field, badges, nearby, importing
         case day, timeline, figures, month, signing, corrections, correctionRow, correctionForm

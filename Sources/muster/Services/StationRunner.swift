@@ -3,6 +3,7 @@ import CoreMetrics
 import Logging
 import MusterExports
 import MusterHTTP
+import MusterHub
 import MusterLinks
 import MusterStorage
 import MusterWeb
@@ -18,6 +19,8 @@ struct StationRunner {
     var radio: RadioService?
     /// Other stations; `nil` where it talks to none.
     var peers: PeerStation?
+    /// The sites of a hub; `nil` at a station.
+    var sites: HubSites?
     /// What the pages show of other stations.
     let peerServices: PeerServices
     let store: SQLiteJournal
@@ -43,26 +46,28 @@ struct StationRunner {
         MetricsSystem.bootstrap(metrics)
         var configuration = self.web
         configuration.connections = configuration.connections.within(descriptors: Descriptors.raiseLimit())
+        var services = WebServices(
+            board: station,
+            radio: station,
+            journal: store,
+            punches: station,
+            access: access,
+            links: links,
+            peers: peerServices,
+            spreadsheets: XlsxMaker(),
+            sheets: PDFSheetPrinter(),
+            metrics: metrics,
+            now: { .present }
+        )
+        services.sites = sites
         let web = WebServer(
-            services: WebServices(
-                board: station,
-                radio: station,
-                journal: store,
-                punches: station,
-                access: access,
-                links: links,
-                peers: peerServices,
-                spreadsheets: XlsxMaker(),
-                sheets: PDFSheetPrinter(),
-                metrics: metrics,
-                now: { .present }
-            ),
+            services: services,
             configuration: configuration,
             logger: logger,
             onRunning: onRunning
         )
         let ending = EndingService()
-        let services: [ServiceGroupConfiguration.ServiceConfiguration?] = [
+        let parts: [ServiceGroupConfiguration.ServiceConfiguration?] = [
             driver, radio.map { .init(service: $0) }, .init(service: brokers),
             .init(service: outbox),
             .init(service: RetentionService(store: store, messages: peers?.service.manager, logger: logger)),
@@ -74,7 +79,7 @@ struct StationRunner {
             .init(service: ending),
         ]
         var group = ServiceGroupConfiguration(
-            services: services.compactMap { $0 },
+            services: parts.compactMap { $0 },
             gracefulShutdownSignals: [.sigterm, .sigint],
             logger: logger
         )

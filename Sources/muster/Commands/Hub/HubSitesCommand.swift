@@ -1,4 +1,5 @@
 import ArgumentParser
+import Attendance
 import BeaconKit
 import Foundation
 import MusterHub

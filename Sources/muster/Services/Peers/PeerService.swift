@@ -23,8 +23,7 @@ struct PeerService: Service {
     let manager: MessageManager
     let fetcher: ChainFetcher
     let anchors: AnchorManager
-    /// `nil` at a hub, which hears no beacons.
-    let station: LiveStation?
+    let station: LiveStation
     let logger: Logger
 
     func run() async throws {
@@ -35,7 +34,7 @@ struct PeerService: Service {
                 group.addTask { await serve(every: Self.tick) { try await caller.serve($0) } }
                 group.addTask {
                     await serve(every: Self.sharingTick) { peer in
-                        if try await caller.share(with: peer, fetcher) { await station?.rosterChanged() }
+                        if try await caller.share(with: peer, fetcher) { await station.rosterChanged() }
                     }
                 }
                 group.addTask {
@@ -54,7 +53,6 @@ struct PeerService: Service {
     }
 
     private func noteNear() async throws {
-        guard let station else { return }
         let near = await StationsNear(station)
         for peer in try manager.store.peers() {
             guard let heard = near.lastHeard(peer), heard != peer.lastHeard else { continue }

@@ -14,14 +14,12 @@ struct PeerStation {
     /// Finds others by DNS-SD, and lets them find this one.
     let finder: AvahiFinder
 
-    /// - Parameters:
-    ///   - station: `nil` at a hub.
-    ///   - chains: where others' chains are kept; `nil` for the journal.
+    /// - Parameter chains: where others' chains are kept; `nil` for the journal.
     /// - Throws: ``StoreError`` where the data folder has no key.
     init(
         _ folder: String,
         store: SQLiteJournal,
-        station: LiveStation?,
+        station: LiveStation,
         chains: (any ReceivedChains)? = nil,
         settings: Settings.Peers,
         logger: Logger
