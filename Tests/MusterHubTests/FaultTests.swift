@@ -3,6 +3,7 @@ import BeaconKit
 import EndToEndSupport
 import Foundation
 import MusterHub
+import MusterStorage
 import Station
 import Synchronization
 import Testing
@@ -41,6 +42,14 @@ struct FaultTests {
         #expect(try await cluster.sql("SELECT count(*) FROM muster.alarm") == "0")
     }
 
+    private final class Load: Sendable {
+        let isOver = Mutex(false)
+        /// How many punches each recorded.
+        let counts: Mutex<[Int]>
+
+        init(counts: [Int]) { self.counts = Mutex(counts) }
+    }
+
     /// Three stations record and tell without a pause while `fault` happens.
     ///
     /// - Returns: how many punches each recorded.
@@ -50,14 +59,13 @@ struct FaultTests {
         as hub: PeerID,
         _ fault: () async throws -> Void
     ) async throws -> [Int] {
-        let isOver = Mutex(false)
-        let counts = Mutex([Int](repeating: 0, count: stations.count))
+        let load = Load(counts: [Int](repeating: 0, count: stations.count))
         try await withThrowingTaskGroup(of: Void.self) { group in
             for (index, station) in stations.enumerated() {
                 group.addTask {
-                    while !isOver.withLock({ $0 }) {
+                    while !load.isOver.withLock({ $0 }) {
                         try station.punches(20, people: people)
-                        counts.withLock { $0[index] += 20 }
+                        load.counts.withLock { $0[index] += 20 }
                         // Whatever it was: it is asked again.
                         _ = try? await station.tell(chains, as: hub)
                         try await Task.sleep(for: .milliseconds(5))
@@ -66,7 +74,7 @@ struct FaultTests {
             }
             let result: Result<Void, any Error>
             do { result = .success(try await fault()) } catch { result = .failure(error) }
-            isOver.withLock { $0 = true }
+            load.isOver.withLock { $0 = true }
             try await group.waitForAll()
             try result.get()
         }
@@ -79,7 +87,7 @@ struct FaultTests {
             }
             #expect(isTold)
         }
-        return counts.withLock { $0 }
+        return load.counts.withLock { $0 }
     }
 
     @Test("PostgreSQL is killed at random moments while three stations send: nothing is lost, and nothing there twice")
@@ -268,7 +276,7 @@ struct FaultTests {
             let station = try SimulatedStation(people: Self.people, hub: hub)
             let chains = HubChains(address)
             try await station.tell(chains, as: hub)
-            try? await PostgresCluster.run("dd", ["if=/dev/zero", "of=\(cluster.folder["filler"])", "bs=64k"])
+            _ = try? await PostgresCluster.run("dd", ["if=/dev/zero", "of=\(cluster.folder["filler"])", "bs=64k"])
             var recorded = 0
             var failure: (any Error)?
             while failure == nil, recorded < 200_000 {

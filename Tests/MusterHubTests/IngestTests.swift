@@ -2,6 +2,7 @@ import Attendance
 import BeaconKit
 import Foundation
 import MusterHub
+import MusterStorage
 import Station
 import Testing
 

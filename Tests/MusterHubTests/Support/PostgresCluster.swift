@@ -38,9 +38,9 @@ final class PostgresCluster: Sendable {
 
     private func begin<Value>(_ body: (PostgresCluster) async throws -> Value) async throws -> Value {
         try await makeOwn()
-        try await cluster.program(
+        try await program(
             "initdb",
-            ["-D", cluster.data, "-U", "admin", "-A", "trust", "--no-sync", "-E", "UTF8"]
+            ["-D", data, "-U", "admin", "-A", "trust", "--no-sync", "-E", "UTF8"]
         )
         try await start()
         return try await use(body)
@@ -49,7 +49,7 @@ final class PostgresCluster: Sendable {
     private func use<Value>(_ body: (PostgresCluster) async throws -> Value) async throws -> Value {
         let result: Result<Value, any Error>
         do { result = .success(try await body(self)) } catch { result = .failure(error) }
-        try? await program("pg_ctl", ["-D", data, "-m", "immediate", "-w", "stop"])
+        _ = try? await program("pg_ctl", ["-D", data, "-m", "immediate", "-w", "stop"])
         return try result.get()
     }
 
@@ -133,8 +133,8 @@ final class PostgresCluster: Sendable {
             arguments: Arguments(arguments),
             workingDirectory: "/tmp",
             input: .none,
-            output: .fileDescriptor(descriptor, closeAfterSpawningParentProcess: false),
-            error: .fileDescriptor(descriptor, closeAfterSpawningParentProcess: false)
+            output: .fileDescriptor(descriptor, closeAfterSpawningProcess: false),
+            error: .fileDescriptor(descriptor, closeAfterSpawningProcess: false)
         )
         try? descriptor.close()
         let said = (try? String(contentsOfFile: file, encoding: .utf8)) ?? ""
