@@ -43,8 +43,8 @@ struct HubTests {
                         if kill != 2 { try running.send(.kill) }
                     }
                 }
-                // What a person does last is there in the end, too.
-                try await station.muster("punch", "7", "out")
+                // What happened while the hub was away is there in the end, too.
+                try await station.muster("people", "archive", "101")
                 try await hub.run { _ in
                     let isThere = try await comesTrue {
                         try await cluster.sql("SELECT count(*) FROM muster.presence WHERE open") == "3"

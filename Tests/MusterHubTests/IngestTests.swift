@@ -64,11 +64,12 @@ struct IngestTests {
             }
             let presence = "SELECT md5(string_agg(presence::text, ' ' ORDER BY person)) FROM muster.presence"
             let followed = try await cluster.sql(presence)
+            let count = Int(try await cluster.sql("SELECT count(*) FROM muster.presence")) ?? 0
             try await cluster.sql("TRUNCATE muster.presence, muster.person")
             try station.hire(21)
             try station.punch(21, .in)
             try await station.tell(HubChains(address), as: hub)
-            #expect(try await cluster.sql("SELECT count(*) FROM muster.presence") == "21")
+            #expect(try await cluster.sql("SELECT count(*) FROM muster.presence") == "\(count + 1)")
             try await cluster.sql("DELETE FROM muster.presence WHERE person = 'person-21'")
             #expect(try await cluster.sql(presence) == followed)
         }

@@ -17,8 +17,8 @@ struct SiteReader: Sendable {
     ///   - head: the last entry of the chain.
     func book(of site: Int64? = nil, head: Int64) async throws -> SiteBook {
         let columns = """
-            SELECT sequence, kind, payload, happened, recorded, time_zone, utc_offset, source, receiver, actor
-            FROM muster.body WHERE ($1::int IS NULL OR site = $1::int)
+            SELECT sequence, kind, payload, happened, recorded, time_zone, utc_offset, source, receiver, actor, hash
+            FROM muster.body JOIN muster.entry USING (site, sequence) WHERE ($1::int IS NULL OR site = $1::int)
             """
         let rows = try await connection.pipeline([
             PostgresStatement(
@@ -60,9 +60,9 @@ struct SiteReader: Sendable {
             source: try rows.text(row, 7),
             receiver: rows.optionalText(row, 8),
             actor: try rows.text(row, 9),
-            // The chain was verified before it was written; what is shown needs no links.
+            // The chain was verified before it was written; what is shown needs no links, but what names each entry.
             previousHash: [],
-            hash: []
+            hash: try rows.bytes(row, 10)
         )
     }
 }

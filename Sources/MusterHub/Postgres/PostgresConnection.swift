@@ -58,6 +58,9 @@ package actor PostgresConnection {
         return PQtransactionStatus(handle.pointer) == PQTRANS_IDLE
     }
 
+    /// Whether what passes is encrypted: the server would not tell everybody.
+    var isEncrypted: Bool { handle.map { PQsslInUse($0.pointer) == 1 } ?? false }
+
     /// - Throws: ``PostgresError``.
     @discardableResult
     func execute(_ sql: String, _ values: PostgresValue...) throws(PostgresError) -> PostgresRows {

@@ -24,14 +24,14 @@ package struct HubInspection: Sendable {
         let facts = try await connection.execute(
             """
             SELECT current_setting('server_version'), (extract(epoch FROM clock_timestamp()) * 1e6)::bigint,
-                coalesce(inet_server_addr() <<= '127.0.0.0/8' OR inet_server_addr() = '::1', true), coalesce((SELECT ssl FROM pg_stat_ssl WHERE pid = pg_backend_pid()), false),
+                coalesce(inet_server_addr() <<= '127.0.0.0/8' OR inet_server_addr() = '::1', true),
                 current_setting('fsync'), current_setting('synchronous_commit'), pg_is_in_recovery(),
                 (SELECT count(*) FROM pg_roles WHERE rolname LIKE 'muster\\_%' AND (rolsuper OR rolbypassrls))
             """
         )
         note(true, "PostgreSQL \(try facts.text(0, 0)) answers, with schema \(HubSchema.version).")
         let isLocal = try facts.boolean(0, 2)
-        let isEncrypted = try facts.boolean(0, 3)
+        let isEncrypted = await connection.isEncrypted
         note(
             isLocal || isEncrypted,
             isEncrypted
@@ -45,17 +45,17 @@ package struct HubInspection: Sendable {
             difference.magnitude <= UInt64(Self.clockTolerance),
             "The database's clock differs by \(difference / 1000) ms."
         )
-        let isDurable = try facts.text(0, 4) == "on" && facts.text(0, 5) != "off"
+        let isDurable = try facts.text(0, 3) == "on" && facts.text(0, 4) != "off"
         note(
             isDurable,
             isDurable
                 ? "What is committed is on the disk."
                 : "The database does not wait for its disk. Set fsync and synchronous_commit to on."
         )
-        if try facts.boolean(0, 6) { note(false, "This server is a standby. Name the primary in the address.") }
+        if try facts.boolean(0, 5) { note(false, "This server is a standby. Name the primary in the address.") }
         note(
-            try facts.integer(0, 7) == 0,
-            try facts.integer(0, 7) == 0
+            try facts.integer(0, 6) == 0,
+            try facts.integer(0, 6) == 0
                 ? "The hub's roles see the rows that they may see, and no others."
                 : "A role of the hub passes by row-level security. Run: ALTER ROLE … NOSUPERUSER NOBYPASSRLS"
         )
