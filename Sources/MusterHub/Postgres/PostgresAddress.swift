@@ -15,12 +15,12 @@ package struct PostgresAddress: Hashable, Sendable {
     /// A URL (`postgresql://…`) or libpq's words (`host=… dbname=…`).
     let text: String
     /// As which role; `nil` for the user's own.
-    let role: Role?
+    private(set) var role: Role?
     /// How long a statement may take, in ms.
-    var statementTimeOut = 60_000
+    let statementTimeOut = 60_000
 
     /// - Throws: ``PostgresError`` for what is no address.
-    package init(_ text: String, as role: Role? = nil) throws(PostgresError) {
+    package init(_ text: String) throws(PostgresError) {
         var message: UnsafeMutablePointer<CChar>?
         let options = PQconninfoParse(text, &message)
         defer {
@@ -36,20 +36,13 @@ package struct PostgresAddress: Hashable, Sendable {
             )
         }
         self.text = text
-        self.role = role
     }
 
     /// The same database, used as another role.
     package func with(role: Role?) -> PostgresAddress {
         var address = self
-        address = PostgresAddress(text: text, role: role, statementTimeOut: statementTimeOut)
+        address.role = role
         return address
-    }
-
-    private init(text: String, role: Role?, statementTimeOut: Int) {
-        self.text = text
-        self.role = role
-        self.statementTimeOut = statementTimeOut
     }
 
     /// libpq's key words and values. What the address says itself stands after what is usual, and replaces it.

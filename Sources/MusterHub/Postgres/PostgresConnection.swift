@@ -91,26 +91,6 @@ package actor PostgresConnection {
         if let failure { throw failure }
     }
 
-    /// Tells those who listen, or hears what they are told.
-    ///
-    /// - Returns: what was told since, in order; empty after the time without a word.
-    func notifications(within milliseconds: Int32) throws(PostgresError) -> [String] {
-        try connect()
-        guard let pointer = handle?.pointer else { return [] }
-        for _ in 0..<2 {
-            guard PQconsumeInput(pointer) == 1 else { throw broken(pointer) }
-            var told: [String] = []
-            while let notice = PQnotifies(pointer) {
-                told.append(String(cString: notice.pointee.extra))
-                PQfreemem(notice)
-            }
-            if !told.isEmpty { return told }
-            var descriptor = pollfd(fd: PQsocket(pointer), events: Int16(POLLIN), revents: 0)
-            poll(&descriptor, 1, milliseconds)
-        }
-        return []
-    }
-
     /// Undoes what a transaction did that was left open.
     func rollBack() {
         guard let handle, !isBroken, PQtransactionStatus(handle.pointer) != PQTRANS_IDLE else { return }
