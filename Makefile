@@ -2,7 +2,7 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: demo test test-browser test-radio item-month timesheet-month lint format docs bench bench-web bench-links bench-punches bench-radio bench-stall bench-peers bench-build deb image test-package embedded fuzz fuzz-coverage torture prerequisites browsers api-checkers broker gateway-peers network-tools pdf-tools help
+.PHONY: demo test test-browser test-radio item-month timesheet-month lint format docs bench bench-web bench-links bench-punches bench-radio bench-stall bench-peers bench-build bench-hub hub-demo hub-torture postgres deb image test-package embedded fuzz fuzz-coverage torture prerequisites browsers api-checkers broker gateway-peers network-tools pdf-tools help
 
 PORT ?= 8080
 KILLS ?= 1000
@@ -10,6 +10,7 @@ SECONDS ?= 60
 DAYS ?= 30
 MEGABYTES ?= 1024
 PEER_KILLS ?= 50
+HUB_KILLS ?= 200
 FUZZ_SECONDS ?= 3600
 CONFIGURATION ?= debug
 
@@ -23,7 +24,7 @@ demo: prerequisites ## Run a simulated office and open its board: PORT=8123 make
 	@$(BUILD) --product muster
 	@exec "$$($(BUILD) --show-bin-path)/muster" demo --port $(PORT) --open
 
-test: prerequisites $(if $(FILTER),,browsers api-checkers broker gateway-peers network-tools pdf-tools) ## Build and run every test, or some: FILTER=KioskTests make test
+test: prerequisites $(if $(FILTER),,browsers api-checkers broker gateway-peers network-tools pdf-tools postgres) ## Build and run every test, or some: FILTER=KioskTests make test
 	@$(BUILD) --build-tests
 	@Scripts/run-tests.sh $(if $(FILTER),'$(FILTER)')
 
@@ -102,6 +103,18 @@ bench-peers: prerequisites network-tools ## Send a file over a bad line, kill st
 	@$(RELEASE) --build-tests
 	@MUSTER_CONFIGURATION=release MUSTER_PEER_MEGABYTES=$(MEGABYTES) MUSTER_PEER_KILLS=$(PEER_KILLS) Scripts/run-tests.sh '^MusterPeersTests\.(Transfer|Killed|CatchUp)'
 
+bench-hub: prerequisites postgres ## Measure a hub's ingest from eight stations beside pgbench's own insert rate
+	@$(RELEASE) --product HubBenchmark
+	@Scripts/measure-hub.sh "$(RELEASED)/HubBenchmark"
+
+hub-demo: prerequisites postgres ## Run PostgreSQL, a hub and three stations of different time zones, and open the page: PORT=8123 make hub-demo
+	@$(BUILD) --product muster
+	@exec Scripts/hub-demo.py "$$($(BUILD) --show-bin-path)/muster" $(PORT)
+
+hub-torture: prerequisites postgres ## Kill the hub's PostgreSQL at random moments while three stations send: HUB_KILLS=200 make hub-torture
+	@$(BUILD) --build-tests
+	@MUSTER_HUB_KILLS=$(HUB_KILLS) Scripts/run-tests.sh '^MusterHubTests\.FaultTests/killed'
+
 fuzz: prerequisites ## Read what means harm, in each way in which anything comes in: FUZZ_SECONDS=3600 make fuzz
 	@$(RELEASE) --build-tests
 	@export MUSTER_FUZZ_SEED=$${MUSTER_FUZZ_SEED:-$$RANDOM$$RANDOM}; echo "MUSTER_FUZZ_SEED=$$MUSTER_FUZZ_SEED"; \
@@ -128,6 +141,9 @@ api-checkers: ## Install what checks the HTTP API; MUSTER_API_REQUIRED=1 where i
 
 network-tools: ## Install what tests of a network use; MUSTER_NETWORK_REQUIRED=1 where it must be had
 	@Scripts/install-network-tools.sh
+
+postgres: ## Install the database that tests of the hub start; MUSTER_POSTGRES_REQUIRED=1 where it must be had
+	@Scripts/install-postgres.sh
 
 pdf-tools: ## Install what tests of printed sheets read them with
 	@Scripts/install-packages.sh poppler-utils

@@ -3,7 +3,8 @@ import PackageDescription
 
 /// Features whose templates, scripts and styles stand beside their pages. `CAssets` embeds them.
 let webFeatures = [
-    "Access", "Belongings", "Board", "Gateways", "Kiosk", "Links", "Pay", "People", "Planning", "Radio", "Retention",
+    "Access", "Belongings", "Board", "Gateways", "Hub", "Kiosk", "Links", "Pay", "People", "Planning", "Radio",
+    "Retention",
     "RollCall",
     "Settings", "Stations", "Timesheets",
 ]
@@ -272,13 +273,34 @@ let package = Package(
             ]
         ),
 
+        // Debian's client of PostgreSQL, and a hub that keeps many stations' journals in it.
+        .systemLibrary(name: "CPostgres", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
+        .target(
+            name: "MusterHub",
+            dependencies: [
+                "CPostgres", "Station", "Attendance", "BeaconKit", .product(name: "Logging", package: "swift-log"),
+            ]
+        ),
+        .testTarget(
+            name: "MusterHubTests",
+            dependencies: [
+                "muster", "MusterHub", "MusterPeers", "MusterStorage", "EndToEndSupport", "Station", "Attendance",
+                "BeaconKit",
+                .product(name: "Crypto", package: "swift-crypto"),
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "Subprocess", package: "swift-subprocess"),
+                .product(name: "SystemPackage", package: "swift-system"),
+            ]
+        ),
+
         // Which commit was built, and the protocol by which a service tells systemd that it is ready.
         .target(name: "CBuild"),
         .systemLibrary(name: "CSystemd", pkgConfig: "libsystemd", providers: [.apt(["libsystemd-dev"])]),
         .executableTarget(
             name: "muster",
             dependencies: [
-                "CBuild", "CSystemd", "MusterExports", "MusterGateways", "MusterHTTP", "MusterLinks", "MusterPeers",
+                "CBuild", "CSystemd", "MusterExports", "MusterGateways", "MusterHTTP", "MusterHub", "MusterLinks",
+                "MusterPeers",
                 "MusterRadio",
                 "MusterStorage",
                 "MusterWeb", "Station", "Attendance", "BeaconKit",
@@ -305,6 +327,13 @@ let package = Package(
                 .product(name: "GRDB", package: "GRDB.swift"),
             ],
             path: "Benchmarks/Sources/Benchmarks"
+        ),
+
+        // How fast a hub takes in what stations recorded: Scripts/measure-hub.sh.
+        .executableTarget(
+            name: "HubBenchmark",
+            dependencies: ["MusterHub", "MusterStorage", "Station", "Attendance", "BeaconKit"],
+            path: "Benchmarks/Sources/HubBenchmark"
         ),
 
         // Bluetooth on the real kernel: virtual controllers, and the scenarios that a guest runs with them.

@@ -8,4 +8,4 @@ if ! command -v swift >/dev/null; then
 fi
 exec "$(dirname "$0")/install-packages.sh" \
     libsqlite3-dev libqrencode-dev libmosquitto-dev libxlsxwriter-dev libavahi-client-dev \
-    libpango1.0-dev libsystemd-dev fonts-dejavu-core
+    libpango1.0-dev libsystemd-dev libpq-dev fonts-dejavu-core

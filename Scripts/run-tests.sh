@@ -24,14 +24,15 @@ fi
 
 # A lane is what runs one after the other. What computes yields to what has to be in time.
 waiting=(kernel)
-computing=(values commands stations attacks fuzz)
+computing=(values commands stations hub attacks fuzz)
 declare -A choice=(
     [kernel]='--filter ^RadioTests\.RealKernelTests'
     [stations]='--filter ^MusterPeersTests\.'
+    [hub]='--filter ^MusterHubTests\.'
     [attacks]='--filter ^SecurityTests\.'
     [fuzz]='--filter ^FuzzTests\.'
     [browsers]='--filter ^BrowserTests\.'
-    [values]='--skip ^(RadioTests\.RealKernelTests|MusterPeersTests\.|BrowserTests\.|EndToEndTests\.|SecurityTests\.|FuzzTests\.)'
+    [values]='--skip ^(RadioTests\.RealKernelTests|MusterPeersTests\.|MusterHubTests\.|BrowserTests\.|EndToEndTests\.|SecurityTests\.|FuzzTests\.)'
     [commands]='--filter ^EndToEndTests\.'
 )
 

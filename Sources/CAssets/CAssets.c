@@ -388,6 +388,12 @@ static const struct muster_asset files[] = {
     {"signing.mustache", (const unsigned char[]){
 #embed "../MusterWeb/Timesheets/Assets/signing.mustache" suffix(, 0)
     }},
+    {"siteBoard.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Hub/Assets/siteBoard.mustache" suffix(, 0)
+    }},
+    {"sites.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Hub/Assets/sites.mustache" suffix(, 0)
+    }},
     {"sounds.js", (const unsigned char[]){
 #embed "../MusterWeb/Kiosk/Assets/sounds.js" suffix(, 0)
     }},

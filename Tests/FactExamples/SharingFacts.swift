@@ -31,6 +31,18 @@ enum SharingFacts {
                     + #""punches":"none","station":"\#(peer)"}"#
             ),
             (
+                .sharingChanged(
+                    SharingChanged(
+                        PeerScope(
+                            station: id,
+                            scope: SharingScope(people: .everybody, punches: .everybody, items: false, planning: true)
+                        )
+                    )
+                ),
+                "sharing-changed",
+                #"{"items":false,"people":"all","planning":true,"punches":"all","station":"\#(peer)"}"#
+            ),
+            (
                 .takingChanged(TakingChanged(PeerScope(station: id, scope: .everything))), "taking-changed",
                 #"{"items":true,"people":"all","punches":"all","station":"\#(peer)"}"#
             ),

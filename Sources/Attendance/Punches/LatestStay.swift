@@ -22,6 +22,8 @@ package struct LatestStay: Hashable, Sendable {
     /// When the stay began.
     package var entered: Instant { stay.start }
     package var isOpen: Bool { left == nil && !isForgotten }
+    /// From when on the stay is over, even if nobody says so.
+    package var limit: Instant { stay.limit }
 
     /// Whether somebody may still be in the building whose stay is over by the rule: nothing says that they have left,
     /// and it is not too long ago for a stay.

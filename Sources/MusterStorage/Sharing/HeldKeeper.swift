@@ -35,11 +35,10 @@ struct HeldKeeper {
         let excerpt = part.excerpt
         guard excerpt.first <= held.head.sequence + 1 else { throw SharingError.unreadable }
         try check(excerpt.first - 1, excerpt.previous)
-        // Whose values the entries that are taken over commit to.
-        var expected: [Commitment: PersonID] = [:]
+        var facts: [Fact] = []
         for (index, given) in excerpt.places.enumerated() {
             let sequence = excerpt.first + Int64(index)
-            let place = taken(given, &expected)
+            let place = taken(given, &facts)
             if sequence <= held.head.sequence {
                 try check(sequence, place.hash)
                 if case .entry(let entry) = place { try fill(entry) }
@@ -48,7 +47,7 @@ struct HeldKeeper {
                 held.head = Head(sequence: sequence, hash: place.hash)
             }
         }
-        try keepValues(expected)
+        try keepValues(of: facts)
         if !excerpt.places.isEmpty {
             let sql = "INSERT OR IGNORE INTO held_excerpt (origin, first, last, signature) VALUES (?, ?, ?, ?)"
             try run(sql, [peer.text, excerpt.first, excerpt.last, Data(excerpt.signature)])
@@ -64,13 +63,11 @@ struct HeldKeeper {
     }
 
     /// Of what is not taken over the hash remains, which holds its place in the chain.
-    private func taken(_ place: Excerpt.Place, _ expected: inout [Commitment: PersonID]) -> Excerpt.Place {
+    private func taken(_ place: Excerpt.Place, _ facts: inout [Fact]) -> Excerpt.Place {
         guard case .entry(let entry) = place else { return place }
         // A fact that a newer version made says nothing here, nor to whom it belongs.
         guard let fact = try? entry.entry().fact, filter?.shares(fact) == true else { return .withheld(entry.hash) }
-        if let personal = fact.personal {
-            for commitment in personal.commitments { expected[commitment] = personal.person }
-        }
+        facts.append(fact)
         return place
     }
 
@@ -144,10 +141,9 @@ struct HeldKeeper {
     }
 
     /// Keeps the values that entries of this part commit to. What no entry commits to is passed over.
-    private func keepValues(_ expected: [Commitment: PersonID]) throws {
+    private func keepValues(of facts: [Fact]) throws {
         let sql = "INSERT OR IGNORE INTO held_personal (commitment, person, salt, value) VALUES (?, ?, ?, ?)"
-        for value in part.values where expected[value.commitment] == value.person && value.isGenuine {
-            guard try !isErased(value.person) else { continue }
+        for value in part.values(of: facts) where try !isErased(value.person) {
             try run(sql, [value.commitment.rawValue, value.person.rawValue, Data(value.salt), Data(value.value)])
         }
     }

@@ -55,6 +55,7 @@ package struct Texts: Sendable, Decodable {
     @Shared package var anchors: AnchorTexts
     @Shared package var leave: LeaveTexts
     @Shared package var ownPunch: OwnPunchTexts
+    @Shared package var hub: HubTexts
 
     /// The language of these texts.
     package var language: Language { texts.catalogue.language }

@@ -77,7 +77,8 @@ struct PageView: Sendable {
                 for: incoming.principal,
                 at: path,
                 texts: incoming.texts,
-                toReview: incoming.toReview
+                toReview: incoming.toReview,
+                hasSites: incoming.hasSites
             ),
             signedIn: SignedIn(incoming),
             canSignIn: incoming.principal == .anonymous && path != "/sign-in" && path != "/set-up",

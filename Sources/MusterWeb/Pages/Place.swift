@@ -43,11 +43,20 @@ struct Place: Sendable {
 
     /// Where a principal may go, by what they want to do. Who sees only the board needs no bar.
     ///
-    /// - Parameter toReview: how much waits for review; `nil` where that is not to be told.
-    static func all(for principal: Principal, at path: String, texts: Texts, toReview: Int? = nil) -> [Group] {
+    /// - Parameters:
+    ///   - toReview: how much waits for review; `nil` where that is not to be told.
+    ///   - hasSites: whether this is a hub.
+    static func all(
+        for principal: Principal,
+        at path: String,
+        texts: Texts,
+        toReview: Int? = nil,
+        hasSites: Bool = false
+    ) -> [Group] {
         // A kiosk stays a kiosk.
         if case .kiosk = principal { return [] }
         let known: [(name: String?, places: [Known])] = [
+            (nil, hasSites ? [Known("/sites", texts.hub.sites, .viewPeople)] : []),
             (nil, [Known("/", texts.board, .viewBoard)] + own(principal, texts)),
             (nil, [Known("/people", texts.people.people, .viewPeople)]),
             (texts.attendance.menu, time(texts)),

@@ -17,6 +17,8 @@ struct IncomingRequest: Sendable {
 
     /// The board, for whoever is told of a roll call on every page.
     var board: Board?
+    /// Whether this is a hub, which has sites to show.
+    var hasSites = false
     /// How much waits for review, for whoever may do something about it.
     var toReview: Int?
 

@@ -21,6 +21,7 @@ struct RouteGuard: Sendable {
             secret: secret,
             language: await language(of: request)
         )
+        incoming.hasSites = services.sites != nil
         if route.method != .get {
             guard SameOrigin.isKept(by: request) else {
                 throw HTTPError(.forbidden, message: incoming.texts.access.foreign)

@@ -28,6 +28,8 @@ package struct WebServices: Sendable {
     package let sheets: any SheetPrinter
     /// Where swift-metrics records; the executable makes it the system's.
     package let metrics: MetricsRegistry
+    /// The sites of a hub; `nil` at a station.
+    package var sites: (any SiteSource)?
     /// The wall clock, for sessions. What happens at the station has the station's time, which a demo hurries.
     package let now: @Sendable () -> Instant
 

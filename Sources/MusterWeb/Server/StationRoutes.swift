@@ -91,6 +91,7 @@ struct StationRoutes: Sendable {
             EventDocumentStream(journal: services.journal).routes,
             AttendanceRoutes.all(services: services),
             TimesheetController(services: services, pages: pages).routes,
+            services.sites.map { [pages] in SitePages(sites: $0, services: services, pages: pages).routes } ?? [],
         ]
         routes = parts.flatMap { $0 }
     }

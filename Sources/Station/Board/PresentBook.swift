@@ -38,7 +38,11 @@ package struct PresentBook: Sendable {
     /// - Parameter reach: how far back, in µs.
     /// - Throws: ``StoreError``.
     package init(_ journal: any JournalReader, at now: Instant, reach: Int64 = Self.reach) throws {
-        let recent = try journal.recent(from: now.adding(microseconds: -reach))
+        try self.init(try journal.recent(from: now.adding(microseconds: -reach)), at: now)
+    }
+
+    /// Goes by what is recent.
+    package init(_ recent: RecentEntries, at now: Instant) throws(RosterError) {
         snapshot = try Snapshot(recent)
         today = snapshot.attendance.zones.day(of: now)
         timesheet = snapshot.timesheet(on: today)

@@ -44,23 +44,9 @@ package struct CurrentState: Sendable {
 
     /// - Returns: whether the fact could be taken over by itself.
     private mutating func take(_ fact: Fact, from journal: any JournalReader) throws -> Bool {
-        switch fact {
-        case .personAdded(let added): try put(added.value, from: journal)
-        case .personEdited(let edited): try put(edited.value, from: journal)
-        case .personRemoved(let removed): stored.roster.remove(removed.person)
-        case .personArchived(let archived): stored.roster.archive(archived.person)
-        case .personRestored(let restored): stored.roster.restore(restored.person)
-        case .badgeAssigned(let assigned): stored.roster.assign(assigned.identity, to: assigned.person)
-        case .badgeRevoked(let revoked): stored.roster.revoke(revoked.identity)
-        default: return false
-        }
+        guard try stored.roster.take(fact, details: { try journal.details($0) }) else { return false }
         rosterHead = stored.head
         return true
-    }
-
-    private mutating func put(_ state: PersonState, from journal: any JournalReader) throws {
-        let details = try journal.details(state.details) ?? .erased
-        stored.roster.put(Person(id: state.person, number: state.number, details: details, photo: state.photo))
     }
 }
 

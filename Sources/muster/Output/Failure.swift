@@ -1,6 +1,7 @@
 import ArgumentParser
 import Attendance
 import Foundation
+import MusterHub
 import MusterLinks
 import MusterPeers
 import MusterWeb
@@ -12,6 +13,7 @@ enum Failure {
     static func exit(with error: any Error) -> Never {
         switch error {
         case let error as StoreError: end("\(error)", code: code(error.code))
+        case let error as PostgresError: end("\(error)", code: code(error.code))
         case is SharingError, is ConflictError: end("\(error)", code: 65)
         case let error as ArchiveError: end("\(error)", code: 65)
         case let error as RosterError: end("\(error)", code: 65)
@@ -36,6 +38,18 @@ enum Failure {
     private static func end(_ message: String, code: Int32) -> Never {
         FileHandle.standardError.write(Data("muster: \(message)\n".utf8))
         Foundation.exit(code)
+    }
+
+    private static func code(_ code: PostgresError.Code) -> Int32 {
+        switch code {
+        case .badAddress: 78
+        case .newer: 65
+        case .notPrepared: 66
+        case .forbidden: 77
+        case .unreachable, .certificate: 69
+        case .full, .other: 74
+        case .timeOut, .conflict: 75
+        }
     }
 
     private static func code(_ code: StoreError.Code) -> Int32 {

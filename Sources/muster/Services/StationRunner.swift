@@ -4,6 +4,7 @@ import Logging
 import MusterExports
 import MusterGateways
 import MusterHTTP
+import MusterHub
 import MusterLinks
 import MusterStorage
 import MusterWeb
@@ -21,6 +22,8 @@ struct StationRunner {
     var clock: SteadyClock?
     /// Other stations; `nil` where it talks to none.
     var peers: PeerStation?
+    /// The sites of a hub; `nil` at a station.
+    var sites: HubSites?
     /// What the pages show of other stations.
     let peerServices: PeerServices
     let store: SQLiteJournal
@@ -56,27 +59,29 @@ struct StationRunner {
         MetricsSystem.bootstrap(metrics)
         var configuration = self.web
         configuration.connections = configuration.connections.within(descriptors: Descriptors.raiseLimit())
+        var services = WebServices(
+            board: station,
+            radio: station,
+            journal: store,
+            punches: station,
+            access: access,
+            links: links,
+            gateways: gateways?.runner,
+            peers: peerServices,
+            spreadsheets: XlsxMaker(),
+            sheets: PDFSheetPrinter(),
+            metrics: metrics,
+            now: { .present }
+        )
+        services.sites = sites
         let web = WebServer(
-            services: WebServices(
-                board: station,
-                radio: station,
-                journal: store,
-                punches: station,
-                access: access,
-                links: links,
-                gateways: gateways?.runner,
-                peers: peerServices,
-                spreadsheets: XlsxMaker(),
-                sheets: PDFSheetPrinter(),
-                metrics: metrics,
-                now: { .present }
-            ),
+            services: services,
             configuration: configuration,
             logger: logger,
             onRunning: onRunning
         )
         let ending = EndingService()
-        let services: [ServiceGroupConfiguration.ServiceConfiguration?] = [
+        let parts: [ServiceGroupConfiguration.ServiceConfiguration?] = [
             driver, radio.map { .init(service: $0) }, .init(service: brokers),
             .init(service: outbox), gateways.map { .init(service: $0) },
             .init(service: RetentionService(store: store, messages: peers?.service.manager, logger: logger)),
@@ -88,7 +93,7 @@ struct StationRunner {
             .init(service: ending),
         ]
         var group = ServiceGroupConfiguration(
-            services: services.compactMap { $0 },
+            services: parts.compactMap { $0 },
             gracefulShutdownSignals: [.sigterm, .sigint],
             logger: logger
         )

@@ -6,7 +6,7 @@ import Foundation
 enum Setting: String, CaseIterable {
     case dataDir, listen, port, openBoard, adapter, room, siteName, siteUuid, timeZone, language, shift, grace, near,
         sightings
-    case awayAfter, logLevel, tlsCertificate, tlsKey, peerPort, peerListen
+    case awayAfter, logLevel, tlsCertificate, tlsKey, peerPort, peerListen, database
 
     /// The flag: `--data-dir`.
     var flag: String { "--" + words.joined(separator: "-") }

@@ -45,7 +45,7 @@ struct ReplyBoundary: Boundary {
             if try paired.journal.message(message.id)?.state != .waiting { random.accept() }
         default:
             let manager = SharingManager(store: paired.journal) { now }
-            if try await caller.share(with: peer, manager) { random.accept() }
+            if try await caller.share(with: peer, manager.fetcher) { random.accept() }
         }
         let trusted = try paired.journal.peers().map(\.id)
         try FuzzFailure.unless(trusted == [paired.peer] || trusted.isEmpty, "who answers is trusted: \(trusted)")

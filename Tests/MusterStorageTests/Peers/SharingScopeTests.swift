@@ -44,6 +44,20 @@ struct SharingScopeTests {
         #expect(try two.store.ownHead().sequence == 2)
     }
 
+    @Test("how the site works only if that is shared too; at another station it changes nothing")
+    func planning() async throws {
+        let scope = SharingScope(people: .everybody, punches: .everybody, items: false)
+        try one.share(scope, with: two)
+        #expect(try await !answers().contains(#""kind":"site""#))
+        var wider = scope
+        wider.planning = true
+        try one.share(wider, with: two)
+        try two.take(wider, from: one)
+        let before = try two.store.state().site
+        #expect(try await answers().contains(#""kind":"site""#))
+        #expect(try two.store.state().site == before)
+    }
+
     @Test("only hashes of what is not for it, and no value of anybody else")
     func withheld() async throws {
         let only = PeopleSelection.some(departments: [], people: [History.id(2)])

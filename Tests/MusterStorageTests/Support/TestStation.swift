@@ -90,7 +90,7 @@ final class TestStation: Sendable {
     ///
     /// - Parameter answers: after so many the connection breaks.
     @discardableResult
-    func pull(_ other: TestStation, answers: Int = .max) async throws -> SharingManager.Report {
+    func pull(_ other: TestStation, answers: Int = .max) async throws -> ChainFetcher.Report {
         let left = Mutex(answers)
         return try await manager.catchUp(with: other.id) { request in
             let isCut = left.withLock { left in

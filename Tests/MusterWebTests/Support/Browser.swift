@@ -30,13 +30,16 @@ struct Browser {
         board: Board? = nil,
         radio: InMemoryRadio = InMemoryRadio(),
         peerPort: Int? = 8437,
+        sites: (any SiteSource)? = nil,
         _ use: @escaping @Sendable (Browser) async throws -> Void
     ) async throws {
-        let services = try makeTestServices(
+        var made = try makeTestServices(
             InMemoryBoardSource(board ?? Fixtures.board()),
             radio: radio,
             peerPort: peerPort
         )
+        made.sites = sites
+        let services = made
         let password = "purple tide on Sunday"
         try await services.access.add(name: "Someone", role: role, password: password)
         let secret = try await services.access.signIn(

@@ -11,7 +11,7 @@ package struct PeerScope: Hashable, Sendable {
 
 extension PeerScope: Codable {
     private enum CodingKeys: CodingKey {
-        case station, people, punches, items
+        case station, people, punches, items, planning
     }
 
     package init(from decoder: any Decoder) throws {
@@ -20,7 +20,8 @@ extension PeerScope: Codable {
         scope = SharingScope(
             people: try members.decode(.people) { PeopleSelection(text: $0) },
             punches: try members.decode(.punches) { PeopleSelection(text: $0) },
-            items: try members.decode(Bool.self, forKey: .items)
+            items: try members.decode(Bool.self, forKey: .items),
+            planning: try members.decodeIfPresent(Bool.self, forKey: .planning) ?? false
         )
     }
 
@@ -30,6 +31,7 @@ extension PeerScope: Codable {
         try members.encode(scope.people.text, forKey: .people)
         try members.encode(scope.punches.text, forKey: .punches)
         try members.encode(scope.items, forKey: .items)
+        if scope.planning { try members.encode(true, forKey: .planning) }
     }
 }
 

@@ -37,15 +37,17 @@ package struct SharingFilter: Sendable {
         // Leave is asked for and granted where somebody works.
         case .leaveRequested, .leaveRefused, .leaveRequestWithdrawn, .leaveRequestReopened, .ownPunchingSet: false
         case .siteConfigured, .shiftDefined, .shiftRemoved, .scheduleAssigned, .scheduleEnded, .holidaySet,
-            .holidayRemoved,
-            .leaveGranted, .leaveWithdrawn, .policyAdopted, .payRulesSet, .accountRulesSet, .contractSet,
+            .holidayRemoved, .leaveGranted, .leaveWithdrawn, .policyAdopted, .receiverPlaced, .receiverDeaf,
+            .receiverHeard:
+            scope.planning
+        case .payRulesSet, .accountRulesSet, .contractSet,
             .contractEnded, .hoursBooked, .outsideTimeDecided, .lawsChosen, .payrollSetupSet, .importProfileSet,
             .periodClosed, .periodReopened,
             .sheetArchived, .sheetConfirmed,
             .sheetCountersigned, .rollCallStarted, .rollCallMarked, .rollCallClosed, .quietHoursSet, .alertAnswered,
             .ruleSet, .ruleRemoved, .doorsAllowed,
-            .doorOpened, .receiverPlaced, .presenceConfigured, .kioskConfigured, .receiverDeaf, .receiverHeard,
-            .radioChanged, .clockJumped, .stationStarted, .stationStopped, .stationMoved, .stationArrived,
+            .doorOpened, .presenceConfigured, .kioskConfigured, .radioChanged, .clockJumped, .stationStarted,
+            .stationStopped, .stationMoved, .stationArrived,
             .stationReturned, .stationPaired, .stationUnpaired, .messageReceived, .messageRefused,
             .retentionChanged, .contentExpired, .clockConfirmed, .accountSet, .accountRemoved, .takingChanged,
             .erasureDeclined,
@@ -75,6 +77,8 @@ package struct SharingFilter: Sendable {
         fields.append(scope.people.text)
         fields.append(scope.punches.text)
         fields.append(Int64(scope.items ? 1 : 0))
+        // Where it is not shared, the mark is what it was before there was any such thing.
+        if scope.planning { fields.append("planning") }
         if scope.people.hasDepartments || scope.punches.hasDepartments {
             for (person, department) in departments.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
                 let parts = [scope.people, scope.punches].map { $0.includes(person, department: department) }

@@ -15,14 +15,19 @@ package struct SharingScope: Hashable, Sendable {
     /// Whether items are shared, with names and photos, and with when one went astray: of somebody's only with their
     /// punches.
     package var items: Bool
+    /// Whether it is shared how the site works: its time zone, shifts, holidays, leave, policies and receivers. For a hub,
+    /// which shows the site's board as the site does.
+    package var planning: Bool
 
-    package init(people: PeopleSelection, punches: PeopleSelection, items: Bool) {
+    package init(people: PeopleSelection, punches: PeopleSelection, items: Bool, planning: Bool = false) {
         self.people = people
         self.punches = punches
         self.items = items
+        self.planning = planning
     }
 
     package static let nothing = SharingScope(people: .nobody, punches: .nobody, items: false)
+    /// All that another station can do anything with.
     package static let everything = SharingScope(people: .everybody, punches: .everybody, items: true)
 
     /// The fact that says what holds from now on.

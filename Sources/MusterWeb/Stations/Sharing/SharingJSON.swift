@@ -80,5 +80,7 @@ enum SharingJSON {
         json.string(scope.punches)
         json.key("items")
         json.boolean(scope.items)
+        json.key("planning")
+        json.boolean(scope.planning)
     }
 }

@@ -75,6 +75,7 @@ struct SharingPages: Sendable {
                 station: station ?? own?.trimmed("station") ?? "",
                 people: try own?.trimmed("people") ?? scope.map { try commands.text(of: $0.people) } ?? "all",
                 punches: try own?.trimmed("punches") ?? scope.map { try commands.text(of: $0.punches) } ?? "all",
+                planning: own?.isTicked("planning") ?? scope?.planning ?? false,
                 items: own?.isTicked("items") ?? scope?.items ?? false,
                 label: line == nil ? t.save : direction == .giving ? t.saveLabel(short) : t.saveTakingLabel(short)
             )

@@ -8,8 +8,9 @@ package struct SharingTexts: Sendable, Decodable {
 
     package let sideErased, sharing, sharingHint, ownKey, none, station, stationHint, people, peopleHint,
         punches: String
-    package let punchesHint, items, share, save, gives, takes, saved, noSuchStation, badSelection, conflicts: String
-    package let conflictsHint, noConflicts, shownNow, removedThere, erased, withPhoto, takeThis, keepPerson: String
+    package let punchesHint, items, planning, share, save, gives, takes, saved, noSuchStation: String
+    package let badSelection, conflicts, conflictsHint, noConflicts, shownNow, removedThere, erased, withPhoto: String
+    package let takeThis, keepPerson: String
     package let removePerson, erasePerson, erasedThere, giveBadge, otherNumber, giveNumber, decided, gone: String
     package let numberMissing: String
 

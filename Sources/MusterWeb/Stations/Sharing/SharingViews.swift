@@ -31,6 +31,7 @@ struct SharingForm: Sendable {
     let station: String
     let people: String
     let punches: String
+    let planning: Bool
     let items: Bool
     let label: String
 }

@@ -8,12 +8,12 @@ extension PeerCaller {
     /// fault: it is asked again later.
     ///
     /// - Returns: whether anything came.
-    package func share(with peer: Peer, _ manager: SharingManager) async throws -> Bool {
+    package func share(with peer: Peer, _ fetcher: ChainFetcher) async throws -> Bool {
         guard let address = peer.address else { return false }
         do {
             let report = try await link.connect(to: address, wanted: peer.id) { connection in
                 try book.noteContact(with: peer, now())
-                return try await manager.catchUp(with: peer.id) { request in
+                return try await fetcher.catchUp(with: peer.id) { request in
                     let reply = try await connection.ask(.post, "sharing", body: request)
                     try heed(reply, of: peer.id)
                     guard reply.status == 200 else { throw PeerLinkError.unreachable }

@@ -6,11 +6,13 @@ package struct ScopeRequest: Decodable, Sendable {
     /// Whose punches, as ``people``.
     package let punches: Clearable<String>?
     package let items: Bool?
+    package let planning: Bool?
 
-    package init(people: String?, punches: String?, items: Bool?) {
+    package init(people: String?, punches: String?, items: Bool?, planning: Bool?) {
         self.people = people.map { .set($0) }
         self.punches = punches.map { .set($0) }
         self.items = items
+        self.planning = planning
     }
 }
 

@@ -3,4 +3,5 @@ package struct ScopeText: Hashable, Sendable, Encodable {
     package let people: String
     package let punches: String
     package let items: Bool
+    package let planning: Bool
 }

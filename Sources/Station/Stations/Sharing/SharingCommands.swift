@@ -40,7 +40,8 @@ package struct SharingCommands: Sendable {
         return SharingScope(
             people: try request.people.map { try selection($0.value ?? "") } ?? old.people,
             punches: try request.punches.map { try selection($0.value ?? "") } ?? old.punches,
-            items: request.items ?? old.items
+            items: request.items ?? old.items,
+            planning: request.planning ?? old.planning
         )
     }
 
@@ -122,7 +123,12 @@ package struct SharingCommands: Sendable {
     }
 
     package func text(of scope: SharingScope) throws -> ScopeText {
-        ScopeText(people: try text(of: scope.people), punches: try text(of: scope.punches), items: scope.items)
+        ScopeText(
+            people: try text(of: scope.people),
+            punches: try text(of: scope.punches),
+            items: scope.items,
+            planning: scope.planning
+        )
     }
 
     /// A selection as ``selection(_:)`` reads it; people who are on no list any more are left out.

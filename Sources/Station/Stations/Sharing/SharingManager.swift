@@ -3,24 +3,19 @@ package import BeaconKit
 
 /// Exchanges roster and journal with other stations: answers what they ask, and asks them.
 package struct SharingManager: SharingPeer {
-    /// What came of a meeting.
-    package struct Report: Hashable, Sendable {
-        /// How many entries came, withheld ones included.
-        package var entries = 0
-        /// How many of them can be read.
-        package var readable = 0
-    }
-
     private let store: any SharingStore
     private let now: @Sendable () -> Instant
     /// Entries of one answer.
     private let batch: Int
+    /// Takes over what others share.
+    package let fetcher: ChainFetcher
 
     /// - Parameter now: what the clock on the wall shows.
     package init(store: any SharingStore, batch: Int = 2000, now: @escaping @Sendable () -> Instant) {
         self.store = store
         self.batch = batch
         self.now = now
+        fetcher = ChainFetcher(JournalChains(store: store), now: now)
     }
 
     package func answer(_ request: [UInt8], from peer: PeerID) async throws -> [UInt8] {
@@ -72,65 +67,19 @@ package struct SharingManager: SharingPeer {
         )
     }
 
+    /// Stations meet every two seconds: what is known already is not written again.
+    private func note(_ trouble: SharingTrouble) throws {
+        let isKnown = try store.troubles().contains { $0.isSame(as: trouble) }
+        if !isKnown { try store.note(trouble, with: trouble.peer) }
+    }
+
     /// Takes over what another station has that is not held yet. Everything that came before an error is kept.
     ///
     /// - Parameter ask: carries a request to the other station and brings its answer.
     /// - Throws: ``SharingError``, ``StoreError`` or what `ask` throws.
     @discardableResult
-    package func catchUp(with peer: PeerID, ask: ([UInt8]) async throws -> [UInt8]) async throws -> Report {
-        guard try store.scopes(.taking)[peer] ?? .nothing != .nothing else { throw SharingError.nothingTaken }
-        var report = Report()
-        var exchange = SharingExchange(with: peer, held: try store.held(of: peer))
-        while true {
-            try Task.checkCancellation()
-            let answer = try await ask(try exchange.request())
-            switch try take(answer, of: peer, &exchange) {
-            case .done:
-                if try store.troubles().contains(where: { $0.peer == peer && $0.kind != .lostOwnEntries }) {
-                    try store.note(nil, with: peer)
-                }
-                return report
-            case .keep(let part):
-                try keep(part, from: peer)
-                report.entries += part.excerpt.places.count
-                report.readable += part.excerpt.places.count { if case .entry = $0 { true } else { false } }
-            case .compare(let other):
-                let held = try store.heldHash(of: peer, other.sequence)
-                let trouble = try exchange.judge(other, held: held, at: now())
-                try note(trouble)
-                throw SharingError.trouble(trouble)
-            }
-        }
-    }
-
-    private func take(
-        _ answer: [UInt8],
-        of peer: PeerID,
-        _ exchange: inout SharingExchange
-    ) throws -> SharingExchange.Step {
-        do {
-            return try exchange.take(answer, at: now())
-        } catch SharingError.notGenuine {
-            let first = try store.held(of: peer).position.sequence + 1
-            try note(SharingTrouble(peer: peer, kind: .badSeal, sequence: first, since: now()))
-            throw SharingError.notGenuine
-        }
-    }
-
-    /// Stations meet every two seconds: what is known already is not written again.
-    private func note(_ trouble: SharingTrouble) throws {
-        let isKnown = try store.troubles().contains {
-            $0.peer == trouble.peer && $0.kind == trouble.kind && $0.sequence == trouble.sequence
-        }
-        if !isKnown { try store.note(trouble, with: trouble.peer) }
-    }
-
-    private func keep(_ part: SharingPart, from peer: PeerID) throws {
-        do {
-            try store.receive(part, from: peer, at: now())
-        } catch SharingError.trouble(let trouble) {
-            try note(trouble)
-            throw SharingError.trouble(trouble)
-        }
+    package func catchUp(with peer: PeerID, ask: ([UInt8]) async throws -> [UInt8]) async throws -> ChainFetcher.Report
+    {
+        try await fetcher.catchUp(with: peer, ask: ask)
     }
 }

@@ -24,6 +24,17 @@ package struct SharingPart: Sendable {
         return departments
     }
 
+    /// The values to which facts of this part commit, each genuine and of the right person. What nothing commits to is left
+    /// out.
+    package func values(of facts: some Sequence<Fact>) -> [PersonalValue] {
+        var expected: [Commitment: PersonID] = [:]
+        for fact in facts {
+            guard let personal = fact.personal else { continue }
+            for commitment in personal.commitments { expected[commitment] = personal.person }
+        }
+        return values.filter { expected[$0.commitment] == $0.person && $0.isGenuine }
+    }
+
     package init(excerpt: Excerpt, values: [PersonalValue], mark: String, isClockDoubtful: Bool) {
         self.excerpt = excerpt
         self.values = values

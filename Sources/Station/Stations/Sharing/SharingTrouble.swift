@@ -32,6 +32,11 @@ package struct SharingTrouble: Hashable, Sendable, CustomStringConvertible {
         self.since = since
     }
 
+    /// Whether it is the same trouble, whenever it was found.
+    func isSame(as other: SharingTrouble) -> Bool {
+        peer == other.peer && kind == other.kind && sequence == other.sequence
+    }
+
     package var description: String {
         let name = peer.text.prefix(8)
         let anew = "start over with an empty data folder, which gives the station a new key, and pair it again"

@@ -37,7 +37,7 @@ struct StationsSharing: AsyncParsableCommand {
         Notice.print("This station's key is \(try access.store.stationID().text).")
         if json { return try JSONOutput.print(rows) }
         var table = Table(columns: [
-            "Station", "Direction", "People", "Punches", "Items", .right("Received"), "Trouble",
+            "Station", "Direction", "People", "Punches", "Items", "Planning", .right("Received"), "Trouble",
         ])
         for row in rows {
             let name = row.name ?? String(row.station.prefix(8))
@@ -51,6 +51,6 @@ struct StationsSharing: AsyncParsableCommand {
     }
 
     private static func cells(_ scope: ScopeText) -> [String] {
-        [scope.people, scope.punches, scope.items ? "yes" : "no"]
+        [scope.people, scope.punches, scope.items ? "yes" : "no", scope.planning ? "yes" : "no"]
     }
 }

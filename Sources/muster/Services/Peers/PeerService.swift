@@ -21,7 +21,7 @@ struct PeerService: Service {
 
     let caller: PeerCaller
     let manager: MessageManager
-    let sharing: SharingManager
+    let fetcher: ChainFetcher
     let anchors: AnchorManager
     let station: LiveStation
     let logger: Logger
@@ -34,7 +34,7 @@ struct PeerService: Service {
                 group.addTask { await serve(every: Self.tick) { try await caller.serve($0) } }
                 group.addTask {
                     await serve(every: Self.sharingTick) { peer in
-                        if try await caller.share(with: peer, sharing) { await station.rosterChanged() }
+                        if try await caller.share(with: peer, fetcher) { await station.rosterChanged() }
                     }
                 }
                 group.addTask {
@@ -97,7 +97,7 @@ struct PeerService: Service {
             return
         } catch {
             if !Task.isCancelled {
-                logger.error("the port for other stations cannot be opened", metadata: ["error": "\(error)"])
+                logger.error("another station could not be served and is tried again", metadata: ["error": "\(error)"])
             }
         }
     }

@@ -14,11 +14,13 @@ struct PeerStation {
     /// Finds others by DNS-SD, and lets them find this one.
     let finder: AvahiFinder
 
+    /// - Parameter chains: where others' chains are kept; `nil` for the journal.
     /// - Throws: ``StoreError`` where the data folder has no key.
     init(
         _ folder: String,
         store: SQLiteJournal,
         station: LiveStation,
+        chains: (any ReceivedChains)? = nil,
         settings: Settings.Peers,
         logger: Logger
     ) throws {
@@ -50,7 +52,7 @@ struct PeerStation {
         service = PeerService(
             caller: caller,
             manager: MessageManager(store: store, files: files),
-            sharing: sharing,
+            fetcher: chains.map { ChainFetcher($0) { .present } } ?? sharing.fetcher,
             anchors: anchors,
             station: station,
             logger: logger

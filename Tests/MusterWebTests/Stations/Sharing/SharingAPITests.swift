@@ -8,14 +8,15 @@ import Testing
 @Suite("Sharing for programs")
 struct SharingAPITests {
     private static let key = String(repeating: "7a", count: 32)
-    private static let nothing = #"{"people":"none","punches":"none","items":false}"#
+    private static let nothing = #"{"people":"none","punches":"none","items":false,"planning":false}"#
 
     /// How a station that is not paired is told of.
     private static func line(
         giving: (people: String, punches: String, items: Bool) = ("none", "none", false),
         taking: String = nothing
     ) -> String {
-        let given = #""people":"\#(giving.people)","punches":"\#(giving.punches)","items":\#(giving.items)"#
+        let given =
+            #""people":"\#(giving.people)","punches":"\#(giving.punches)","items":\#(giving.items),"planning":false"#
         return #"{"station":"\#(key)","name":null,\#(given),"taking":\#(taking),"received":0,"trouble":null}"#
     }
 
@@ -41,7 +42,7 @@ struct SharingAPITests {
             let peer = try services.pair(name: "Back door")
             let paired =
                 #"{"station":"\#(peer.text)","name":"Back door","people":"none","punches":"none","items":false,"#
-                + #""taking":\#(Self.nothing),"received":0,"trouble":null}"#
+                + #""planning":false,"taking":\#(Self.nothing),"received":0,"trouble":null}"#
             #expect(try await program.send(.get, "/api/v1/sharing").text == Self.text(services, [paired]))
         }
     }
@@ -76,7 +77,7 @@ struct SharingAPITests {
                 #"{"people": "all", "punches": "all"}"#
             )
             #expect(answer.status == .ok)
-            let line = Self.line(taking: #"{"people":"all","punches":"all","items":false}"#)
+            let line = Self.line(taking: #"{"people":"all","punches":"all","items":false,"planning":false}"#)
             #expect(try answer.text == Self.text(services, [line]))
             #expect(try await program.send(.get, "/api/v1/sharing").text == answer.text)
             #expect(try services.sharing.scopes(.giving).isEmpty)
@@ -130,7 +131,7 @@ struct SharingAPITests {
     private static let refusals: [(body: String, status: Int, detail: String)] = [
         ("not JSON", 400, "The body must be a JSON object."), ("[]", 400, "The body must be a JSON object."),
         ("", 400, "The body must be a JSON object."),
-        (#"{"person": "all"}"#, 422, "Unknown member “person”. Allowed: items, people, punches."),
+        (#"{"person": "all"}"#, 422, "Unknown member “person”. Allowed: items, people, planning, punches."),
         (#"{"people": "all", "taking": {}}"#, 422, "Unknown member “taking”."),
         (#"{"people": true}"#, 422, "“people” must be a string."),
         (#"{"people": null}"#, 422, "Enter all, none, or a list"),
@@ -138,6 +139,7 @@ struct SharingAPITests {
         (#"{"punches": 7}"#, 422, "“punches” must be a string."),
         (#"{"items": "yes"}"#, 422, "“items” must be true or false."),
         (#"{"items": 1}"#, 422, "“items” must be true or false."),
+        (#"{"planning": "yes"}"#, 422, "“planning” must be true or false."),
         (#"{"people": ""}"#, 422, "Enter all, none, or a list"),
         (#"{"people": "everyone"}"#, 422, "Enter all, none, or a list"),
         (#"{"people": "All"}"#, 422, "Enter all, none, or a list"),

@@ -88,7 +88,7 @@ import Testing
         #expect(try script.front.store.message(sent.id)?.state == .waiting)
         let now = script.now
         let manager = SharingManager(store: script.front.store) { now }
-        _ = try await script.front.caller.share(with: script.peer(of: script.front), manager)
+        _ = try await script.front.caller.share(with: script.peer(of: script.front), manager.fetcher)
         try await script.send()
         #expect(try script.front.store.message(sent.id)?.state == .delivered)
     }
