@@ -15,6 +15,8 @@ struct HearingClock {
     static let memory: Float = 60
 
     var room: RoomID
+    /// The door at which the receiver stands.
+    var door: Door?
     /// Whether the receiver counts: it was placed, or has been heard from.
     var isKnown = false
     var isDeaf = false

@@ -24,8 +24,13 @@ extension PresenceEngine {
             refusedSightings &+= 1
             return
         }
+        let last = beacons[number].settled
         let isFresh = note(sighting, of: number, heardAt: min(heardAt, now))
-        if isFresh || beacons[number].room == nil { settle(number) }
+        settleRoom(of: number)
+        if isFresh { settleProximity(of: number) }
+        if let door = receivers[Int(sighting.receiver.rawValue)].door {
+            watchDoor(door, number, since: last, emit: emit)
+        }
         consider(number, sighting, heardAt: min(heardAt, now), emit: emit)
         announceRoom(of: number, emit: emit)
     }
@@ -120,6 +125,7 @@ extension BeaconLink {
         lastSeen = now
         self.clock = clock
         guard SignalWindow.isPlausible(rssi) else { return false }
+        claim.take(rssi, after: silence)
         return window.add(rssi, at: SignalWindow.ticks(now), silence: silence)
     }
 }
