@@ -5,7 +5,7 @@
 /// doesn't count.
 struct DoorClaim {
     /// How much louder the other side must be, in dB.
-    static let margin: Float = 6
+    static let margin: Float = 4
     /// How much evidence it takes, in dB·s, and what the least is.
     static let needed: Float = 0.8
     static let floor: Float = -0.8
