@@ -47,8 +47,12 @@ extension PresenceEngine {
         guard let inside else { return }
         let length = min(Float(now - last) / 1_000_000, RoomRule.longestStep)
         var passed: Door.Side?
+        // A beacon that has just come is on the side that hears it louder, and has passed nothing.
+        let isNew = now - beacons[number].firstSeen < Self.arrival
         updateLink(of: number, to: door.inside) { claim in
-            guard claim.side != nil else { return claim.begin(outside == nil ? .inside : .outside) }
+            guard claim.side != nil, !isNew else {
+                return claim.begin(inside >= outside ?? RoomRule.unheard ? .inside : .outside)
+            }
             if let outside, claim.weigh(inside - outside, over: length) { passed = claim.side }
         }
         guard let passed else { return }
@@ -65,6 +69,9 @@ extension PresenceEngine {
         )
         emit(.passage(passage))
     }
+
+    /// How long a beacon has just come, in microseconds.
+    private static var arrival: Int64 { 2_000_000 }
 
     /// Changes what a beacon's link to a receiver says of a door.
     private mutating func updateLink(of number: UInt32, to receiver: ReceiverID, _ body: (inout DoorClaim) -> Void) {

@@ -59,13 +59,14 @@ extension PresenceEngine {
         return silence
     }
 
-    /// Whether a receiver hears nothing since the very moment when another receiver, which hears on, lost the beacon as
+    /// Whether a receiver that heard only this beacon hears nothing since the very moment when another receiver, which hears on, lost the beacon as
     /// well: then the receiver is silent because the beacon has left, the only one that it heard, and not because it is
     /// deaf. That both happened at once by chance is out of the question where both heard the beacon all the time.
     private func fellSilent(_ link: borrowing BeaconLink, with number: UInt32) -> Bool {
         let receiver = receivers[Int(link.receiver.rawValue)]
         guard !receiver.isInterrupted, now - receiver.lastHeard > receiver.cap,
-            receiver.lastHeard - link.lastSeen < Self.coincidence, link.claim.interval <= Self.steadyInterval
+            receiver.onlyBeacon == number, receiver.lastHeard - receiver.onlySince >= Self.alone,
+            link.claim.interval <= Self.steadyInterval
         else { return false }
         let (silent, lastSeen) = (link.receiver, link.lastSeen)
         var hasWitness = false
@@ -80,6 +81,8 @@ extension PresenceEngine {
         return hasWitness
     }
 
+    /// How long a receiver must have heard nothing else, in microseconds.
+    private static var alone: Int64 { 10_000_000 }
     /// What counts as the same moment, in microseconds.
     private static var coincidence: Int64 { 3_000_000 }
     /// The longest usual interval, in seconds, of a beacon that is heard all the time.

