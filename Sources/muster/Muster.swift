@@ -24,12 +24,13 @@ struct Muster: AsyncParsableCommand {
               muster doctor                    find out why nothing is heard
               muster checkin 7                 check in by number from your laptop
               muster scan                      show the beacons nearby
+              muster calibrate                 measure a badge's power at 1 m
               muster replay day.btsnoop        run a recording through the same pipeline
             """,
         version: build,
         subcommands: [
             Serve.self, Health.self, Doctor.self, Demo.self, Checkin.self, Scan.self, Transmit.self, Replay.self,
-            SiteCommand.self, OwnPunchingCommand.self, KioskCommand.self,
+            Calibrate.self, SiteCommand.self, OwnPunchingCommand.self, KioskCommand.self,
             PeopleCommand.self, BadgeCommand.self, ItemsCommand.self, Alerts.self, BoardCommand.self, PunchCommand.self,
             ReportCommand.self, CorrectCommand.self, ShiftCommand.self, PayCommand.self, ContractCommand.self,
             AccountCommand.self, LawCommand.self, PeriodCommand.self, SheetCommand.self, RollCallCommand.self,

@@ -133,7 +133,7 @@ public actor BeaconMonitor {
             switch change {
             case .enter(let transition): tell(transition, .satisfied, at: transition.firstSeen)
             case .exit(let transition): tell(transition, .unsatisfied, at: transition.lastSeen)
-            case .room, .deaf, .heard: break
+            case .room, .passage, .deaf, .heard: break
             }
         }
     }

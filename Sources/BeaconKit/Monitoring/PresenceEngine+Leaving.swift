@@ -42,6 +42,7 @@ extension PresenceEngine {
             // A receiver that had not heard the beacon for an exit time when another last did was not hearing it, unless
             // it is deaf: then nobody knows, and who hears the beacon from afar now and then cannot tell either.
             guard link.lastSeen >= oldest || receivers[receiver].isDeaf else { return }
+            if fellSilent(link, with: number) { return }
             silence = min(silence, receivers[receiver].clock - link.clock)
         }
         listen(beacons[number].link)
@@ -57,6 +58,35 @@ extension PresenceEngine {
         }
         return silence
     }
+
+    /// Whether a receiver that heard only this beacon hears nothing since the very moment when another receiver, which hears on, lost the beacon as
+    /// well: then the receiver is silent because the beacon has left, the only one that it heard, and not because it is
+    /// deaf. That both happened at once by chance is out of the question where both heard the beacon all the time.
+    private func fellSilent(_ link: borrowing BeaconLink, with number: UInt32) -> Bool {
+        let receiver = receivers[Int(link.receiver.rawValue)]
+        guard !receiver.isInterrupted, now - receiver.lastHeard > receiver.cap,
+            receiver.onlyBeacon == number, receiver.lastHeard - receiver.onlySince >= Self.alone,
+            link.claim.interval <= Self.steadyInterval
+        else { return false }
+        let (silent, lastSeen) = (link.receiver, link.lastSeen)
+        var hasWitness = false
+        forEachLink(of: number) { other in
+            let witness = receivers[Int(other.receiver.rawValue)]
+            if other.receiver != silent, witness.isKnown, now - witness.lastHeard <= witness.cap,
+                abs(other.lastSeen - lastSeen) <= Self.coincidence, other.claim.interval <= Self.steadyInterval
+            {
+                hasWitness = true
+            }
+        }
+        return hasWitness
+    }
+
+    /// How long a receiver must have heard nothing else, in microseconds.
+    private static var alone: Int64 { 10_000_000 }
+    /// What counts as the same moment, in microseconds.
+    private static var coincidence: Int64 { 3_000_000 }
+    /// The longest usual interval, in seconds, of a beacon that is heard all the time.
+    private static var steadyInterval: Float { 1.25 }
 
     private mutating func exit(
         _ number: UInt32,

@@ -16,7 +16,8 @@ public struct BeaconPresence: Hashable, Sendable {
     public let distance: Distance
     /// The same, coarsely and without flicker.
     public let proximity: Proximity
-    /// The mean of the last 15 s at the nearest receiver, in dBm; `nil` if unknown.
+    /// The level of the last 15 s at the nearest receiver, in dBm; `nil` if unknown. It is the upper quartile, from which
+    /// the distance is estimated: what it is at 1 m is the power that the beacon should claim.
     public let rssi: Double?
     /// The usual time between its sightings, in seconds, learned; `nil` before enough were heard.
     public let advertisingInterval: Double?

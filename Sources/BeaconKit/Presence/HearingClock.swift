@@ -15,6 +15,8 @@ struct HearingClock {
     static let memory: Float = 60
 
     var room: RoomID
+    /// The door at which the receiver stands.
+    var door: Door?
     /// Whether the receiver counts: it was placed, or has been heard from.
     var isKnown = false
     var isDeaf = false
@@ -26,6 +28,9 @@ struct HearingClock {
     var lastHeard: Int64 = 0
     /// The clock, in microseconds.
     var clock: Int64 = 0
+    /// The only beacon that it has heard of late, and since when, in engine time.
+    private(set) var onlyBeacon = TrackedBeacon.none
+    private(set) var onlySince: Int64 = 0
     /// The gap between reports in which a random moment falls, in seconds: the mean of gaps weighted by their length.
     private var usualGap: Float = 0
     private var gaps: UInt8 = 0
@@ -39,6 +44,14 @@ struct HearingClock {
 
     /// The silence after which the receiver is deaf, in microseconds, where `least` is asked for.
     func deafAfter(least: Int64) -> Int64 { max(least, Int64(Self.deafFactor * usualGap * 1_000_000)) }
+
+    /// Notes of which beacon a report was, or of none.
+    @inline(__always)
+    mutating func hear(_ beacon: UInt32) {
+        guard beacon != onlyBeacon else { return }
+        onlyBeacon = beacon
+        onlySince = lastHeard
+    }
 
     /// Takes a report.
     @inline(__always)

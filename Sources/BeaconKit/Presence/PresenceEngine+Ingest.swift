@@ -22,10 +22,17 @@ extension PresenceEngine {
             number = new
         } else {
             refusedSightings &+= 1
+            receivers[Int(sighting.receiver.rawValue)].hear(TrackedBeacon.none)
             return
         }
+        receivers[Int(sighting.receiver.rawValue)].hear(number)
+        let last = beacons[number].settled
         let isFresh = note(sighting, of: number, heardAt: min(heardAt, now))
-        if isFresh || beacons[number].room == nil { settle(number) }
+        settleRoom(of: number)
+        if isFresh { settleProximity(of: number) }
+        if let door = receivers[Int(sighting.receiver.rawValue)].door {
+            watchDoor(door, number, since: last, emit: emit)
+        }
         consider(number, sighting, heardAt: min(heardAt, now), emit: emit)
         announceRoom(of: number, emit: emit)
     }
@@ -120,6 +127,7 @@ extension BeaconLink {
         lastSeen = now
         self.clock = clock
         guard SignalWindow.isPlausible(rssi) else { return false }
+        claim.take(rssi, after: silence)
         return window.add(rssi, at: SignalWindow.ticks(now), silence: silence)
     }
 }

@@ -21,24 +21,11 @@ extension PresenceEngine {
             room: beacon.room,
             distance: distance,
             proximity: distance == .unknown ? .unknown : beacon.proximity,
-            rssi: mean(number),
+            rssi: level(of: number).map { Double($0) },
             advertisingInterval: beacon.rhythm.gaps < 3 ? nil : Double(beacon.rhythm.interval),
             isInside: beacon.insideCount > 0,
             isFrozen: isFrozen(number)
         )
-    }
-
-    /// The mean of the last readings of the receiver that hears the beacon best, in dBm.
-    private func mean(_ number: UInt32) -> Double? {
-        var best: Int8?
-        var mean: Double?
-        let ticks = SignalWindow.ticks(now)
-        forEachLevel(of: number) { link, level in
-            guard level > best ?? .min else { return }
-            best = level
-            mean = link.window.mean(at: ticks, silence: now - link.lastSeen)
-        }
-        return mean
     }
 
     /// Whether no receiver that was hearing the beacon hears anything now.

@@ -102,6 +102,7 @@ extension PresenceEngine {
         begin(at: instant)
         move(to: engineTime(instant), emit: emit)
         hear(receiver, emit: emit)
+        receivers[Int(receiver.rawValue)].hear(TrackedBeacon.none)
     }
 
     /// Notes that a receiver hears nothing from now on, as when its radio was pulled out or switched off: it is deaf at

@@ -16,7 +16,7 @@
 /// Call ``advance(to:emit:)`` about once a second, also while nothing is heard. Silence is not absence: a beacon exits
 /// when the receivers that were hearing it have heard other things for an exit time, but not it. A receiver that hears
 /// nothing at all is deaf, and nothing that it heard last exits. So a receiver whose only beacon leaves can't be told
-/// from a deaf one: it is reported as deaf, and the beacon stays.
+/// from a deaf one: it is reported as deaf, and the beacon stays, unless another receiver lost it at the same moment.
 ///
 /// Sightings that come late are taken as heard at the engine's present, except that an exit and a presence still name
 /// their own times. An ``advance(to:emit:)`` to an earlier instant means that the clock was set back: the engine goes

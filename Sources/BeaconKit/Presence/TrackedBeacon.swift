@@ -18,9 +18,9 @@ struct TrackedBeacon {
     var room: RoomID?
     /// The room that was last told.
     var announcedRoom: RoomID?
-    /// The other room that hears it while its own doesn't, and how often it did.
-    var claimant: RoomID?
-    var claims: UInt8 = 0
+    /// Since when it is there, and when that was last decided.
+    var roomSince: Int64 = 0
+    var settled: Int64 = 0
     var receiver: ReceiverID?
     /// The number of memberships that are inside.
     var insideCount: UInt32 = 0

@@ -1,8 +1,10 @@
 /// The log-distance path-loss model: from a signal strength and the level at 1 m to a distance.
 enum PathLoss {
-    /// The path-loss exponent. Free space is 2; 2.7 is usual for offices, and did best of the published curves on
-    /// measured points (ESPresense uses the same).
+    /// The path-loss exponent beyond 1 m. Free space is 2; 2.7 is usual for offices, and did best of the published curves
+    /// on measured points (ESPresense uses the same).
     static let exponent = 2.7
+    /// The same within 1 m, where nothing is in between and the direct path outshines all reflections: free space.
+    static let nearExponent = 2.0
     /// The level at 1 m, in dBm, for beacons that send none or an absurd one: Apple's reference for iBeacon.
     static let assumedPower = -59.0
     /// What a measured power may be, in dBm. Free space takes 40 dB at 2.4 GHz on the first metre, so the strongest
@@ -24,12 +26,19 @@ enum PathLoss {
     /// The distance at which the model gives this level, in dBm.
     static func distance(level: Double, measuredPower: Int8) -> Distance {
         let isPlausible = plausiblePower.contains(measuredPower)
-        let meters = power10((power(claimed: measuredPower) - level) / (10 * exponent))
+        let loss = power(claimed: measuredPower) - level
+        let meters = distance(loss: loss)
         let bounded = min(max(meters, range.lowerBound), range.upperBound)
         let sigma = isPlausible ? shadowing : shadowingWithoutPower
-        let uncertainty = bounded * (power10(sigma / (10 * exponent)) - 1)
+        let uncertainty = bounded * (power10(sigma / (10 * exponent(loss: loss))) - 1)
         return .estimated(meters: bounded, uncertainty: uncertainty, quality: isPlausible ? .calibrated : .fallback)
     }
+
+    /// The path-loss exponent at a loss from the level at 1 m, in dB.
+    private static func exponent(loss: Double) -> Double { loss < 0 ? nearExponent : exponent }
+
+    /// The distance at a loss from the level at 1 m, in dB.
+    private static func distance(loss: Double) -> Double { power10(loss / (10 * exponent(loss: loss))) }
 
     /// How much weaker than at 1 m the model has the level at a distance, in dB; negative if nearer than 1 m.
     ///
@@ -44,7 +53,7 @@ enum PathLoss {
         var high = 100.0
         for _ in 0..<50 {
             let middle = (low + high) / 2
-            if power10(middle / (10 * exponent)) < bounded { low = middle } else { high = middle }
+            if distance(loss: middle) < bounded { low = middle } else { high = middle }
         }
         return (low + high) / 2
     }

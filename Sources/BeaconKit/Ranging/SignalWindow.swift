@@ -1,6 +1,6 @@
 /// What one receiver lately measured of one beacon: up to 24 signal strengths of the last 15 s.
 ///
-/// The level of a window is its upper quartile, not its mean. Every advertisement goes out on three channels whose
+/// The level of a window is its upper quartile (``SignalLevel``), not its mean. Every advertisement goes out on three channels whose
 /// fading differs, so that readings are often bimodal by some 18 dB; the stronger mode is the one that the path-loss
 /// model describes, and a body in the way only ever makes a reading weaker.
 ///
@@ -68,10 +68,10 @@ struct SignalWindow {
     @inline(__always)
     func level(at now: UInt8, silence: Int64) -> Int8? {
         if count == 0 || Self.isSpent(after: silence) { return nil }
-        if now &- times[place(0)] <= Self.span { return sorted[Int(count &- 1) / 4] }
+        if now &- times[place(0)] <= Self.span { return sorted[SignalLevel.rank(of: Int(count))] }
         var current = self
         current.expire(at: now)
-        return current.count == 0 ? nil : current.sorted[Int(current.count &- 1) / 4]
+        return current.count == 0 ? nil : current.sorted[SignalLevel.rank(of: Int(current.count))]
     }
 
     /// The upper quartile of the last 5 s and the number of its readings; `nil` where there are none.
@@ -90,18 +90,7 @@ struct SignalWindow {
             ranked[rank] = level
             found += 1
         }
-        return found == 0 ? nil : (ranked[(found - 1) / 4], UInt8(found))
-    }
-
-    /// The mean as of now, in dBm; `nil` where every reading is too old.
-    func mean(at now: UInt8, silence: Int64) -> Double? {
-        if count == 0 || Self.isSpent(after: silence) { return nil }
-        var current = self
-        current.expire(at: now)
-        guard current.count > 0 else { return nil }
-        var sum = 0
-        for rank in 0..<Int(current.count) { sum += Int(current.sorted[rank]) }
-        return Double(sum) / Double(current.count)
+        return found == 0 ? nil : (ranked[SignalLevel.rank(of: found)], UInt8(found))
     }
 
     /// Where in the ring a reading is, counted from the oldest.

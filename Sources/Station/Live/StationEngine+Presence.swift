@@ -10,6 +10,8 @@ extension StationEngine {
             case .enter(let transition): entered(transition)
             case .exit(let transition): left(transition)
             case .room(let change): moved(change)
+            // The station declares no doors: its rooms say who is where.
+            case .passage: break
             case .deaf(let receiver, let lastHeard, let instant):
                 carry(receivers.wentDeaf(receiver, lastHeard: lastHeard, instant: instant, at: time))
             case .heard(let receiver, let instant):

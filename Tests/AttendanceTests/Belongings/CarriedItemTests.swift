@@ -56,7 +56,7 @@ struct CarriedItemTests {
                 case .exit(let exit):
                     guard let item = exit.region.flatMap({ items[$0] }) else { continue }
                     watch.left(item.id, lastSeen: exit.lastSeen, room: nil)
-                case .room, .deaf, .heard: break
+                case .room, .passage, .deaf, .heard: break
                 }
             }
             guard sighting.instant >= next else { continue }

@@ -147,6 +147,32 @@ struct HearingTests {
         #expect(!script.engine.isDeaf(Air.receiver(1)))
     }
 
+    @Test("a receiver whose only beacon leaves holds nobody, if another that hears on lost the beacon with it")
+    func onlyBeaconLeaves() throws {
+        var script = Script()
+        for index in 0..<120 {
+            script.hear(1, at: Double(index) * 0.5, by: 0, rssi: -60)
+            script.hear(1, at: Double(index) * 0.5 + 0.01, by: 1, rssi: -80)
+            script.noise(at: Double(index) * 0.5 + 0.1, by: 1)
+        }
+        script.noise(from: 60, to: 120, by: 1)
+        let exit = try #require(script.exits().first)
+        #expect(script.exits().count == 1)
+        #expect(Air.seconds(exit.instant) - Air.seconds(exit.lastSeen) <= 13)
+    }
+
+    @Test("a receiver that went deaf earlier than another lost the beacon still holds it")
+    func deafEarlier() {
+        var script = Script()
+        for index in 0..<120 {
+            if index < 100 { script.hear(1, at: Double(index) * 0.5, by: 0, rssi: -60) }
+            script.hear(1, at: Double(index) * 0.5 + 0.01, by: 1, rssi: -80)
+            script.noise(at: Double(index) * 0.5 + 0.1, by: 1)
+        }
+        script.noise(from: 60, to: 300, by: 1)
+        #expect(script.exits().isEmpty)
+    }
+
     @Test(
         "a beacon assumed inside stays while nobody hears, doesn't enter again, and exits with its known last sighting"
     )

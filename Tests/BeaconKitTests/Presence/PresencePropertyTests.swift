@@ -54,7 +54,7 @@ struct PresencePropertyTests {
         switch event {
         case .enter(let transition): (transition, true)
         case .exit(let transition): (transition, false)
-        case .room, .deaf, .heard: nil
+        case .room, .passage, .deaf, .heard: nil
         }
     }
 
@@ -127,7 +127,7 @@ struct PresencePropertyTests {
                 #expect(deaf.insert(receiver).inserted)
                 #expect(instant.microseconds(since: lastHeard) >= 10_000_000)
             case .heard(let receiver, _): #expect(deaf.remove(receiver) != nil)
-            case .enter, .exit, .room: break
+            case .enter, .exit, .room, .passage: break
             }
         }
     }

@@ -54,6 +54,10 @@ struct Script {
         events.compactMap { if case .room(let change) = $0 { change } else { nil } }
     }
 
+    var passages: [Passage] {
+        events.compactMap { if case .passage(let passage) = $0 { passage } else { nil } }
+    }
+
     var deafnesses: [PresenceEvent] {
         events.filter { if case .deaf = $0 { true } else { false } }
     }

@@ -23,7 +23,7 @@ struct TwoScannersTests {
                 case .room(let change) where change.identity.major == 14:
                     replay.rooms.append((change.room.rawValue, recording.seconds(change.instant)))
                 case .deaf: replay.deafnesses += 1
-                case .enter, .heard, .room: break
+                case .enter, .heard, .room, .passage: break
                 }
             }
         }

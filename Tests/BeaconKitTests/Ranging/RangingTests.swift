@@ -54,8 +54,8 @@ struct RangingTests {
     }
 
     @Test(
-        "the distance follows the log-distance model with exponent 2.7",
-        arguments: [(-59, -59, 1.0), (-86, -59, 10.0), (-32, -59, 0.1), (-77, -77, 1.0), (-80, -53, 10.0)]
+        "the distance follows the log-distance model with exponent 2.7, and 2 within 1 m",
+        arguments: [(-59, -59, 1.0), (-86, -59, 10.0), (-39, -59, 0.1), (-77, -77, 1.0), (-80, -53, 10.0)]
             as [(Int8, Int8, Double)]
     )
     func model(rssi: Int8, power: Int8, expected: Double) throws {

@@ -44,7 +44,7 @@ struct SimulatedOfficePresenceTests {
                 course.exits[transition.identity, default: []].append(transition.lastSeen)
             case .room(let change): rooms[change.identity] = change.room
             case .deaf(let receiver, _, _): course.deaf.append(receiver)
-            case .heard: break
+            case .passage, .heard: break
             }
         }
         var batch = ReportBatch()

@@ -11,10 +11,12 @@ protocol RoomRule {
 struct EngineRule: RoomRule {
     private var engine = PresenceEngine()
 
-    init() {
-        for room in 201...204 as ClosedRange<UInt16> {
-            engine.place(ReceiverID(rawValue: room), in: RoomID(rawValue: room))
-        }
+    /// - Parameters:
+    ///   - rooms: The rooms, in each of which stands the receiver of its number.
+    ///   - door: A door to declare.
+    init(rooms: ClosedRange<UInt16>, door: Door? = nil) {
+        for room in rooms { engine.place(ReceiverID(rawValue: room), in: RoomID(rawValue: room)) }
+        if let door { engine.declare(door) }
     }
 
     mutating func take(_ sighting: Sighting) {

@@ -19,6 +19,9 @@ package struct ReceiverNames: Sendable {
         return number
     }
 
+    /// The number of the receiver with that name; `nil` if none has it.
+    package func known(_ name: String) -> ReceiverID? { numbers[name] }
+
     /// The name that goes with a number; `nil` for a number that was never given out.
     package func name(of receiver: ReceiverID) -> String? {
         let index = Int(receiver.rawValue)

@@ -7,7 +7,7 @@ package struct HeardBeacon: Hashable, Sendable {
     /// From the receiver that hears it best.
     package var distance: Distance
     package var proximity: Proximity
-    /// The mean of the last 15 s at the receiver that hears it best, in dBm.
+    /// The upper quartile of the last 15 s at the receiver that hears it best, in dBm.
     package var rssi: Double
     /// The strongest reading of each of the last sixty seconds in dBm, oldest first; `nil` where nothing was heard.
     package var levels: [Int8?]

@@ -110,6 +110,7 @@ extension PresenceEvent {
         switch self {
         case .enter(let transition), .exit(let transition): transition.instant
         case .room(let change): change.instant
+        case .passage(let passage): passage.instant
         case .deaf(_, _, let instant), .heard(_, let instant): instant
         }
     }

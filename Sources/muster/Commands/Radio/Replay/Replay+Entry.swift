@@ -12,6 +12,7 @@ extension Replay {
         private var receiver: String?
         private var region: String?
         private var lastSeen: Instant?
+        private var side: String?
 
         package init(_ event: PresenceEvent, names: Names) {
             switch event {
@@ -23,6 +24,11 @@ extension Replay {
                 room = names.room(change.room)
                 previous = names.room(change.previous)
                 lastSeen = change.lastSeen
+            case .passage(let passage):
+                self.init("passage", at: passage.instant)
+                identity = passage.identity
+                side = passage.side == .inside ? "in" : "out"
+                region = names.door(passage.door)
             case .deaf(let receiver, let lastHeard, let instant):
                 self.init("deaf", at: instant)
                 self.receiver = names.receiver(receiver)
@@ -57,7 +63,8 @@ extension Replay {
             line.add("uuid", identity?.uuid.description)
             line.add("major", identity?.major)
             line.add("minor", identity?.minor)
-            line.add("region", region)
+            line.add(side == nil ? "region" : "door", region)
+            line.add("direction", side)
             line.add("room", room)
             line.add("previous", previous)
             line.add("receiver", receiver)
@@ -71,11 +78,11 @@ extension Replay {
             let seen = lastSeen.map(Self.readable) ?? ""
             // The day is said once if it is the same.
             let day = time.prefix(11)
-            let room = previous.map { "\($0) → \(self.room ?? "")" } ?? self.room ?? ""
+            let room = previous.map { "\($0) → \(self.room ?? "")" } ?? self.room ?? side ?? ""
             return [
                 time, event, identity.map(names.short) ?? "", room,
                 seen.hasPrefix(day) ? String(seen.dropFirst(day.count)) : seen,
-            ] + (names.hasRegions ? [region ?? ""] : [])
+            ] + (names.hasRegions || names.hasDoors ? [region ?? ""] : [])
         }
 
         /// As `2015-03-07 19:46:07.417`.

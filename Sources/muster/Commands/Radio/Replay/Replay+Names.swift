@@ -6,11 +6,13 @@ extension Replay {
     package struct Names {
         private let receivers: ReceiverNames
         private let regions: [String]
+        private let doors: [String]
         private let uuidLength: Int
 
-        package init(timeline: Timeline, regions: [String]) {
+        package init(timeline: Timeline, regions: [String], doors: [String] = []) {
             receivers = timeline.receivers
             self.regions = regions
+            self.doors = doors
             uuidLength = Self.shortestLength(telling: Set(timeline.sightings.lazy.map(\.identity.uuid)))
         }
 
@@ -28,6 +30,14 @@ extension Replay {
         package func region(_ region: RegionID?) -> String? {
             region.flatMap { regions.indices.contains(Int($0.rawValue)) ? regions[Int($0.rawValue)] : nil }
         }
+
+        /// A door's name, as it was declared.
+        package func door(_ door: DoorID) -> String? {
+            doors.indices.contains(Int(door.rawValue)) ? doors[Int(door.rawValue)] : nil
+        }
+
+        /// Whether doors were declared.
+        package var hasDoors: Bool { !doors.isEmpty }
 
         /// Whether regions were named.
         package var hasRegions: Bool { !regions.isEmpty }

@@ -24,6 +24,7 @@ package struct Replay: AsyncParsableCommand {
             Examples:
               muster replay day.btsnoop
               zcat day.jsonl.gz | muster replay --json - > events.jsonl
+              muster replay gate.jsonl --door yard,street
               muster replay hall.pcap yard.pcap --exit-time 30 \\
                 --region F7826DA6-4FA2-4E98-8024-BC5B71E0893E:170
 
@@ -44,6 +45,14 @@ package struct Replay: AsyncParsableCommand {
         )
     )
     var region: [RegionArgument] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "A door between two receivers: print who passes it, in or out. May be given several times.",
+            valueName: "inside,outside"
+        )
+    )
+    var door: [DoorArgument] = []
 
     @Option(help: ArgumentHelp("Least silence after which a beacon has left.", valueName: "seconds"))
     var exitTime: Double?
@@ -81,8 +90,15 @@ package struct Replay: AsyncParsableCommand {
         reading.report()
         if let error = reading.unreadable { throw ExitCode(error) }
 
+        let doors = door.enumerated().compactMap { $1.door($0, reading.timeline.receivers) }
+        guard doors.count == door.count else {
+            Notice.print("muster: A receiver of --door is not in the recordings.")
+            throw ExitCode(Reading.dataError)
+        }
+        var engine = engine
+        for door in doors { engine.declare(door) }
         var events = 0
-        var output = Output(asJSON: json, names: Names(timeline: reading.timeline, regions: region.map(\.name)))
+        var output = Output(asJSON: json, names: names(reading.timeline))
         var replayer = Replayer(pipeline: Pipeline(engine: engine))
         replayer.replay(reading.timeline) { done in
             progress.update("Replaying: \(Int(done * 100)) %")
@@ -95,6 +111,10 @@ package struct Replay: AsyncParsableCommand {
         output.finish()
         reading.summarise(events: events, refused: replayer.pipeline.engine.refusedSightings)
         if reading.isDamaged { throw ExitCode(Reading.dataError) }
+    }
+
+    private func names(_ timeline: Timeline) -> Names {
+        Names(timeline: timeline, regions: region.map(\.name), doors: door.map(\.name))
     }
 
     /// Whether an event is of a region that was asked for. The engine knows the rooms of all beacons.

@@ -11,7 +11,8 @@ package struct Scan: AsyncParsableCommand {
             In a terminal, shows a table that is updated twice a second; rows of silent beacons fade and disappear. \
             Otherwise prints a line for each beacon heard, once a second. Stop it with Ctrl-C.
 
-            Distances are estimated from the signal: about two thirds are within ±.
+            The RSSI is the upper quartile of the last 15 s. Distances are estimated from it and from the power at 1 m that \
+            the beacon announces: about two thirds are within ±. If a badge at 1 m is shown elsewhere: `muster calibrate`.
 
             --json prints the format that `muster replay` reads: times in seconds since 1970, levels in dBm. --record writes \
             every packet, not only beacons, to a btsnoop file for Wireshark, btmon and `muster replay`. The radio never \

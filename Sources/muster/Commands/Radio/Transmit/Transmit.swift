@@ -12,8 +12,8 @@ package struct Transmit: AsyncParsableCommand {
             the air within ten seconds, or half a minute if several share a Bluetooth 4 adapter.
 
             With a Bluetooth 4 adapter, the kernel sends every 100 to 150 ms, whatever you ask for; with Bluetooth 5, the \
-            interval is --interval. The power is the level at 1 m that the beacon announces; measure the RSSI there with \
-            `muster scan`.
+            interval is --interval. The power is the level at 1 m that the beacon announces; measure it with \
+            `muster calibrate`.
 
             Examples:
               muster transmit --random --major 1 --minor 7
