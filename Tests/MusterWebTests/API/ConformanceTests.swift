@@ -93,6 +93,7 @@ struct ConformanceTests {
         "#/components/schemas/Delivery/properties/state",
         "#/components/schemas/Delivery/properties/tried",
         "#/components/schemas/Exception/properties/with",
+        "#/components/schemas/Gateways/properties/gateways/items/properties/condition",
         "#/components/schemas/Link/properties/user",
         "#/components/schemas/LinkAnswer/properties/status",
         "#/components/schemas/Message/properties/read",
@@ -518,6 +519,8 @@ struct ConformanceTests {
         try await Program.open([.manageLinks]) { program, _ in
             let broker = #""address":"mqtt://broker.local","user":"muster","secret":"tide""#
             let tested = try await program.send(.post, "/api/v1/gateways/test", "{\(broker)}")
+            let wrong = #"{"address":"mqtt://broker.local","secret":"wrong"}"#
+            #expect(try await program.send(.post, "/api/v1/gateways/test", wrong).status == .ok)
             let added = try await program.send(
                 .post,
                 "/api/v1/gateways",
