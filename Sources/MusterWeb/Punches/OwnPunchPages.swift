@@ -60,12 +60,12 @@ struct OwnPunchPages: Sendable {
             return .redirect(to: "\(address)?done=punched&punch=\(key)#clock", type: .normal)
         } catch let error as OwnPunchingError {
             let notice = Notice(refused: incoming.texts.ownPunch.reason(error))
-            return try await DayPages(controller: controller).month(incoming, refused: notice)
+            return try await MonthPages(controller: controller).page(incoming, refused: notice)
         } catch {
             guard let problem = Problem(refusing: error, texts: incoming.texts, clock: clock, on: board.day) else {
                 throw error
             }
-            return try await DayPages(controller: controller).month(
+            return try await MonthPages(controller: controller).page(
                 incoming,
                 refused: Notice(refused: problem.detail ?? incoming.texts.kiosk.cannotRecord)
             )

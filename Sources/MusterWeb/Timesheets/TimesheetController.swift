@@ -24,7 +24,7 @@ struct TimesheetController: Sendable {
     static let mostSheets = 500
 
     var routes: [Route] {
-        DayPages(controller: self).routes + SigningPages(controller: self).routes
+        DayPages(controller: self).routes + MonthPages(controller: self).routes + SigningPages(controller: self).routes
             + CorrectionPages(controller: self).routes
             + InboxPages(controller: self).routes
             + SheetPages(controller: self).routes + PunchImportPages(controller: self).routes

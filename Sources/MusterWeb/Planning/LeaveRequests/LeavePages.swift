@@ -60,7 +60,7 @@ struct LeavePages: Sendable {
             let address = TimesheetController.address(person.id, month: Month(of: snapshot.today(at: await now())))
             return .redirect(to: "\(address)?done=leave-requested", type: .normal)
         } retry: { notice in
-            try await DayPages(controller: controller).month(incoming, refused: notice, leave: input)
+            try await MonthPages(controller: controller).page(incoming, refused: notice, leave: input)
         }
     }
 

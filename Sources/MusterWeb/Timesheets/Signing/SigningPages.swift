@@ -57,7 +57,7 @@ struct SigningPages: Sendable {
             let address = TimesheetController.address(person.id, month: month)
             return .redirect(to: "\(address)?done=signed#signing", type: .normal)
         } retry: { notice in
-            try await DayPages(controller: controller).month(incoming, notice: notice)
+            try await MonthPages(controller: controller).page(incoming, notice: notice)
         }
     }
 
