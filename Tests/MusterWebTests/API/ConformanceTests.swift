@@ -33,6 +33,7 @@ struct ConformanceTests {
             try await Self.useRadio()
             try await Self.useBelongings()
             try await Self.useStations()
+            try await Self.useGateways()
             try await Self.useRetention()
         }
         let description = try APIDescription.shared.get()
@@ -92,6 +93,7 @@ struct ConformanceTests {
         "#/components/schemas/Delivery/properties/state",
         "#/components/schemas/Delivery/properties/tried",
         "#/components/schemas/Exception/properties/with",
+        "#/components/schemas/Gateways/properties/gateways/items/properties/condition",
         "#/components/schemas/Link/properties/user",
         "#/components/schemas/LinkAnswer/properties/status",
         "#/components/schemas/Message/properties/read",
@@ -511,6 +513,22 @@ struct ConformanceTests {
         _ = try await browser.send(.post, path + "/snooze", bytes: Array(#"{"minutes":5}"#.utf8))
         _ = try await browser.send(.post, path + "/seen", bytes: [])
         _ = try await browser.get("/api/v1/alerts")
+    }
+
+    private static func useGateways() async throws {
+        try await Program.open([.manageLinks]) { program, _ in
+            let broker = #""address":"mqtt://broker.local","user":"muster","secret":"tide""#
+            let tested = try await program.send(.post, "/api/v1/gateways/test", "{\(broker)}")
+            let wrong = #"{"address":"mqtt://broker.local","secret":"wrong"}"#
+            #expect(try await program.send(.post, "/api/v1/gateways/test", wrong).status == .ok)
+            let added = try await program.send(
+                .post,
+                "/api/v1/gateways",
+                #"{\#(broker),"gateway":"openmqttgateway:OMG_1","room":"Workshop"}"#
+            )
+            let listed = try await program.send(.get, "/api/v1/gateways")
+            #expect([tested, added, listed].map(\.status) == [.ok, .created, .ok])
+        }
     }
 
     private static func useStations() async throws {
