@@ -52,6 +52,9 @@ static const struct muster_asset files[] = {
     {"callSummary.mustache", (const unsigned char[]){
 #embed "../MusterWeb/RollCall/Assets/callSummary.mustache" suffix(, 0)
     }},
+    {"camera.js", (const unsigned char[]){
+#embed "../MusterWeb/Kiosk/Assets/camera.js" suffix(, 0)
+    }},
     {"cards.js", (const unsigned char[]){
 #embed "../MusterWeb/Board/Assets/cards.js" suffix(, 0)
     }},

@@ -47,6 +47,20 @@ struct OpenJournal: JournalReader {
             .compactMap { RecordedPunch(try $0.entry(path: path)) }
     }
 
+    func punchPhotos(of person: PersonID, from: Instant, to: Instant) throws -> [EntryID: Commitment] {
+        // With the very expression of the index, as otherwise all entries are read.
+        let condition = """
+            kind = '\(PunchPhotographed.kind)' AND \(JournalSchema.punchPerson) = ? AND happened >= ? AND happened < ?
+            """
+        let entries = try StoredEntry.all(db, where: condition, [person.rawValue, from.microseconds, to.microseconds])
+        var photos: [EntryID: Commitment] = [:]
+        for entry in entries {
+            guard case .punchPhotographed(let taken) = try entry.entry(path: path).fact else { continue }
+            photos[taken.punch] = taken.photo
+        }
+        return photos
+    }
+
     func punch(key: String) throws -> RecordedPunch? { try SQLiteJournal.punch(key: key, path: path, db) }
 
     func kioskRules() throws -> KioskRules {

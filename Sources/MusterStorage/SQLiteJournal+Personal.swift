@@ -40,6 +40,12 @@ extension SQLiteJournal {
         }
     }
 
+    package func punchPhoto(_ commitment: Commitment, of person: PersonID) throws -> Photo? {
+        try StoreError.translating(path: path) {
+            try database.read { db in try Self.value(commitment, of: person, db) }
+        }.flatMap { Photo(kept: $0) }
+    }
+
     package func signature(_ commitment: Commitment, of person: PersonID) throws -> Signature? {
         try StoreError.translating(path: path) {
             try database.read { db in try Self.signature(commitment, of: person, db) }
@@ -47,10 +53,13 @@ extension SQLiteJournal {
     }
 
     static func signature(_ commitment: Commitment, of person: PersonID, _ db: Database) throws -> Signature? {
+        try value(commitment, of: person, db).flatMap { Signature(kept: $0) }
+    }
+
+    private static func value(_ commitment: Commitment, of person: PersonID, _ db: Database) throws -> [UInt8]? {
         let sql = "SELECT value FROM personal WHERE commitment = ? AND person = ?"
         let statement = try db.cachedStatement(sql: sql)
-        return try Data.fetchOne(statement, arguments: [commitment.rawValue, person.rawValue])
-            .flatMap { Signature(kept: Array($0)) }
+        return try Data.fetchOne(statement, arguments: [commitment.rawValue, person.rawValue]).map(Array.init)
     }
 
     private func value(_ commitment: Commitment) throws -> [UInt8]? {

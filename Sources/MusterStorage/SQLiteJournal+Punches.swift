@@ -11,6 +11,12 @@ extension SQLiteJournal {
         }
     }
 
+    package func punchPhotos(of person: PersonID, from: Instant, to: Instant) throws -> [EntryID: Commitment] {
+        try StoreError.translating(path: path) {
+            try database.read { db in try OpenJournal(db: db, path: path).punchPhotos(of: person, from: from, to: to) }
+        }
+    }
+
     package func kioskRules() throws -> KioskRules {
         try StoreError.translating(path: path) {
             try database.read { db in try OpenJournal(db: db, path: path).kioskRules() }

@@ -105,7 +105,29 @@ package enum FactExamples {
             ),
             (
                 .kioskConfigured(
-                    try KioskSettings(confirmation: .oneTap, sound: false, largeType: true, readyAfter: 8)
+                    try KioskSettings(
+                        confirmation: .signature,
+                        sound: true,
+                        largeType: false,
+                        readyAfter: 5,
+                        photo: true
+                    )
+                ), "kiosk",
+                #"{"confirmation":"signature","largeType":false,"photo":true,"readyAfter":5,"sound":true}"#
+            ),
+            (
+                .punchPhotographed(
+                    PunchPhotographed(
+                        person: PersonID(rawValue: "p1"),
+                        punch: EntryID(hash: [UInt8](repeating: 0xAB, count: 32)),
+                        photo: Commitment(rawValue: "cc")
+                    )
+                ), "punch-photo",
+                #"{"person":"p1","photo":"cc","punch":"\#(String(repeating: "ab", count: 32))"}"#
+            ),
+            (
+                .kioskConfigured(
+                    try KioskSettings(confirmation: .oneTap, sound: false, largeType: true, readyAfter: 8, photo: false)
                 ), "kiosk",
                 #"{"confirmation":"one-tap","largeType":true,"readyAfter":8,"sound":false}"#
             ),

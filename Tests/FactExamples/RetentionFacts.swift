@@ -9,7 +9,8 @@ enum RetentionFacts {
         return [
             (
                 .retentionChanged(.usual), "retention-changed",
-                #"{"attendance":1461,"messages":30,"presence":90,"recordAccess":366,"rollCalls":366,"signatures":366,"visitors":90}"#
+                #"{"attendance":1461,"messages":30,"photos":14,"presence":90,"recordAccess":366,"rollCalls":366,"#
+                    + #""signatures":366,"visitors":90}"#
             ),
             (.retentionChanged(try Retention(days: [.messages: 1])), "retention-changed", #"{"messages":1}"#),
             (

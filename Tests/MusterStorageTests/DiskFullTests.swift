@@ -28,7 +28,7 @@ struct DiskFullTests {
         let folder = try TemporaryFolder()
         let journal = try SQLiteJournal(folder: folder.path, mode: .create)
         _ = try journal.append([History.site()], recorded: History.start)
-        try setLimit(100, journal)
+        try setLimit(120, journal)
         #expect(fill(journal)?.code == .diskFull)
         try check(journal)
         #expect(fill(journal)?.code == .diskFull)

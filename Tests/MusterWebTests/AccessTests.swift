@@ -57,11 +57,12 @@ struct AccessTests {
         "PATCH /api/v1/visitors/:id": editors, "DELETE /api/v1/visitors/:id": editors,
         "POST /api/v1/visitors/:id/sign-in": editors, "POST /api/v1/visitors/:id/sign-out": editors,
         "GET /api/v1/visitor-rules": [.admin], "PATCH /api/v1/visitor-rules": [.admin],
-        "GET /kiosk": kiosks, "POST /api/v1/punches": kiosks,
+        "GET /kiosk": kiosks, "POST /api/v1/punches": kiosks, "PUT /api/v1/punches/photo": kiosks,
         "POST /people/:id/pin": editors, "POST /people/:id/quiet": editors,
         "GET /api/v1/people/:number/quiet-hours": readers, "PUT /api/v1/people/:number/quiet-hours": editors,
         // Their own is tested apart: nobody here is linked to a person.
         "GET /people/:id/history": historians, "GET /people/:id/signatures/:commitment": historians,
+        "GET /people/:id/punch-photos/:commitment": historians,
         "GET /api/v1/people/:number/punches": historians, "GET /people/:id/record-access": historians,
         "GET /api/v1/people/:number/record-access": historians,
         "GET /beacons": readers, "GET /beacons/events": readers, "GET /beacons/pair": editors,

@@ -89,6 +89,7 @@ package enum Fact: Hashable, Sendable {
     case visitorSignedOut(VisitorSignedOut)
     case visitorRemoved(VisitorRemoved)
     case visitorRulesSet(VisitorRules)
+    case punchPhotographed(PunchPhotographed)
 }
 
 extension Fact {
@@ -184,6 +185,7 @@ extension Fact {
         case .visitorSignedOut(let content): content
         case .visitorRemoved(let content): content
         case .visitorRulesSet(let content): content
+        case .punchPhotographed(let content): content
         }
     }
 
@@ -210,6 +212,6 @@ extension Fact {
         VisitorExpected.self,
         VisitorEdited.self, VisitorSignedIn.self, VisitorSignedOut.self, VisitorRemoved.self, VisitorRules.self,
         LeaveRequested.self, LeaveRefused.self, LeaveRequestWithdrawn.self, LeaveRequestReopened.self,
-        AcknowledgementWithdrawn.self, OwnPunching.self,
+        AcknowledgementWithdrawn.self, OwnPunching.self, PunchPhotographed.self,
     ]
 }

@@ -20,6 +20,8 @@ package struct KioskSettings: Hashable, Sendable {
     package let largeType: Bool
     /// After how many seconds a result makes way for the next person: ``readyRange``.
     package let readyAfter: Int
+    /// Whether a picture is taken of whoever punches. It needs the tablet's camera, and a punch never waits for it.
+    package let photo: Bool
 
     /// In s. Shorter, and nobody has read it; longer, and the next person waits.
     package static let readyRange = 2...60
@@ -29,29 +31,38 @@ package struct KioskSettings: Hashable, Sendable {
         confirmation: Confirmation,
         sound: Bool,
         largeType: Bool,
-        readyAfter: Int
+        readyAfter: Int,
+        photo: Bool
     ) throws(KioskSettingsError) {
         guard Self.readyRange.contains(readyAfter) else { throw .readyOutOfRange(readyAfter) }
-        self.init(valid: confirmation, sound: sound, largeType: largeType, readyAfter: readyAfter)
+        self.init(valid: confirmation, sound: sound, largeType: largeType, readyAfter: readyAfter, photo: photo)
     }
 
-    private init(valid confirmation: Confirmation, sound: Bool, largeType: Bool, readyAfter: Int) {
+    private init(valid confirmation: Confirmation, sound: Bool, largeType: Bool, readyAfter: Int, photo: Bool) {
         self.confirmation = confirmation
         self.sound = sound
         self.largeType = largeType
         self.readyAfter = readyAfter
+        self.photo = photo
     }
 
     /// What counts where nobody has decided.
-    package static let usual = KioskSettings(valid: .signature, sound: true, largeType: false, readyAfter: 5)
+    package static let usual = KioskSettings(
+        valid: .signature,
+        sound: true,
+        largeType: false,
+        readyAfter: 5,
+        photo: false
+    )
 
     /// Stands for what is set, so that one can tell whether it was changed meanwhile.
     package var version: String {
-        var fields = CanonicalBytes(tag: "muster kiosk 1")
+        var fields = CanonicalBytes(tag: "muster kiosk 2")
         fields.append(confirmation.rawValue)
         fields.append(Int64(sound ? 1 : 0))
         fields.append(Int64(largeType ? 1 : 0))
         fields.append(Int64(readyAfter))
+        fields.append(Int64(photo ? 1 : 0))
         return Hexadecimal.text(SHA256.hash(data: fields.bytes).prefix(16))
     }
 }

@@ -1,6 +1,6 @@
 /// For how long the content of what is recorded is kept.
 package struct Retention: Hashable, Sendable {
-    /// Days; what is not named is kept for ever.
+    /// Days, as somebody set them.
     package private(set) var days: [RetentionKind: Int]
 
     /// - Parameter days: what is not named is kept for ever.
@@ -29,12 +29,16 @@ package struct Retention: Hashable, Sendable {
         Retention(kept: [.messages: RetentionKind.messages.usual, .recordAccess: RetentionKind.recordAccess.usual])
     }
 
+    /// For how many days something is kept; `nil` for ever. Photos of people who punch never are: they are a check of the
+    /// last days, and no record.
+    package func days(of kind: RetentionKind) -> Int? { days[kind] ?? (kind == .photos ? kind.usual : nil) }
+
     /// The first day of which something is kept: everything before it goes.
     ///
     /// - Parameter today: on the site's wall.
     /// - Returns: `nil` for what is kept for ever.
     package func begin(of kind: RetentionKind, today: LocalDay) -> LocalDay? {
-        guard let count = days[kind] else { return nil }
+        guard let count = days(of: kind) else { return nil }
         let day = today.adding(-count)
         // Attendance is reported and closed by the month, and goes by the month.
         return kind == .attendance ? LocalDay(year: day.year, month: day.month, day: 1) : day

@@ -4,6 +4,8 @@ package enum RetentionKind: String, Hashable, Sendable, CaseIterable, Codable {
     case presence
     /// The pictures with which punches were signed; the punches stay.
     case signatures
+    /// The pictures that kiosks took of people who punched; the punches stay.
+    case photos
     /// Punches, corrections with their requests and reasons, what was acknowledged, and leave.
     case attendance
     /// Roll calls, with who was where when they began.
@@ -16,7 +18,9 @@ package enum RetentionKind: String, Hashable, Sendable, CaseIterable, Codable {
     case recordAccess = "record-access"
 
     /// Those of which the content of entries goes, or of what stands beside them; the others are no part of the journal.
-    package static let ofJournal: [RetentionKind] = [.presence, .signatures, .rollCalls, .visitors, .attendance]
+    package static let ofJournal: [RetentionKind] = [
+        .presence, .photos, .signatures, .rollCalls, .visitors, .attendance,
+    ]
 
     /// For how long it is usual to keep it, in days: docs/decisions/retention.md says why.
     package var usual: Int {
@@ -26,6 +30,7 @@ package enum RetentionKind: String, Hashable, Sendable, CaseIterable, Codable {
         case .attendance: 1461
         case .messages: 30
         case .visitors: 90
+        case .photos: 14
         }
     }
 
@@ -37,6 +42,8 @@ package enum RetentionKind: String, Hashable, Sendable, CaseIterable, Codable {
         case .signatures, .rollCalls, .recordAccess: 31...Self.most
         case .attendance: 93...Self.most
         case .messages: 1...Self.most
+        // Always for less long than the punches.
+        case .photos: 1...92
         }
     }
 

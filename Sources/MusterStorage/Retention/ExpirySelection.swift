@@ -35,6 +35,7 @@ struct ExpirySelection {
     func own(isWhole: Bool = false) throws -> [Pick] {
         switch plan.kind {
         case .presence: try bounded(told(), isWhole)
+        case .photos: try photos(isWhole)
         case .rollCalls: try bounded(rollCalls().map(\.pick), isWhole)
         case .visitors: try bounded(visits(), isWhole)
         case .signatures: try signatures(isWhole)
@@ -131,6 +132,17 @@ struct ExpirySelection {
         }
         return visits.filter { id, picks in !coming.contains(id) && picks.allSatisfy { $0.wall < wall } }
             .flatMap(\.value).sorted { $0.sequence < $1.sequence }
+    }
+
+    /// Photos of punches that happened before.
+    private func photos(_ isWhole: Bool) throws -> [Pick] {
+        let condition = """
+            kind = '\(PunchPhotographed.kind)' AND happened < ? AND happened + utc_offset * 1000000 < ?
+            ORDER BY sequence LIMIT ?
+            """
+        // No clock on a wall is further from UTC than a day.
+        let arguments: StatementArguments = [wall + 86_400_000_000, wall, isWhole ? -1 : Self.batch.entries]
+        return try StoredEntry.all(db, where: condition, arguments).map { try Self.picked($0).pick }
     }
 
     /// Signed punches whose signatures are still there.

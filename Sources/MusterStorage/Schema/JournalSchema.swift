@@ -175,6 +175,13 @@ enum JournalSchema {
         migrator.registerMigration("17 gateways") { db in
             try db.execute(sql: gatewayTables)
         }
+        migrator.registerMigration("18 photos of punches") { db in
+            try db.execute(
+                sql: """
+                    CREATE INDEX entry_punch_photo ON entry (\(punchPerson), happened) WHERE kind = 'punch-photo';
+                    """
+            )
+        }
         return migrator
     }
 }

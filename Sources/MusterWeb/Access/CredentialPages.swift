@@ -52,6 +52,8 @@ struct CredentialPages: Sendable {
                 ? KioskSettingsView(
                     try services.journal.kioskRules().settings,
                     typed: refused ? incoming.form : nil,
+                    photoDays: try services.retention.photoDays(),
+                    mayUseCamera: pages.isSecure,
                     incoming
                 ) : nil
         )

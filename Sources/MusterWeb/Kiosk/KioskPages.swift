@@ -22,7 +22,8 @@ struct KioskPages: Sendable {
             day: SiteClock(timeZone: content.state.board.timeZone, texts: incoming.texts).day(content.state.board.day),
             pins: content.state.board.people.filter { holders.contains($0.id) }.map(\.number.description)
                 .joined(separator: " "),
-            visitor: incoming.texts.visitors.kioskButton
+            visitor: incoming.texts.visitors.kioskButton,
+            photoDays: try services.retention.photoDays()
         )
         return pages.board(content, for: incoming, kiosk: view)
     }
@@ -44,13 +45,24 @@ struct KioskView: Sendable {
     let version: String
     /// The way to where visitors sign in.
     let visitor: String
+    /// What people are told of the photos that are taken of them; `nil` where none are.
+    let photo: String?
 
-    init(_ settings: KioskSettings, t: KioskTexts, assets: String, day: String, pins: String, visitor: String) {
+    init(
+        _ settings: KioskSettings,
+        t: KioskTexts,
+        assets: String,
+        day: String,
+        pins: String,
+        visitor: String,
+        photoDays: Int
+    ) {
         self.t = t
         self.assets = assets
         self.day = day
         self.pins = pins
         self.visitor = visitor
+        photo = settings.photo ? t.photoTold(photoDays) : nil
         confirmation = settings.confirmation.rawValue
         sound = settings.sound
         largeType = settings.largeType

@@ -39,6 +39,8 @@ struct KioskSettingsAPI: Sendable {
             json.boolean(settings.largeType)
             json.key("readyAfter")
             json.integer(settings.readyAfter)
+            json.key("photo")
+            json.boolean(settings.photo)
             json.key("version")
             json.string(settings.version)
         }

@@ -14,12 +14,23 @@ struct KioskSettingsView: Sendable {
     let confirmations: [Choice]
     let sound: Bool
     let largeType: Bool
+    let photo: Bool
+    let photoHint: String
     let readyAfter: String
     let readyHint: String
     let save: String
 
-    /// - Parameter typed: what was typed and refused, in place of what counts.
-    init(_ settings: KioskSettings, typed: Form?, _ incoming: IncomingRequest) {
+    /// - Parameters:
+    ///   - typed: what was typed and refused, in place of what counts.
+    ///   - photoDays: for how many days photos are kept.
+    ///   - mayUseCamera: browsers give the station's pages a camera.
+    init(
+        _ settings: KioskSettings,
+        typed: Form?,
+        photoDays: Int,
+        mayUseCamera: Bool,
+        _ incoming: IncomingRequest
+    ) {
         t = incoming.texts.kiosk
         csrfToken = incoming.csrfToken
         version = settings.version
@@ -29,6 +40,9 @@ struct KioskSettingsView: Sendable {
         }
         sound = typed.map { !$0["sound"].isEmpty } ?? settings.sound
         largeType = typed.map { !$0["largeType"].isEmpty } ?? settings.largeType
+        photo = typed.map { !$0["photo"].isEmpty } ?? settings.photo
+        photoHint = [t.photoHint(photoDays), mayUseCamera ? "" : t.photoNeedsHTTPS].filter { !$0.isEmpty }
+            .joined(separator: " ")
         readyAfter = typed.map { $0.trimmed("readyAfter") } ?? String(settings.readyAfter)
         let range = KioskSettings.readyRange
         readyHint = t.seconds(range.lowerBound, range.upperBound)

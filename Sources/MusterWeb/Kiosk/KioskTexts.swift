@@ -15,6 +15,7 @@ package struct KioskTexts: Sendable, Decodable {
     package let diskFull, cannotRecord, notRecorded, notYet, byNumber, letters, erase, enter: String
     package let settings, settingsHint, confirmation, confirmationHint, sound, largeType, readyAfter: String
     package let takeBack, continueUnsigned: String
+    package let photo, photoDays, photoNeedsHTTPS, noCamera, photoNotWanted, photoNoSuchPunch, photoTooLate: String
 
     package func recordedIn(_ name: String, _ time: String) -> String {
         texts["recordedIn", ["name": name, "time": time]]
@@ -70,6 +71,8 @@ package struct KioskTexts: Sendable, Decodable {
         }
     }
 
+    package func photoHint(_ days: Int) -> String { texts["photoHint", ["days": days]] }
+    package func photoTold(_ days: Int) -> String { texts["photoTold", ["days": days]] }
     package func seconds(_ low: Int, _ high: Int) -> String { texts["seconds", ["low": low, "high": high]] }
     package func hours(_ day: String, _ week: String) -> String { texts["hours", ["day": day, "week": week]] }
     package func nextShift(_ from: String, _ to: String) -> String { texts["nextShift", ["from": from, "to": to]] }

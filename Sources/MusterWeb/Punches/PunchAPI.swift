@@ -65,15 +65,13 @@ struct PunchAPI: Sendable {
         guard from <= to, from.adding(Self.mostDays) > to else {
             throw HTTPError(.unprocessableContent, message: incoming.texts.history.badRange)
         }
-        let punches = try services.journal.punches(
-            of: person.id,
-            from: zone.instant(of: from, minutes: 0),
-            to: zone.instant(of: to.adding(1), minutes: 0)
-        )
+        let (begin, end) = (zone.instant(of: from, minutes: 0), zone.instant(of: to.adding(1), minutes: 0))
+        let punches = try services.journal.punches(of: person.id, from: begin, to: end)
         let page = try ListPage(incoming).cut(punches.sorted { Self.place($0) < Self.place($1) }, by: Self.place)
         return .json(
             PunchJSON.bytes(
                 Array(page.elements),
+                photos: try services.journal.punchPhotos(of: person.id, from: begin, to: end),
                 of: person,
                 from: from,
                 to: to,

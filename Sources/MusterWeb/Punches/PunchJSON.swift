@@ -32,9 +32,12 @@ enum PunchJSON {
 
     /// Somebody's punches from one day to another.
     ///
-    /// - Parameter next: the cursor of the next page.
+    /// - Parameters:
+    ///   - photos: of who made them, by their entries.
+    ///   - next: the cursor of the next page.
     static func bytes(
         _ punches: [RecordedPunch],
+        photos: [EntryID: Commitment],
         of person: Person,
         from: LocalDay,
         to: LocalDay,
@@ -59,6 +62,8 @@ enum PunchJSON {
                     write(punch, into: &json)
                     json.key("signature")
                     json.string(punch.punch.signature.map { SignatureRoute.address($0, of: person.id) })
+                    json.key("photo")
+                    json.string(photos[punch.id].map { PunchPhotoAPI.address($0, of: person.id) })
                 }
             }
             json.key("next")

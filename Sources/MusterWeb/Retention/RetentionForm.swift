@@ -9,7 +9,7 @@ struct RetentionForm: Sendable {
     }
 
     init(_ retention: Retention) {
-        self.init { retention.days[$0].map(String.init) ?? "" }
+        self.init { retention.days(of: $0).map(String.init) ?? "" }
     }
 
     /// What is no number of days.

@@ -10,7 +10,7 @@ enum RetentionJSON {
             json.boolean(status.decided != nil)
             for kind in RetentionKind.allCases {
                 json.key(kind.rawValue)
-                json.integer(status.retention.days[kind])
+                json.integer(status.retention.days(of: kind))
             }
             json.key("version")
             json.string(status.retention.version)

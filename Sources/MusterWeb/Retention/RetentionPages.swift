@@ -106,7 +106,8 @@ struct RetentionPages: Sendable {
         RetentionView.Field(
             name: kind.rawValue,
             label: "\(texts.kind(kind)), \(texts.days)",
-            hint: [texts.kindHint(kind), texts.forever, texts.proposed(kind.usual)].joined(separator: " "),
+            hint: [texts.kindHint(kind), kind == .photos ? "" : texts.forever, texts.proposed(kind.usual)]
+                .filter { !$0.isEmpty }.joined(separator: " "),
             value: form.values[kind] ?? "",
             problem: form.notNumbers[kind].map(texts.notNumber)
         )

@@ -62,6 +62,7 @@ struct StationRoutes: Sendable {
             KioskPages(services: services, pages: pages, feed: feed).routes,
             KioskSettingsAPI(services: services).routes,
             PunchAPI(services: services, directory: people.directory).routes,
+            PunchPhotoAPI(services: services).routes,
             access.routes,
             AccountPages(services: services, pages: pages).routes,
             CredentialPages(services: services, pages: pages, isOnlyLocal: configuration.isLoopback).routes,

@@ -52,7 +52,22 @@ struct DayPages: Sendable {
         let form = CorrectionInput(what: incoming.decodedQuery("what"), on: day)
         let carried = incoming.decodedQuery(InboxFilter.field) ?? incoming.form[InboxFilter.field]
         let inbox = incoming.principal.may(.viewHistory) ? InboxFilter(carried: carried) : nil
-        let punches = PunchRow.all(detail, clock: clock, actors: actors, mayCorrect: mayCorrect, inbox: inbox)
+        let moments = detail.evidence.map(\.punch.happened)
+        let photos = try moments.min().map { first in
+            try controller.services.journal.punchPhotos(
+                of: detail.person.id,
+                from: first,
+                to: (moments.max() ?? first).adding(microseconds: 1)
+            )
+        }
+        let punches = PunchRow.all(
+            detail,
+            photos: photos ?? [:],
+            clock: clock,
+            actors: actors,
+            mayCorrect: mayCorrect,
+            inbox: inbox
+        )
         let ledger = snapshot.attendance.acknowledgements
         let done = Self.done(incoming, undo: controller.undo(incoming, in: snapshot, inbox: inbox))
         let view = DayView(

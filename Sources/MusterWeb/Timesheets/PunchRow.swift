@@ -19,13 +19,18 @@ struct PunchRow: Sendable {
     let fate: String?
     let signature: String?
     let signatureName: String
+    let photo: String?
+    let photoName: String
     /// Where it is corrected; `nil` where it cannot be.
     let correct: String?
     let correctLabel: String
 
     /// All punches of a day: those that were recorded, and those that corrections added, in order of time.
+    ///
+    /// - Parameter photos: of who made them, by their entries.
     static func all(
         _ detail: DayDetail,
+        photos: [EntryID: Commitment],
         clock: SiteClock,
         actors: Actors,
         mayCorrect: Bool,
@@ -37,6 +42,7 @@ struct PunchRow: Sendable {
             PunchRow(
                 evidence,
                 now: byID[evidence.punch.id],
+                photo: photos[evidence.punch.id],
                 of: detail,
                 clock: clock,
                 actors: actors,
@@ -54,6 +60,7 @@ struct PunchRow: Sendable {
     private init(
         _ evidence: DayDetail.Evidence,
         now standing: StandingPunch?,
+        photo: Commitment?,
         of detail: DayDetail,
         clock: SiteClock,
         actors: Actors,
@@ -72,6 +79,8 @@ struct PunchRow: Sendable {
         marks = HistoryView.Mark.all(recorded, clock: clock)
         signature = recorded.punch.signature.map { SignatureRoute.address($0, of: detail.person.id) }
         signatureName = history.signature(detail.person.details.name, time)
+        self.photo = photo.map { PunchPhotoAPI.address($0, of: detail.person.id) }
+        photoName = history.photo(detail.person.details.name, time)
         var target: CorrectionTarget? = .entry(recorded.id)
         switch evidence.fate {
         case .counts:
@@ -125,6 +134,8 @@ struct PunchRow: Sendable {
         fate = nil
         signature = nil
         signatureName = ""
+        photo = nil
+        photoName = ""
         correct =
             mayCorrect ? punch.correction.map { CorrectionTarget.correction($0).address(detail, inbox: inbox) } : nil
         correctLabel = clock.texts.days.correctLabel("\(time) \(direction)")

@@ -21,6 +21,8 @@ package protocol JournalReader {
     /// Somebody's punches that this station recorded and that happened from an instant to before another, in order of time;
     /// those of one instant as they were recorded.
     func punches(of person: PersonID, from: Instant, to: Instant) throws -> [RecordedPunch]
+    /// The photos of somebody's punches that happened from an instant to before another, by the entries of the punches.
+    func punchPhotos(of person: PersonID, from: Instant, to: Instant) throws -> [EntryID: Commitment]
     /// The punch that was sent under a key.
     func punch(key: String) throws -> RecordedPunch?
     /// How kiosks work.

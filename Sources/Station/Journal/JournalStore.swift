@@ -37,6 +37,8 @@ package protocol JournalStore: JournalReader, Sendable {
     func peerTroubles() throws -> [PeerTrouble]
     /// The photo to which a commitment commits; `nil` when erased or never there.
     func photo(_ commitment: Commitment) throws -> Photo?
+    /// The picture of somebody who punched; `nil` when it is gone, never there or somebody else's.
+    func punchPhoto(_ commitment: Commitment, of person: PersonID) throws -> Photo?
     /// The details of a visitor to which a commitment commits; `nil` when deleted or never there.
     func visitor(_ commitment: Commitment) throws -> VisitorDetails?
     /// The text to which a commitment commits, as a reason; `nil` when erased or never there.

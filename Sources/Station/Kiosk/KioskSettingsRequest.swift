@@ -7,6 +7,7 @@ package struct KioskSettingsRequest: Decodable, Sendable {
     package var largeType: Bool?
     /// In s.
     package var readyAfter: Int?
+    package var photo: Bool?
 
     package init() {}
 
@@ -16,7 +17,8 @@ package struct KioskSettingsRequest: Decodable, Sendable {
             confirmation: confirmation ?? old.confirmation,
             sound: sound ?? old.sound,
             largeType: largeType ?? old.largeType,
-            readyAfter: readyAfter ?? old.readyAfter
+            readyAfter: readyAfter ?? old.readyAfter,
+            photo: photo ?? old.photo
         )
     }
 }

@@ -17,6 +17,11 @@ package struct RetentionManager: Sendable {
         )
     }
 
+    /// For how many days photos of people who punch are kept.
+    package func photoDays() throws -> Int {
+        try (store.retention() ?? .undecided).days(of: .photos) ?? RetentionKind.photos.usual
+    }
+
     /// What would go if something were kept for other times than now.
     ///
     /// - Throws: ``RetentionError``, ``StoreError``.
@@ -73,7 +78,8 @@ package struct RetentionManager: Sendable {
         at now: Instant,
         pause: () async throws -> Void = {}
     ) async throws -> Int {
-        guard let retention = try store.retention(), try store.clockDoubt(at: now) == nil else { return 0 }
+        guard try store.clockDoubt(at: now) == nil else { return 0 }
+        let retention = try store.retention() ?? .undecided
         let snapshot = try snapshotIfNeeded(retention)
         var total = 0
         for kind in RetentionKind.ofJournal {

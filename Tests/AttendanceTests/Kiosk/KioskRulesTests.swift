@@ -9,12 +9,18 @@ struct KioskRulesTests {
     private static func hours(_ hours: Int64) -> Instant { start.adding(microseconds: hours * 3_600_000_000) }
 
     private static func settings(_ confirmation: KioskSettings.Confirmation) throws -> KioskSettings {
-        try KioskSettings(confirmation: confirmation, sound: true, largeType: false, readyAfter: 5)
+        try KioskSettings(confirmation: confirmation, sound: true, largeType: false, readyAfter: 5, photo: false)
     }
 
     @Test("a result stays for 2 to 60 s", arguments: [(1, false), (2, true), (60, true), (61, false), (-5, false)])
     func bounds(seconds: Int, isPossible: Bool) {
-        let made = try? KioskSettings(confirmation: .button, sound: true, largeType: true, readyAfter: seconds)
+        let made = try? KioskSettings(
+            confirmation: .button,
+            sound: true,
+            largeType: true,
+            readyAfter: seconds,
+            photo: false
+        )
         #expect((made != nil) == isPossible)
         let payload = #"{"confirmation":"button","largeType":true,"readyAfter":\#(seconds),"sound":true}"#
         #expect(((try? Fact(kind: "kiosk", payload: payload)) != nil) == isPossible)
@@ -28,7 +34,8 @@ struct KioskRulesTests {
                 confirmation: .signature,
                 sound: sound,
                 largeType: large,
-                readyAfter: seconds
+                readyAfter: seconds,
+                photo: true
             )
             versions.insert(made.version)
         }
@@ -54,7 +61,10 @@ struct KioskRulesTests {
         let rules = KioskRules([
             (try Self.settings(.oneTap), Self.hours(0)), (try Self.settings(.signature), Self.hours(10)),
             // The rest may change; people sign since ten hours.
-            (try KioskSettings(confirmation: .signature, sound: false, largeType: true, readyAfter: 9), Self.hours(20)),
+            (
+                try KioskSettings(confirmation: .signature, sound: false, largeType: true, readyAfter: 9, photo: false),
+                Self.hours(20)
+            ),
         ])
         #expect(rules.settings.readyAfter == 9)
         for (hour, needs) in [(5, false), (33, false), (34, true), (40, true)] as [(Int64, Bool)] {

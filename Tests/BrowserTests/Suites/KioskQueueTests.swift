@@ -192,6 +192,36 @@ struct KioskQueueTests {
         }
     }
 
+    @Test("a photo is taken of whoever punches, the kiosk says so, and the person sees it beside the punch")
+    func photo() async throws {
+        let number = 66180
+        let settings = ["--confirmation", "one-tap", "--photo"]
+        try await withTablet(settings, numbers: number..<number + 1) { demo, browser in
+            #expect(try await browser.text(of: "#kiosk-photo") == Language.english.texts.kiosk.photoTold(14))
+            try await tapName(number, browser)
+            try await browser.wait(
+                until: "document.getElementById('one-tap').dataset.kind === 'done'",
+                [],
+                "the station's answer"
+            )
+            try await browser.wait(
+                until: "!Object.keys(localStorage).some((each) => each.startsWith('muster.photo.'))",
+                [],
+                "the photo to be sent"
+            )
+            let photo = try #require(try await demo.people.punches(of: number).first?.photo)
+            let person = try #require(photo.firstRange(of: "/punch-photos/"))
+            try await browser.become(.role(.admin), at: demo)
+            try await browser.open(demo.address + photo[..<person.lowerBound] + "/history")
+            try await browser.wait(
+                until: "(document.querySelector('.punch-photo')?.scrollIntoView(), "
+                    + "document.querySelector('.punch-photo')?.naturalWidth === 320)",
+                [],
+                "the photo beside the punch"
+            )
+        }
+    }
+
     @Test("large type fits a phone and a tablet at 200 %, and keeps nobody out", arguments: [Viewport.phone, .desktop])
     func largeType(viewport: Viewport) async throws {
         let settings = ["--confirmation", "one-tap", "--large-type", "--ready-after", "60"]

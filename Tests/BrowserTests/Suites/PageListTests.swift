@@ -14,7 +14,8 @@ struct PageListTests {
     private static let parts: Set<String> = [
         "/events", "/people/:id/months/:month/sheet.pdf", "/photos/:commitment", "/assets/:version/:name", "/healthz",
         "/metrics",
-        "/beacons/events", "/people/:id/signatures/:commitment", "/people/results", "/search/results", "/people/check",
+        "/beacons/events", "/people/:id/signatures/:commitment", "/people/:id/punch-photos/:commitment",
+        "/people/results", "/search/results", "/people/check",
         "/people/:id/badges/nearby", "/app.webmanifest", "/items/events", "/items/nearby", "/roll-call/:id/changes",
         "/messages/wall", "/messages/wall/:id", "/messages/:id/content",
     ]

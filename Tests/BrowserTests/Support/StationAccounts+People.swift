@@ -15,6 +15,8 @@ struct PunchDocument: Decodable, Sendable {
     let clockDoubtful: Bool
     /// The address of the picture.
     let signature: String?
+    /// The address of the picture that the kiosk took.
+    let photo: String?
 
     /// From when it was made to when the station recorded it, in seconds.
     var delay: TimeInterval {

@@ -44,6 +44,38 @@ struct ExpiryTests {
         #expect(try await station.expire() == 0)
     }
 
+    @Test("photos of punches go after two weeks, also where nobody has decided anything, and the punches stay")
+    func photos() async throws {
+        var station = try KeptStation()
+        try station.work(0..<20)
+        let punches = try station.count(Punch.kind)
+        var photos: [Commitment] = []
+        for day in [3, 5, 6] {
+            let punch = try #require(try station.store.punch(key: "7 in \(day)"))
+            let photo = try Photo(bytes: [0xFF, 0xD8, 0xFF, 0xC0, 0, 11, 8, 2, 0, 2, 0])
+            let value = PersonalValue.make(photo: photo, person: History.id(7))
+            let taken = PunchPhotographed(person: History.id(7), punch: punch.id, photo: value.commitment)
+            let draft = EntryDraft(
+                .punchPhotographed(taken),
+                happened: punch.happened,
+                source: .kiosk,
+                actor: "tester",
+                personal: [value]
+            )
+            try station.record(draft)
+            photos.append(value.commitment)
+        }
+        // On day 19, two weeks begin with day 5.
+        #expect(try await station.expire() == 1)
+        #expect(try photos.map { try station.store.punchPhoto($0, of: History.id(7)) != nil } == [false, true, true])
+        #expect(try station.count(Punch.kind) == punches)
+        try station.check()
+        try station.work(20..<22)
+        #expect(try await station.expire() == 2)
+        #expect(try station.count(PunchPhotographed.kind) == 0)
+        try station.check()
+    }
+
     @Test("what was acknowledged goes with the day that it is about, and its reason with it")
     func acknowledgements() async throws {
         var station = try KeptStation()

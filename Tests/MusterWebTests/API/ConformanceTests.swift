@@ -152,6 +152,8 @@ struct ConformanceTests {
             let answer = try await kiosk.punch(["direction": "\"\(direction)\"", "key": "\"\(key)\""])
             #expect(answer.status == .created, "\(answer.text)")
         }
+        try await send(kiosk, .patch, "settings/kiosk", #"{"photo":true}"#)
+        #expect(try await kiosk.execute(.put, "/api/v1/punches/photo?key=a", bytes: photo).status == .noContent)
         try await get(kiosk, "people/7/punches?limit=1", "people/7/punches", "people/7/record-access", "board")
     }
 

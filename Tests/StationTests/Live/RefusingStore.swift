@@ -46,6 +46,9 @@ final class RefusingStore: JournalStore, LiveStore {
     func changedByOthers() throws -> Bool { try store.changedByOthers() }
     func peerTroubles() throws -> [PeerTrouble] { try store.peerTroubles() }
     func photo(_ commitment: Commitment) throws -> Photo? { try store.photo(commitment) }
+    func punchPhoto(_ commitment: Commitment, of person: PersonID) throws -> Photo? {
+        try store.punchPhoto(commitment, of: person)
+    }
     func details(_ commitment: Commitment) throws -> PersonDetails? { try store.details(commitment) }
     func visitor(_ commitment: Commitment) throws -> VisitorDetails? { try store.visitor(commitment) }
     func text(_ commitment: Commitment) throws -> String? { try store.text(commitment) }
@@ -65,6 +68,9 @@ final class RefusingStore: JournalStore, LiveStore {
     func lifeSign() throws -> Instant? { try store.lifeSign() }
     func punches(of person: PersonID, from: Instant, to: Instant) throws -> [RecordedPunch] {
         try store.punches(of: person, from: from, to: to)
+    }
+    func punchPhotos(of person: PersonID, from: Instant, to: Instant) throws -> [EntryID: Commitment] {
+        try store.punchPhotos(of: person, from: from, to: to)
     }
     func punch(key: String) throws -> RecordedPunch? { try store.punch(key: key) }
     func signature(_ commitment: Commitment, of person: PersonID) throws -> Signature? {

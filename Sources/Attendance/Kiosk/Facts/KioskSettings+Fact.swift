@@ -5,7 +5,7 @@ extension KioskSettings: FactContent {
     package static let retention: RetentionKind? = nil
 
     private enum CodingKeys: CodingKey {
-        case confirmation, sound, largeType, readyAfter
+        case confirmation, sound, largeType, readyAfter, photo
     }
 
     package init(from decoder: any Decoder) throws {
@@ -14,7 +14,8 @@ extension KioskSettings: FactContent {
             confirmation: try members.decode(Confirmation.self, forKey: .confirmation),
             sound: try members.decode(Bool.self, forKey: .sound),
             largeType: try members.decode(Bool.self, forKey: .largeType),
-            readyAfter: try members.decode(Int.self, forKey: .readyAfter)
+            readyAfter: try members.decode(Int.self, forKey: .readyAfter),
+            photo: try members.decodeIfPresent(Bool.self, forKey: .photo) ?? false
         )
     }
 
@@ -24,6 +25,7 @@ extension KioskSettings: FactContent {
         try members.encode(sound, forKey: .sound)
         try members.encode(largeType, forKey: .largeType)
         try members.encode(readyAfter, forKey: .readyAfter)
+        if photo { try members.encode(true, forKey: .photo) }
     }
 
     package var personal: Fact.Personal? { nil }

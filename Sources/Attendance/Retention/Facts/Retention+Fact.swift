@@ -6,7 +6,7 @@ extension Retention: FactContent {
 
     /// What is kept for ever has no member.
     private enum CodingKeys: CodingKey {
-        case presence, signatures, attendance, rollCalls, messages, recordAccess, visitors
+        case presence, signatures, attendance, rollCalls, messages, recordAccess, visitors, photos
 
         var kind: RetentionKind {
             switch self {
@@ -17,12 +17,13 @@ extension Retention: FactContent {
             case .messages: .messages
             case .recordAccess: .recordAccess
             case .visitors: .visitors
+            case .photos: .photos
             }
         }
     }
 
     private static let keys: [CodingKeys] = [
-        .presence, .signatures, .attendance, .rollCalls, .messages, .recordAccess, .visitors,
+        .presence, .signatures, .attendance, .rollCalls, .messages, .recordAccess, .visitors, .photos,
     ]
 
     package init(from decoder: any Decoder) throws {

@@ -51,6 +51,8 @@ package struct SharingFilter: Sendable {
             .stationReturned, .stationPaired, .stationUnpaired, .messageReceived, .messageRefused,
             .retentionChanged, .contentExpired, .clockConfirmed, .accountSet, .accountRemoved, .takingChanged,
             .erasureDeclined,
+            // Pictures of a kiosk are kept for days, and here.
+            .punchPhotographed,
             // Visitors came to this site and to nobody else's.
             .visitorExpected, .visitorEdited, .visitorSignedIn, .visitorSignedOut, .visitorRemoved, .visitorRulesSet:
             false

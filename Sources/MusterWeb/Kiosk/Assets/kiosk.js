@@ -1,6 +1,7 @@
 // The kiosk at the door: tap a person, sign where the site wants it, submit.
 
 import { timeText } from "./ages.js";
+import { photograph } from "./camera.js";
 import { following, newKey, next, offers, tell, told, wordOf } from "./directions.js";
 import { followSettings } from "./follow.js";
 import { makeKeypad } from "./keypad.js";
@@ -184,6 +185,7 @@ async function submit() {
   made.time ??= timeText();
   part("submit").disabled = part("redo").disabled = true;
   part("failure").textContent = words.sending;
+  photograph(made.key);
   const answer = await deliver(made);
   part("submit").disabled = part("redo").disabled = false;
   const isThere = dialog.open && punch === made;

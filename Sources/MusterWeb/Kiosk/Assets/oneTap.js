@@ -2,6 +2,7 @@
 // in the browser, where it outlasts a restart.
 
 import { timeText } from "./ages.js";
+import { photograph } from "./camera.js";
 import { newKey, next, offers, tell, told, wordOf } from "./directions.js";
 import { forget, isTaken, keep } from "./outbox.js";
 import { deliver, say, showQueue } from "./queue.js";
@@ -136,8 +137,12 @@ export function punchAtOnce(card) {
   const direction = next(card);
   const name = card.querySelector(".name").textContent;
   const at = new Date().toISOString();
-  const isHeld = hold({ number, name, key: newKey(), direction, first: direction, at, time: timeText() });
-  if (isHeld) dispatchEvent(new Event("muster-next"));
+  const key = newKey();
+  const isHeld = hold({ number, name, key, direction, first: direction, at, time: timeText() });
+  if (isHeld) {
+    photograph(key);
+    dispatchEvent(new Event("muster-next"));
+  }
   return isHeld;
 }
 

@@ -94,6 +94,9 @@ const isHeld = ({ heldUntil }) => heldUntil > Date.now() && heldUntil < Date.now
 /** What is kept: what waits, and what the station refused since, with its reason in `refused`. */
 export const kept = () => read().filter((each) => !isHeld(each));
 
+/** Whether a punch is on its way, or may still be taken back. */
+export const isPending = (key) => read().some((each) => each.key === key && !each.refused);
+
 /** What waits. */
 export const waiting = () => kept().filter((each) => !each.refused);
 

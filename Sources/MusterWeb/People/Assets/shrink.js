@@ -1,12 +1,10 @@
 // Makes photos smaller before they are sent.
 
-const side = 512;
-
 /**
  * A picture out of a file or a video, as a JPEG of at most so many pixels a side; where it was taken is not in it any
  * more.
  */
-export async function shrink(source) {
+export async function shrink(source, side = 512, quality = 0.85) {
   const picture = await createImageBitmap(source);
   const scale = Math.min(1, side / Math.max(picture.width, picture.height));
   const canvas = document.createElement("canvas");
@@ -20,6 +18,6 @@ export async function shrink(source) {
   context.drawImage(picture, 0, 0, canvas.width, canvas.height);
   picture.close();
   return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("no JPEG"))), "image/jpeg", 0.85);
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("no JPEG"))), "image/jpeg", quality);
   });
 }

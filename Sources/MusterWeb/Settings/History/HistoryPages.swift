@@ -25,13 +25,10 @@ struct HistoryPages: Sendable {
         let board = await controller.services.board.board()
         let zone = try ZoneClock(board.timeZone)
         let month = incoming.query("month").flatMap { Month($0) } ?? Month(of: board.day)
-        let punches = try controller.services.journal.punches(
-            of: person.id,
-            from: zone.instant(of: month.first, minutes: 0),
-            to: zone.instant(of: month.next.first, minutes: 0)
-        )
+        let (begin, end) = (zone.instant(of: month.first, minutes: 0), zone.instant(of: month.next.first, minutes: 0))
         let view = HistoryView(
-            punches,
+            try controller.services.journal.punches(of: person.id, from: begin, to: end),
+            photos: try controller.services.journal.punchPhotos(of: person.id, from: begin, to: end),
             of: person,
             month: month,
             latest: Month(of: board.day),

@@ -24,6 +24,7 @@ package struct HistoryTexts: Sendable, Decodable {
         texts["signature", ["name": name, "time": time]]
     }
 
+    package func photo(_ name: String, _ time: String) -> String { texts["photo", ["name": name, "time": time]] }
     package func offlineHint(_ recorded: String) -> String { texts["offlineHint", ["recorded": recorded]] }
     package func recordAccess(_ name: String) -> String { texts["recordAccess", ["name": name]] }
     package func part(_ part: RecordAccess.Part) -> String { texts["part.\(part.rawValue)"] }

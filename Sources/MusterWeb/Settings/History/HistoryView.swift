@@ -18,6 +18,8 @@ struct HistoryView: Sendable {
         let marks: [Mark]
         let signature: String?
         let signatureName: String
+        let photo: String?
+        let photoName: String
     }
 
     /// What is to be known of a punch besides.
@@ -39,9 +41,11 @@ struct HistoryView: Sendable {
 
     /// - Parameters:
     ///   - punches: of the month, in order of time.
+    ///   - photos: of who made them, by their entries.
     ///   - actors: the names of those whom the journal names otherwise.
     init(
         _ punches: [RecordedPunch],
+        photos: [EntryID: Commitment],
         of person: Person,
         month: Month,
         latest: Month,
@@ -65,7 +69,7 @@ struct HistoryView: Sendable {
             Day(
                 title: clock.day(day),
                 rows: byDay[day, default: []].reversed().map {
-                    Row($0, of: person, on: day, clock: clock, actors: actors)
+                    Row($0, photo: photos[$0.id], of: person, on: day, clock: clock, actors: actors)
                 }
             )
         }
@@ -75,6 +79,7 @@ struct HistoryView: Sendable {
 extension HistoryView.Row {
     fileprivate init(
         _ recorded: RecordedPunch,
+        photo: Commitment?,
         of person: Person,
         on day: LocalDay,
         clock: SiteClock,
@@ -89,6 +94,8 @@ extension HistoryView.Row {
         marks = HistoryView.Mark.all(recorded, clock: clock)
         signature = punch.signature.map { SignatureRoute.address($0, of: person.id) }
         signatureName = texts.signature(person.details.name, time)
+        self.photo = photo.map { PunchPhotoAPI.address($0, of: person.id) }
+        photoName = texts.photo(person.details.name, time)
     }
 }
 

@@ -92,7 +92,8 @@ struct EventContent {
             .stationMoved, .stationArrived, .stationReturned, .sharingChanged, .takingChanged, .sharingReceived,
             .retentionChanged, .contentExpired, .clockConfirmed, .exceptionAcknowledged, .accountSet, .accountRemoved,
             .visitorExpected, .visitorEdited, .visitorRemoved, .visitorRulesSet,
-            .leaveRequestWithdrawn, .leaveRequestReopened, .acknowledgementWithdrawn, .ownPunchingSet:
+            .leaveRequestWithdrawn, .leaveRequestReopened, .acknowledgementWithdrawn, .ownPunchingSet,
+            .punchPhotographed:
             return nil
         }
     }

@@ -18,6 +18,8 @@ struct KioskSettingsCommand: AsyncParsableCommand {
     @Flag(inversion: .prefixedNo, help: "A sound tells what became of a punch.") var sound: Bool?
     @Flag(inversion: .prefixedNo, help: "Larger type.") var largeType: Bool?
     @Option(help: "Seconds until the kiosk is ready for the next person: 2 to 60.") var readyAfter: Int?
+    @Flag(inversion: .prefixedNo, help: "Take a photo of whoever punches, where the tablet has a camera.") var photo:
+        Bool?
     @Flag(help: "Print JSON.") var json = false
 
     private struct Output: Encodable {
@@ -25,6 +27,7 @@ struct KioskSettingsCommand: AsyncParsableCommand {
         let sound: Bool
         let largeType: Bool
         let readyAfter: Int
+        let photo: Bool
     }
 
     func run() async throws {
@@ -39,6 +42,7 @@ struct KioskSettingsCommand: AsyncParsableCommand {
         request.sound = sound
         request.largeType = largeType
         request.readyAfter = readyAfter
+        request.photo = photo
         try commands.change(request, at: .present)
         let settings = try store.kioskRules().settings
         if json {
@@ -47,7 +51,8 @@ struct KioskSettingsCommand: AsyncParsableCommand {
                     confirmation: settings.confirmation.rawValue,
                     sound: settings.sound,
                     largeType: settings.largeType,
-                    readyAfter: settings.readyAfter
+                    readyAfter: settings.readyAfter,
+                    photo: settings.photo
                 )
             )
         }
@@ -55,6 +60,7 @@ struct KioskSettingsCommand: AsyncParsableCommand {
         print("Sound         \(settings.sound ? "on" : "off")")
         print("Large type    \(settings.largeType ? "on" : "off")")
         print("Ready after   \(settings.readyAfter) s")
+        print("Photo         \(settings.photo ? "on" : "off")")
     }
 }
 

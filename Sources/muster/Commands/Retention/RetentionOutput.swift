@@ -16,7 +16,9 @@ struct RetentionOutput: Encodable {
 
     init(_ status: RetentionStatus) {
         isDecided = status.decided != nil
-        days = Dictionary(uniqueKeysWithValues: RetentionKind.allCases.map { ($0.rawValue, status.retention.days[$0]) })
+        days = Dictionary(
+            uniqueKeysWithValues: RetentionKind.allCases.map { ($0.rawValue, status.retention.days(of: $0)) }
+        )
         isClockDoubtful = status.doubt != nil
         last = status.last.map {
             Past(records: $0.expiry.kind.rawValue, before: $0.expiry.before, count: $0.expiry.count)

@@ -15,6 +15,7 @@ struct RetentionSet: AsyncParsableCommand {
     @Flag(help: "Use the proposed times for everything that you do not give.") var usual = false
     @Option(help: "Alerts about people and items, answers to them, and opened doors.") var presence: RetentionTime?
     @Option(help: "Drawn signatures.") var signatures: RetentionTime?
+    @Option(help: "Photos of people who punched at a kiosk.") var photos: RetentionTime?
     @Option(help: "Punches, corrections, requests and leave.") var attendance: RetentionTime?
     @Option(help: "Roll calls.") var rollCalls: RetentionTime?
     @Option(help: "Who visited whom, with photos and signatures.") var visitors: RetentionTime?
@@ -27,7 +28,7 @@ struct RetentionSet: AsyncParsableCommand {
         let status = try access.manager.status(at: access.now)
         let given: [(RetentionKind, RetentionTime?)] = [
             (.presence, presence), (.signatures, signatures), (.attendance, attendance), (.rollCalls, rollCalls),
-            (.visitors, visitors), (.messages, messages), (.recordAccess, recordAccess),
+            (.photos, photos), (.visitors, visitors), (.messages, messages), (.recordAccess, recordAccess),
         ]
         var days: [RetentionKind: Clearable<Int>] = [:]
         for case (let kind, let time?) in given { days[kind] = time.days.map { .set($0) } ?? .cleared }

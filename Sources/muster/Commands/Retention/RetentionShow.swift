@@ -18,7 +18,8 @@ struct RetentionShow: AsyncParsableCommand {
         var table = Table(columns: ["Kept", .right("For"), .right("Proposed")])
         for kind in RetentionKind.allCases {
             table.add([
-                kind.rawValue, RetentionAccess.words(status.retention.days[kind]), RetentionAccess.words(kind.usual),
+                kind.rawValue, RetentionAccess.words(status.retention.days(of: kind)),
+                RetentionAccess.words(kind.usual),
             ])
         }
         table.print(empty: "")
