@@ -2,12 +2,16 @@
 # Runs the tests that were built. Guests of the kernel, which mostly wait, run beside what computes, so that two cores are busy;
 # then the browsers, which need both cores for themselves. All that the tests said is in .build/tests/; what failed is said once more at the end.
 #
+# MUSTER_SECOND_TRY=1, as continuous integration sets it: up to three tests that failed run once more, alone. One that passes
+# then is listed as unsteady, which is a bug to mend, but holds nothing back (docs/decisions/unsteady-tests.md).
+#
 #   run-tests.sh            all of them
 #   run-tests.sh PATTERN    those whose names match, with their output as it comes
 set -uo pipefail
 cd "$(dirname "$0")/.."
 
 configuration=${MUSTER_CONFIGURATION:-debug}
+unsteady=
 bundle="$(swift build -c "$configuration" --show-bin-path)/musterPackageTests.xctest"
 logs=.build/tests
 rm -rf "$logs"
@@ -21,6 +25,9 @@ if [ $# -gt 0 ]; then
     [ "${PIPESTATUS[0]}" -eq 0 ]
     exit
 fi
+
+# How the end of a test that failed is told. Each of its issues has a line of its own beside it.
+ended='^✘ Test [^r].* failed after'
 
 # A lane is what runs one after the other. What computes yields to what has to be in time.
 waiting=(kernel)
@@ -39,7 +46,7 @@ declare -A choice=(
 run() {
     local name=$1 begin=$SECONDS options
     read -ra options <<<"${choice[$name]}"
-    tests "${options[@]}" >"$logs/$name.log" 2>&1
+    tests "${options[@]}" --xunit-output "$logs/$name.xml" >"$logs/$name.log" 2>&1
     echo $? >"$logs/$name.status"
     printf '%-9s %s, %d s\n' "$name" "$(closing "$name")" $((SECONDS - begin))
 }
@@ -51,6 +58,21 @@ closing() {
 
 lane() { for name in "$@"; do run "$name"; done; }
 
+# Runs each test that failed once more, alone; true if all of them passed. A crash, or more than three, is no accident.
+again() {
+    local name one
+    for name in "${waiting[@]}" "${computing[@]}" browsers; do
+        [ -s "$logs/$name.xml" ] || return 1
+    done
+    mapfile -t names < <(Scripts/failed-tests.py "$logs"/*.xml)
+    [ "${#names[@]}" -ge 1 ] && [ "${#names[@]}" -le 3 ] || return 1
+    for one in "${names[@]}"; do
+        echo "Once more, alone: $one"
+        tests --filter "$one" >"$logs/again.log" 2>&1 || { cat "$logs/again.log"; return 1; }
+    done
+    unsteady="${names[*]}"
+}
+
 begin=$SECONDS
 lane "${waiting[@]}" &
 first=$!
@@ -59,7 +81,7 @@ second=$!
 # Nobody has to wonder whether something still goes on.
 ( while sleep 60; do
     passed=$(cat "$logs"/*.log | grep -cE '^✔ Test [^r]')
-    echo "          $passed tests passed, $(cat "$logs"/*.log | grep -cE '^✘ Test [^r].* failed') failed ..."
+    echo "          $passed tests passed, $(cat "$logs"/*.log | grep -cE "$ended") failed ..."
 done ) &
 ticker=$!
 wait "$first" "$second"
@@ -70,15 +92,19 @@ status=0 passed=0 failed=0
 for name in "${waiting[@]}" "${computing[@]}" browsers; do
     [ "$(cat "$logs/$name.status" 2>/dev/null)" = 0 ] || status=1
     passed=$((passed + $(grep -cE '^✔ Test [^r]' "$logs/$name.log")))
-    failed=$((failed + $(grep -cE '^✘ Test [^r].* failed' "$logs/$name.log")))
+    failed=$((failed + $(grep -cE "$ended" "$logs/$name.log")))
     grep -hE '^[➜].* (skipped|cancelled)' "$logs/$name.log" | sort -u | head -n 20
 done
 if [ "$status" -ne 0 ]; then
     echo
     echo "What failed (all that was said is in $logs/):"
     # An issue's own lines follow it, each with an arrow; a crash says what it was without either.
-    grep -hE '^✘ .*(recorded an issue|failed after)|^↳|[Ff]atal error|Crash|error: ' "$logs"/*.log | head -n 200
+    grep -hE '^✘ .*(recorded an issue|failed after)|^↳|[Ff]atal error|Crash|error: ' "$logs"/*.log |
+        grep -vE '^↳ (Testing Library Version|Target Platform|///)' | head -n 200
+    if [ "${MUSTER_SECOND_TRY:-0}" = 1 ]; then again && status=0; fi
 fi
 printf 'Tests took %d min %d s.\n' $(((SECONDS - begin) / 60)) $(((SECONDS - begin) % 60))
-echo "$passed passed, $failed failed"
+# The last lines are what remains of a long log: they name each test that failed, and where.
+grep -hE '^✘ Test [^r].*recorded an issue' "$logs"/*.log | cut -c 1-300 | sort -u | head -n 10
+echo "$passed passed, $failed failed${unsteady:+, of which these passed when run alone: $unsteady}"
 exit "$status"
