@@ -29,7 +29,8 @@ struct PunchPhotoAPI: Sendable {
         try await commands.keepPhoto(
             Array(buffer: incoming.bytes),
             ofPunch: incoming.query("key") ?? "",
-            at: services.now()
+            // The station's time, as that of the punch: in the demo it is not the wall's.
+            at: await services.board.board().now
         )
         return Response(status: .noContent)
     }

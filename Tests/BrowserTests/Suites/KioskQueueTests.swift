@@ -205,7 +205,8 @@ struct KioskQueueTests {
                 "the station's answer"
             )
             try await browser.wait(
-                until: "!Object.keys(localStorage).some((each) => each.startsWith('muster.photo.'))",
+                until: "performance.getEntriesByType('resource').some(({ name }) => name.includes('/punches/photo?'))"
+                    + " && !Object.keys(localStorage).some((each) => each.startsWith('muster.photo.'))",
                 [],
                 "the photo to be sent"
             )

@@ -65,6 +65,30 @@ struct PunchPhotoTests {
         }
     }
 
+    /// In a demo the station's days pass apart from the wall's.
+    @Test("how long after a punch one may come is told by the station's clock, and is a day")
+    func age() async throws {
+        let days = Fixtures.now.adding(microseconds: 3 * 86_400_000_000)
+        try await Kiosk.open(now: days) { kiosk async throws in
+            try Self.switchOn(kiosk)
+            #expect(try await kiosk.punch().status == .created)
+            #expect(try await kiosk.execute(.put, Self.path, bytes: Self.jpeg).status == .noContent)
+            let punch = try #require(try kiosk.lastPunch)
+            let commands = AttendanceCommands(
+                repository: kiosk.services.attendance,
+                actor: punch.actor,
+                source: .kiosk
+            )
+            await #expect(throws: PunchPhotoError.tooLate) {
+                try await commands.keepPhoto(
+                    Self.jpeg,
+                    ofPunch: "k",
+                    at: punch.recorded.adding(microseconds: 86_400_000_001)
+                )
+            }
+        }
+    }
+
     @Test("kiosks tell people that one is taken, and for how many days it is kept")
     func told() async throws {
         try await Kiosk.open { kiosk async throws in
