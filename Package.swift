@@ -146,7 +146,13 @@ let package = Package(
         ),
         .testTarget(
             name: "MusterHTTPTests",
-            dependencies: ["MusterHTTP", .product(name: "NIOCore", package: "swift-nio")]
+            dependencies: [
+                "MusterHTTP",
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOEmbedded", package: "swift-nio"),
+                .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
+            ]
         ),
         // The files of the web's Assets folders inside the executable.
         .target(name: "CAssets"),

@@ -9,13 +9,13 @@ enum PayFacts {
         let rules = try PayRules(
             text: """
                 week 7; period monthly 26; band day>8:00 OT50 150% pay min 0:15; band week>40:00 COMP 125% time
-                supplement XMAS 14:00-24:00 holiday "Christmas Eve" 150% pay min 1:00 group A; call-out 3:00 CALL max 8:00
+                supplement XMAS 14:00-24:00 holiday "Christmas Eve" 150% pay min 1:00 group A
                 """
         )
         let text =
             "normal N; week 7; period monthly 26; credits apart; band day>8:00 OT50 150% pay min 0:15; "
             + "band week>40:00 COMP 125% time; supplement XMAS 14:00-24:00 holiday \\\"Christmas Eve\\\" 150% pay "
-            + "min 1:00 group A; call-out 3:00 CALL max 8:00"
+            + "min 1:00 group A"
         let limits = "ceiling 40:00; floor -20:00; settle monthly payout; expire 03-31"
         let terms = "weekly 38:30 days 12345 core 10:00-15:00 flexitime 07:00-20:00"
         var options = LawOptions()

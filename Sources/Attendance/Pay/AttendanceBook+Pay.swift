@@ -102,26 +102,36 @@ extension AttendanceBook {
         var paid: [LocalDay: DayPay] = [:]
         var inputs: [LocalDay: AccountInput] = [:]
         var outside: [LocalDay: [Interval]] = [:]
-        for sheet in sheets where sheet.day <= today && sheet.status != .expired {
+        var contractHours: [LocalDay: Int] = [:]
+        let terms = sheets.map { PayTerms(of: payee, on: $0.day, in: self) }
+        let own = zip(sheets, terms).map { sheet, terms in
+            terms.pay.rules.rules(of: payee.person, department: terms.department, on: sheet.day)
+        }
+        let coming = coming(own, on: sheets.map(\.day))
+        for (index, sheet) in sheets.enumerated() where sheet.day <= today && sheet.status != .expired {
             let worked = PayDay(sheet, policy: policy(on: sheet.day), zones: zones, now: knowledge.now)
-            let terms = PayTerms(of: payee, on: sheet.day, in: self)
+            let terms = terms[index]
             let hasRota =
                 terms.schedule.assignment(for: payee.person, department: terms.department, on: sheet.day) != nil
             var input = AccountInput(sheet, pay: worked, hasRota: hasRota)
+            input.department = terms.department
             input.approved = pay.approved(of: payee.person, on: sheet.day)
             let contract = terms.pay.contracts.terms(of: payee.person, on: sheet.day)
+            if !hasRota { contractHours[sheet.day] = contract?.hours.minutes(on: sheet.day) }
             let (counted, rest) = counting(worked, input, by: contract)
-            if let own = terms.pay.rules.rules(of: payee.person, department: terms.department, on: sheet.day) {
+            if let own = own[index] {
                 rules[sheet.day] = own
                 let closed = terms.closing.map { (at: $0, holidays: terms.schedule.holidays) }
                 paid[sheet.day] = maker.pay(counted, by: own, closed: closed, after: &counters)
+            } else if let next = coming[index] {
+                // What was worked before the first rules fills the week and the pay period in which they begin.
+                _ = maker.pay(counted, by: next, after: &counters)
             }
             outside[sheet.day] = rest
             inputs[sheet.day] = input
         }
         var account = HoursAccount(
             of: payee.person,
-            department: payee.department,
             contracts: pay.contracts,
             rules: pay.accountRules,
             bookings: pay.bookings(of: payee.person),
@@ -141,14 +151,33 @@ extension AttendanceBook {
                 rules: dayPay == nil ? nil : rules,
                 pay: dayPay,
                 outsideTimes: outside[sheet.day] ?? [],
+                contractHours: contractHours[sheet.day],
                 account: accountDay
             )
         }
     }
 
+    /// For each day without rules those that begin after it in the same week or pay period.
+    private func coming(_ rules: [PayRules?], on days: [LocalDay]) -> [PayRules?] {
+        var next: (rules: PayRules, from: LocalDay)?
+        return Array(
+            zip(rules, days).reversed().map { own, day -> PayRules? in
+                if let own {
+                    next = (own, day)
+                    return nil
+                }
+                guard let (rules, from) = next else { return nil }
+                let isShared = rules.week(of: day).from == rules.week(of: from).from
+                return isShared || rules.period(of: day).from == rules.period(of: from).from ? rules : nil
+            }.reversed()
+        )
+    }
+
     /// A day's time as far as the contract lets it count, with what the contract credits, and the time outside.
     private func counting(_ day: PayDay, _ input: AccountInput, by terms: ContractTerms?) -> (PayDay, [Interval]) {
-        guard let terms else { return (day, []) }
+        // Where a rota plans, a contract's flexitime does not apply, and its shifts are there without what leave and
+        // holidays take away, so that nothing is missing of them.
+        guard let terms, input.planned == nil else { return (day, []) }
         let flexitime = Flexitime(
             input.spans,
             on: day.day,
@@ -158,8 +187,6 @@ extension AttendanceBook {
             zones: zones
         )
         let counted = day.within(flexitime.counted)
-        // A rota's shifts are there without what leave and holidays take away, so that nothing is missing of them.
-        guard input.planned == nil else { return (counted, flexitime.outside) }
         let credits = DayCredit.credits(
             expected: terms.hours.minutes(on: day.day),
             worked: Totals.minutes(flexitime.counted.reduce(0) { $0 + $1.length }),

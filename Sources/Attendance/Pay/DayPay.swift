@@ -3,8 +3,10 @@ package struct DayPay: Hashable, Sendable {
     package let day: LocalDay
     /// In order of time, never overlapping.
     package let slices: [PaySlice]
-    /// What has no place on the clock: credits, and what call-outs are paid at least.
+    /// What has no place on the clock: credits.
     package let lines: [PayLine]
+    /// What of the day's time was paid already, with the day before or by an earlier span, in µs.
+    package let twice: Int64
 
     /// In µs. The base codes add up to the length of all spans and lines.
     package var sums: PaySums {

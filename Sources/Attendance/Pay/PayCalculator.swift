@@ -28,6 +28,8 @@ package struct PayCalculator: Sendable {
     /// - Parameter counters: what the days before left, in order from ``PayRules/reach(of:)`` on.
     package func pay(_ day: PayDay, after counters: inout PayCounters) -> DayPay {
         let spans = counters.once(day.spans)
+        let given = day.spans.reduce(0) { $0 + $1.interval.length }
+        let twice = spans.reduce(given) { $0 - $1.interval.length }
         counters.enter(day.day, rules: rules, hasWork: !spans.isEmpty)
         let credits = day.credits.filter { $0.length > 0 }
         if rules.creditsCount {
@@ -43,7 +45,7 @@ package struct PayCalculator: Sendable {
             }
         }
         counters = walk.counters
-        return DayPay(day: day.day, slices: walk.slices, lines: credits + topUps(of: spans))
+        return DayPay(day: day.day, slices: walk.slices, lines: credits, twice: twice)
     }
 
     /// The bands that can take something of a day: not those of a day too many where it is none, nor those of which
@@ -81,25 +83,5 @@ package struct PayCalculator: Sendable {
             let both = mask & group
             return mask & ~both | both & (~both &+ 1)
         }
-    }
-
-    /// What call-outs are paid at least, beyond their work: until the minimum is reached, or other paid time begins.
-    private func topUps(of spans: [PaySpan]) -> [PayLine] {
-        guard let rule = rules.callOut else { return [] }
-        var added: Int64 = 0
-        var index = spans.startIndex
-        while index < spans.endIndex {
-            let first = index
-            repeat { index += 1 } while index < spans.endIndex && spans[index].kind == spans[first].kind
-            guard case .callOut = spans[first].kind else { continue }
-            let worked = spans[first..<index].reduce(Int64(0)) { $0 + $1.interval.length }
-            let missing = max(0, Int64(rule.minimum) * 60_000_000 - worked)
-            let free =
-                index < spans.endIndex
-                ? spans[index].interval.start.microseconds(since: spans[index - 1].interval.end) : missing
-            added += min(missing, free)
-        }
-        if let maximum = rule.maximum { added = min(added, Int64(maximum) * 60_000_000) }
-        return added > 0 ? [PayLine(rule.code, length: added)] : []
     }
 }

@@ -1,5 +1,5 @@
-/// Paid time that has no place on the clock: leave, a holiday, what a call-out is paid at least. It has a base code
-/// and no supplements, and is not work: no day's band counts it.
+/// Paid time that has no place on the clock: leave, a holiday. It has a base code and no
+/// supplements, and is not work: no day's band counts it.
 package struct PayLine: Hashable, Sendable {
     package let code: PayCode
     /// In µs.

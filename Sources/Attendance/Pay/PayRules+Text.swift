@@ -7,7 +7,7 @@ extension PayRules: CustomStringConvertible {
     /// The same, each rule in a line of its own.
     package var lines: [String] {
         ["normal \(normal)", "week \(week)", "period \(cycle)", "credits \(creditsCount ? "count" : "apart")"]
-            + bands.map(\.description) + supplements.map(\.description) + (callOut.map { [$0.description] } ?? [])
+            + bands.map(\.description) + supplements.map(\.description)
     }
 
     /// The most characters of the text.

@@ -11,7 +11,6 @@ package struct PayRules: Hashable, Sendable {
     package let bands: [PayBand]
     /// Within a group, first what takes precedence.
     package let supplements: [PaySupplement]
-    package let callOut: CallOutRule?
     /// The first day of weeks, 1 for Monday to 7 for Sunday.
     package let week: Int
     package let cycle: PayCycle
@@ -26,7 +25,6 @@ package struct PayRules: Hashable, Sendable {
         normal: PayCode = .normal,
         bands: [PayBand] = [],
         supplements: [PaySupplement] = [],
-        callOut: CallOutRule? = nil,
         week: Int = 1,
         cycle: PayCycle = .monthly(from: 1),
         creditsCount: Bool = false
@@ -35,11 +33,10 @@ package struct PayRules: Hashable, Sendable {
         if supplements.count > Self.limit { throw .tooMany(what: "supplements", limit: Self.limit) }
         try cycle.check(week: week)
         try Self.checkOrder(bands)
-        try Self.checkCodes(normal: normal, bands: bands, supplements: supplements, callOut: callOut)
+        try Self.checkCodes(normal: normal, bands: bands, supplements: supplements)
         self.normal = normal
         self.bands = bands
         self.supplements = supplements
-        self.callOut = callOut
         self.week = week
         self.cycle = cycle
         self.creditsCount = creditsCount
@@ -61,8 +58,7 @@ package struct PayRules: Hashable, Sendable {
     private static func checkCodes(
         normal: PayCode,
         bands: [PayBand],
-        supplements: [PaySupplement],
-        callOut: CallOutRule?
+        supplements: [PaySupplement]
     ) throws(PayRuleError) {
         struct Meaning: Hashable {
             var word: String
@@ -74,7 +70,7 @@ package struct PayRules: Hashable, Sendable {
             bands.map { ($0.code, Meaning(word: "band", percent: $0.percent, compensation: $0.compensation)) }
             + supplements.map {
                 ($0.code, Meaning(word: "supplement", percent: $0.percent, compensation: $0.compensation))
-            } + (callOut.map { [($0.code, Meaning(word: "call-out", percent: 100, compensation: .pay))] } ?? [])
+            }
         for (code, meaning) in all where meanings.updateValue(meaning, forKey: code) ?? meaning != meaning {
             throw .codeForTwoThings(code)
         }

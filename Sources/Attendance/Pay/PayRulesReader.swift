@@ -3,7 +3,6 @@ struct PayRulesReader {
     private var normal: PayCode?
     private var bands: [PayBand] = []
     private var supplements: [PaySupplement] = []
-    private var callOut: CallOutRule?
     private var week: Int?
     private var cycle: PayCycle?
     private var creditsCount: Bool?
@@ -13,7 +12,6 @@ struct PayRulesReader {
             normal: normal ?? .normal,
             bands: bands,
             supplements: supplements,
-            callOut: callOut,
             week: week ?? 1,
             cycle: cycle ?? .monthly(from: 1),
             creditsCount: creditsCount ?? false
@@ -40,7 +38,6 @@ struct PayRulesReader {
             try Self.set(&creditsCount, to: words == ["count"], first)
         case "band": bands.append(try Self.band(words, bad))
         case "supplement": supplements.append(try Self.supplement(words, bad))
-        case "call-out": try Self.set(&callOut, to: Self.callOut(words, bad), first)
         default: throw bad
         }
         guard bands.count <= PayRules.limit else { throw .tooMany(what: "bands", limit: PayRules.limit) }
@@ -107,14 +104,6 @@ struct PayRulesReader {
             minimum: minutes(options["min"], bad) ?? 0,
             group: group
         )
-    }
-
-    /// `3:00 CALL max 8:00`
-    private static func callOut(_ words: [String], _ bad: PayRuleError) throws(PayRuleError) -> CallOutRule {
-        guard words.count >= 2, let minimum = HoursText.minutes(words[0]),
-            let options = options(words[2...], known: ["max"])
-        else { throw bad }
-        return try CallOutRule(minimum: minimum, code: PayCode(words[1]), maximum: minutes(options["max"], bad))
     }
 
     private static func percent(_ word: String) -> Int? {

@@ -4,8 +4,6 @@ package struct PaySpan: Hashable, Sendable {
         case work
         /// It is paid as the work around it is.
         case paidBreak
-        /// Work for which somebody was called. Spans of a day with the same number are one call-out.
-        case callOut(Int)
     }
 
     package let interval: Interval

@@ -9,6 +9,8 @@ package struct DayPlan: Hashable, Sendable {
     /// In order of time, not overlapping.
     package var shifts: [ScheduledShift]
     package var holiday: Holiday?
+    /// Whether something would be planned without the leave. Leave on other days takes nothing from anybody.
+    package var isWorkday = false
     /// In the order in which it was granted; all of it counts.
     package var leaves: [Leave] = []
 

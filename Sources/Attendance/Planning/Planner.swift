@@ -49,6 +49,7 @@ package struct Planner: Sendable {
         plan.shifts =
             terms.map { flexible(by: $0, holiday: plan.holiday, leaves: [], on: day) }
             ?? shifts(by: assignment, holiday: plan.holiday, without: [], on: day)
+        plan.isWorkday = !plan.shifts.isEmpty
         return plan
     }
 

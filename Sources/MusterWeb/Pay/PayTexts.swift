@@ -39,6 +39,7 @@ package struct PayTexts: Sendable, Decodable {
             + (proof.added == 0 ? "" : part("added", proof.added))
             + (proof.outside == 0 ? "" : part("outside", proof.outside))
             + (proof.twice == 0 ? "" : part("twice", proof.twice))
+            + (proof.unexplained == 0 ? "" : part("unexplained", proof.unexplained))
             + part("total", proof.total)
     }
 

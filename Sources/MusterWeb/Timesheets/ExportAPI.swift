@@ -103,7 +103,7 @@ struct ExportAPI: Sendable {
             )
         let people = try controller.people(incoming, in: range, snapshot)
         let pay = snapshot.pay(of: people, in: range, knowledge: await controller.knowledge(snapshot))
-        let made = try order.file(of: PayrollEntry.entries(of: pay), in: range)
+        let made = try order.file(of: pay, in: range, today: snapshot.today(at: await controller.now()))
         return Response(
             status: .ok,
             headers: [

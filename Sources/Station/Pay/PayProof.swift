@@ -1,32 +1,36 @@
 package import Attendance
 
-/// Why the base codes of a day add up, in whole minutes: `paid + added − outside − twice = total`.
+/// Why the base codes of a day add up, in whole minutes: `paid + added − outside − twice + unexplained = total`.
 package struct PayProof: Hashable, Sendable {
     /// The paid time of the day's sheet.
     package let paid: Int
-    /// Credits, and what call-outs are paid at least.
+    /// Credits.
     package let added: Int
     /// Outside of the flexitime.
     package let outside: Int
     /// Paid with the day before.
     package let twice: Int
+    /// What nothing explains. It is 0, or the station is wrong: then people are told, and nobody should be paid by it.
+    package let unexplained: Int
     /// All base codes.
     package let total: Int
 
-    package init(paid: Int, added: Int, outside: Int, twice: Int, total: Int) {
+    package init(paid: Int, added: Int, outside: Int, twice: Int, unexplained: Int = 0, total: Int) {
         self.paid = paid
         self.added = added
         self.outside = outside
         self.twice = twice
+        self.unexplained = unexplained
         self.total = total
     }
 
-    /// In English, as `8:30 paid time − 0:30 outside the flexitime = 8:00 in codes`.
+    /// In English, such as `8:30 paid time − 0:30 outside the flexitime = 8:00 in codes`.
     package var text: String {
         var text = "\(HoursText.text(paid)) paid time"
         if added != 0 { text += " + \(HoursText.text(added)) credited" }
         if outside != 0 { text += " − \(HoursText.text(outside)) outside the flexitime" }
         if twice != 0 { text += " − \(HoursText.text(twice)) paid with the day before" }
+        if unexplained != 0 { text += " + \(HoursText.text(unexplained)) UNEXPLAINED: do not pay by this, report it" }
         return text + " = \(HoursText.text(total)) in codes"
     }
 }
@@ -35,20 +39,42 @@ extension PaidDay {
     /// `nil` for a day without pay rules.
     package var proof: PayProof? {
         guard let pay else { return nil }
-        let paid = Totals.minutes(sheet.rounded.paid)
-        let total = Int(pay.minutes.total)
-        var added = Totals.minutes(added)
-        var outside = Totals.minutes(outside)
-        var twice = Totals.minutes(twice)
-        // The parts of a minute that each is cut by are in the one that is there.
-        let missing = total - (paid + added - outside - twice)
-        if self.added > 0 {
-            added += missing
-        } else if self.outside > 0 {
-            outside -= missing
-        } else {
-            twice -= missing
+        return PayProof(
+            paid: sheet.rounded.paid,
+            added: added,
+            outside: outside,
+            twice: twice,
+            total: Int(pay.minutes.total)
+        )
+    }
+}
+
+extension PayProof {
+    /// By lengths in µs, each of which is cut to whole minutes by itself: what the cuts take is given to one that is there.
+    ///
+    /// - Parameter total: in minutes.
+    package init(paid: Int64, added: Int64, outside: Int64, twice: Int64, total: Int) {
+        let whole = Totals.minutes(paid)
+        var parts = (added: Totals.minutes(added), outside: Totals.minutes(outside), twice: Totals.minutes(twice))
+        var missing = total - (whole + parts.added - parts.outside - parts.twice)
+        // Four lengths, each cut by less than a minute.
+        if abs(missing) < 4 {
+            if added > 0 {
+                parts.added += missing
+            } else if outside > 0 {
+                parts.outside -= missing
+            } else {
+                parts.twice -= missing
+            }
+            missing = 0
         }
-        return PayProof(paid: paid, added: added, outside: outside, twice: twice, total: total)
+        self.init(
+            paid: whole,
+            added: parts.added,
+            outside: parts.outside,
+            twice: parts.twice,
+            unexplained: missing,
+            total: total
+        )
     }
 }

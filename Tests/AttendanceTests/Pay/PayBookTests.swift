@@ -122,6 +122,15 @@ struct PayBookTests {
         #expect(codes(try paid(script, "2026-03-03", department: "Sales")) == ["03 ALL 9:00"])
     }
 
+    @Test("rules that begin within a week count what was worked in it before")
+    func withinAWeek() throws {
+        var script = try week()
+        try add(set("band week>40:00 OT25 125% pay", from: "2026-03-04"), to: &script)
+        let days = try paid(script, "2026-03-02", "2026-03-08")
+        // 9 h on each of Monday to Friday: 36 h before Friday. Before the rules there are no codes.
+        #expect(codes(days) == ["04 N 9:00", "05 N 9:00", "06 N 4:00 OT25 5:00", "07 OT25 4:00"])
+    }
+
     @Test("neither the order of the entries nor reading them twice changes anything")
     func order() throws {
         var script = try week()

@@ -48,6 +48,30 @@ struct PayJournalTests {
             book = try AttendanceBook(script.entries + history.stations[1].entries)
         }
 
+        /// What an account gets or loses by codes, as docs/pay.md says it: time that is paid as overtime leaves it, time
+        /// off at 150 % is half as much again, and what is only listed does not count.
+        ///
+        /// - Parameter codes: minutes by code, as `base code` and `+supplement`.
+        func compensation(by codes: [String: Int]) -> Int {
+            var hundredths = 0
+            for (code, band) in Dictionary(rules.bands.map { ($0.code.text, $0) }, uniquingKeysWith: { one, _ in one })
+            {
+                let minutes = codes[code] ?? 0
+                switch band.compensation {
+                case .pay, .none: hundredths -= minutes * 100
+                case .time: hundredths += minutes * (band.percent - 100)
+                }
+            }
+            let supplements = Dictionary(
+                rules.supplements.map { ($0.code.text, $0) },
+                uniquingKeysWith: { one, _ in one }
+            )
+            for (code, supplement) in supplements where supplement.compensation == .time {
+                hundredths += (codes["+" + code] ?? 0) * supplement.percent
+            }
+            return Int((Double(hundredths) / 100).rounded(.down))
+        }
+
         /// What the contract credits, as docs/pay.md says it: each half of the day once, a holiday first.
         func credits(_ sheet: DaySheet, worked: Int) -> [PayLine] {
             let hasRota = book.schedule.assignment(for: DayScript.person, department: "", on: sheet.day) != nil
@@ -106,13 +130,15 @@ struct PayJournalTests {
             var reference = PayMinuteByMinute(journal.rules, holidays: holidays, zone: history.zone)
             for day in paid {
                 let first = sessions.firstIndex { $0.day == day.day } ?? 0
+                let hasRota = book.schedule.assignment(for: DayScript.person, department: "", on: day.day) != nil
+                let terms = hasRota ? nil : journal.terms
                 let minutes = PaidMinutes(
                     day.sheet,
                     between: first > 0 ? sessions[first - 1] : nil,
                     and: sessions.first { $0.day > day.day },
                     policy: history.policy,
                     zone: zone,
-                    flexitime: journal.terms?.flexitime.map { $0.start..<$0.end }
+                    flexitime: terms?.flexitime.map { $0.start..<$0.end }
                 )
                 let credits = journal.credits(day.sheet, worked: minutes.work.count + minutes.breaks.count)
                 let expected = reference.pay(minutes.day(day.day, credits: credits))
@@ -130,6 +156,12 @@ struct PayJournalTests {
                 }
                 #expect(Totals.minutes(day.outside) == minutes.outside, "\(place)")
                 guard let account = day.account else { continue }
+                #expect(account.worked == minutes.work.count + minutes.breaks.count, "\(place)")
+                let due =
+                    hasRota
+                    ? Totals.minutes(day.sheet.rounded.expected) : terms?.hours.minutes(on: day.day) ?? 0
+                #expect(account.expected == due, "\(place)")
+                #expect(abs(account.compensation - journal.compensation(by: expected)) <= allowance, "\(place)")
                 let changes =
                     account.worked + account.credited - account.expected + account.compensation + account.booked
                     - account.paidOut - account.lapsed - account.expired + account.forgiven

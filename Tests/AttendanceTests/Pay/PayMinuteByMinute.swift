@@ -22,13 +22,13 @@ struct PayMinuteByMinute {
 
     /// Minutes by code, as `base code` and `+supplement`.
     mutating func pay(_ day: PayDay) -> [String: Int] {
-        var minutes: [(at: Int, kind: PaySpan.Kind)] = []
+        var minutes: [Int] = []
         let earlier = taken
         for span in day.spans.sorted(by: { $0.interval.start < $1.interval.start }) {
             let first = Int(span.interval.start.microseconds / 60_000_000)
             let last = Int(span.interval.end.microseconds / 60_000_000)
             for minute in first..<last where !earlier.contains(minute) && taken.insert(minute).inserted {
-                minutes.append((minute, span.kind))
+                minutes.append(minute)
             }
         }
         begin(day.day, works: !minutes.isEmpty)
@@ -44,7 +44,7 @@ struct PayMinuteByMinute {
         var refused: Set<Int> = []
         for (index, supplement) in rules.supplements.enumerated() where supplement.minimum > 0 {
             var within = 0
-            for minute in minutes where holds(supplement, at: minute.at) { within += 1 }
+            for minute in minutes where holds(supplement, at: minute) { within += 1 }
             if within < supplement.minimum { refused.insert(index) }
         }
         for (worked, minute) in minutes.enumerated() {
@@ -55,13 +55,11 @@ struct PayMinuteByMinute {
             if !isDaily, band?.measure != .week { period.minutes += 1 }
             var groups: Set<PayCode> = []
             for (index, supplement) in rules.supplements.enumerated()
-            where !refused.contains(index) && holds(supplement, at: minute.at) {
+            where !refused.contains(index) && holds(supplement, at: minute) {
                 if let group = supplement.group, !groups.insert(group).inserted { continue }
                 sums["+" + supplement.code.text, default: 0] += 1
             }
         }
-        let added = topUp(minutes)
-        if let rule = rules.callOut, added > 0 { sums[rule.code.text, default: 0] += added }
         return sums
     }
 
@@ -126,21 +124,5 @@ struct PayMinuteByMinute {
             }
         }
         return false
-    }
-
-    private func topUp(_ minutes: [(at: Int, kind: PaySpan.Kind)]) -> Int {
-        guard let rule = rules.callOut else { return 0 }
-        var added = 0
-        var length = 0
-        for (index, minute) in minutes.enumerated() {
-            guard case .callOut = minute.kind else { continue }
-            length += 1
-            let next = index + 1 < minutes.count ? minutes[index + 1] : nil
-            if next?.kind == minute.kind { continue }
-            let missing = max(0, rule.minimum - length)
-            added += next.map { min(missing, $0.at - minute.at - 1) } ?? missing
-            length = 0
-        }
-        return rule.maximum.map { min($0, added) } ?? added
     }
 }

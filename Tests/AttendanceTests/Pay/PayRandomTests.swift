@@ -9,7 +9,7 @@ struct PayRandomTests {
     /// Weeks of a person for each seed.
     private static let weeks = 12
 
-    /// Ten days of a person, some without anything, with breaks, nights, overlaps, call-outs and leave.
+    /// Ten days of a person, some without anything, with breaks, nights, overlaps and leave.
     private func days(from first: LocalDay, _ zones: ZoneHistory, _ random: inout SeededGenerator) throws -> [PayDay] {
         try (0..<10).map { offset in
             let day = first.adding(offset)
@@ -18,7 +18,7 @@ struct PayRandomTests {
             var minute = Int.random(in: 0..<1320, using: &random)
             for _ in 0..<Int.random(in: 1...4, using: &random) {
                 let length = Int.random(in: 1...420, using: &random)
-                let kinds: [PaySpan.Kind] = [.work, .work, .work, .paidBreak, .callOut(1), .callOut(2)]
+                let kinds: [PaySpan.Kind] = [.work, .work, .work, .paidBreak]
                 let kind = kinds.randomElement(using: &random) ?? .work
                 let interval = Interval(
                     zones.instant(of: day, minutes: minute),

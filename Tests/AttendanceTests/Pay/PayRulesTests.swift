@@ -17,8 +17,7 @@ struct PayRulesTests {
             "band day>8:00 OT 150% pay; band week>40:00 OT 150% pay",
             "supplement NIGHT 23:00-06:00 days 1234567 25% pay min 2:00 group A",
             "supplement SUN 00:00-24:00 days 7 50% time", "supplement H 00:00-24:00 holidays 125% pay group H",
-            "supplement X 14:00-24:00 holiday \"Noël – 24 h\" 150% pay", "call-out 3:00 CALL",
-            "call-out 3:00 CALL max 8:00",
+            "supplement X 14:00-24:00 holiday \"Noël – 24 h\" 150% pay",
             "supplement W 22:00-22:00 days 5 10% pay",
         ]
     )
@@ -72,9 +71,6 @@ struct PayRulesTests {
             ("supplement S 23:00-06:00 holiday Christmas 25% pay", "is not a pay rule"),
             ("supplement S 23:00-06:00 holiday \" \" 25% pay", "cannot be the name of a holiday"),
             ("supplement S 23:00-06:00 days 1 25% pay min 2:00 min 3:00", "is not a pay rule"),
-            ("call-out 0:00 C", "The minimum of a call-out in minutes must be 1 to 1440, not 0."),
-            ("call-out 3:00 N", "two different things"),
-            ("call-out 3:00 C max 25:00", "The maximum of call-outs in minutes must be 1 to 1440, not 1500."),
             (
                 String(repeating: "supplement S 01:00-02:00 days 1 1% pay;", count: 33),
                 "There are more than 32 supplements."

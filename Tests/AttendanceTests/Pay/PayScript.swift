@@ -25,8 +25,7 @@ struct PayScript {
         }
     }
 
-    /// Hours may go past 24:00 into the next day. `~` before hours is a paid break, a digit and `!` a call-out of that
-    /// number, `LEAVE=8:00` a credit, and `u` with an instant in UTC hours.
+    /// Hours may go past 24:00 into the next day. `~` before hours is a paid break, `LEAVE=8:00` a credit, and `u` with an instant in UTC hours.
     func day(_ text: String) throws -> PayDay {
         let words = text.split(separator: " ")
         let day = try #require(LocalDay(String(words[0])))
@@ -43,9 +42,6 @@ struct PayScript {
             if hours.hasPrefix("~") {
                 kind = .paidBreak
                 hours = hours.dropFirst()
-            } else if let mark = hours.firstIndex(of: "!") {
-                kind = .callOut(try #require(Int(hours[..<mark])))
-                hours = hours[hours.index(after: mark)...]
             }
             let isUTC = hours.hasPrefix("u")
             if isUTC { hours = hours.dropFirst() }

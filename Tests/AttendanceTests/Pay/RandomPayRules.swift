@@ -36,7 +36,6 @@ enum RandomPayRules {
         let lines =
             ["week \(week)", cycle, Bool.random(using: &random) ? "credits count" : "credits apart"]
             + bands.map { "band " + $0 } + supplements.map { "supplement " + $0 }
-            + (Bool.random(using: &random) ? ["call-out 3:00 CALL max 5:00"] : [])
         return try PayRules(text: lines.joined(separator: "; "))
     }
 }

@@ -108,6 +108,11 @@ struct HostileStationTests {
             ),
             .init(kind: "receiver-deaf", payload: #"{"lastHeard":9223372036854775807}"#),
             .init(kind: "clock-jumped", payload: #"{"seconds":1e+300}"#),
+            // Such a correction made every page step through all days up to it.
+            .init(
+                kind: "correction-made",
+                payload: #"{"at":9223372036854775807,"change":"add","direction":"out","id":"c","person":"p","reason":"rr"}"#
+            ),
             .init(kind: "period-closed", payload: #"{"from":"0001-01-01","to":"9999-12-31"}"#),
         ]
     )

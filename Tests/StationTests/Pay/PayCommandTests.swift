@@ -193,6 +193,147 @@ struct PayCommandTests {
         )
     }
 
+    /// What a payroll program is told, as `day code minutes days`.
+    private func payroll(_ days: Int) async throws -> [String] {
+        PayrollEntry.entries(of: [try await pay(days)]).map { entry in
+            "\(entry.day.day) \(entry.code) \(Totals.minutes(entry.length)) \(entry.days)\(entry.isOff ? " off" : "")"
+        }
+    }
+
+    private func grant(_ kind: Leave.Kind, _ from: Int, _ to: Int) async throws {
+        let person = try script.person(7).id
+        let leave = try Leave(id: "l", person: person, kind: kind, from: monday.adding(from), to: monday.adding(to))
+        try await script.supervisor.grant(leave, at: now)
+    }
+
+    @Test("without pay rules payroll gets no hours that an hours account takes, missing or beyond, nor outside time")
+    func payrollOfAccounts() async throws {
+        // Half an hour more than eight, a day missed, and from 10:00 to 21:00 with an hour after the flexitime.
+        try script.work(7, day: 0)
+        try script.punch(7, .in, 2, 600)
+        try script.punch(7, .out, 2, 1260)
+        _ = try await script.supervisor.set(contract("weekly 40:00 days 12345 flexitime 07:00-20:00"), id: "c", at: now)
+        #expect(try await payroll(3) == ["2 worked 480 0", "4 worked 480 0"])
+        #expect(try await pay(3).account.map(\.closing) == [30, -450, -330])
+    }
+
+    @Test("leave over a weekend is paid by its working days, and by each calendar day only where a program wants that")
+    func payrollOfLongLeave() async throws {
+        _ = try await script.supervisor.set(rules("normal N"), at: now)
+        _ = try await script.supervisor.set(contract(), id: "c", at: now)
+        try await grant(.holiday, 3, 6)
+        #expect(
+            try await payroll(7) == [
+                "5 LEAVE 480 0", "6 LEAVE 480 0", "7 leave:holiday 0 100 off", "8 leave:holiday 0 100 off",
+            ]
+        )
+        func lines(_ leave: String) async throws -> Int {
+            let codes = #"{"codes":{"LEAVE":{"type":"1"},"leave:holiday":\#(leave)}}"#
+            let columns = #"{"span":"day","columns":[{"value":"day"},{"value":"code"},{"value":"days"}]}"#
+            let order = try PayrollOrder(mapping: Array(codes.utf8), template: Array(columns.utf8), format: nil)
+            let range = try DayRange(from: monday, to: monday.adding(6))
+            let file = try order.file(of: [try await pay(7)], in: range, today: monday.adding(7))
+            return String(decoding: file.bytes, as: UTF8.self).split(separator: "\n").count { $0.contains("2026") }
+        }
+        #expect(try await lines(#"{"type":"2","unit":"days"}"#) == 2)
+        #expect(try await lines(#"{"type":"2","unit":"days","calendarDays":true}"#) == 4)
+    }
+
+    @Test("without a contract leave is paid by the days on which something would have been planned")
+    func payrollOfUsualLeave() async throws {
+        try await grant(.sick, 3, 6)
+        #expect(
+            try await payroll(7).suffix(4) == [
+                "5 leave:sick 0 100", "6 leave:sick 0 100", "7 leave:sick 0 100 off", "8 leave:sick 0 100 off",
+            ]
+        )
+    }
+
+    @Test("a business trip on which somebody punched a whole day is paid once")
+    func payrollOfTrips() async throws {
+        try script.work(7, day: 0)
+        _ = try await script.supervisor.set(rules("normal N"), at: now)
+        _ = try await script.supervisor.set(contract(), id: "c", at: now)
+        try await grant(.businessTrip, 0, 1)
+        #expect(try await payroll(2) == ["2 N 510 0", "3 TRIP 480 0"])
+    }
+
+    @Test("no file is made of days that are not over")
+    func payrollAhead() async throws {
+        try script.work(7, day: 0)
+        let mapping = #"{"codes":{"worked":{"type":"1"}}}"#
+        let columns = #"{"columns":[{"value":"hours"}]}"#
+        let order = try PayrollOrder(mapping: Array(mapping.utf8), template: Array(columns.utf8), format: nil)
+        let range = try DayRange(from: monday, to: monday.adding(2))
+        let days = [try await pay(1)]
+        #expect(throws: PayrollError.notOver(from: monday.adding(1))) {
+            try order.file(of: days, in: range, today: monday.adding(1))
+        }
+        #expect(throws: PayrollError.notOver(from: monday.adding(2))) {
+            try order.file(of: days, in: range, today: monday.adding(2))
+        }
+        #expect(throws: Never.self) { try order.file(of: days, in: range, today: monday.adding(3)) }
+    }
+
+    @Test("shifts that a rota plans are paid whatever the contract's flexitime says")
+    func nightOutsideFlexitime() async throws {
+        let night = try ShiftTemplate(code: "N", hours: Shift("22:00-06:00", grace: 0))
+        try await script.supervisor.define(night, from: monday, at: now)
+        let rota = try ScheduleAssignment(
+            id: "s",
+            scope: .department("Design"),
+            rota: Rota(anchor: monday, text: "N - - - - - -"),
+            from: monday
+        )
+        try await script.supervisor.assign(rota, at: now)
+        try script.punch(7, .in, 0, 1320)
+        try script.punch(7, .out, 1, 360)
+        _ = try await script.supervisor.set(contract("weekly 40:00 days 12345 flexitime 06:00-20:00"), id: "c", at: now)
+        _ = try await script.supervisor.set(rules("normal N"), at: now)
+        let own = try await pay(1)
+        #expect(own.days.map { Totals.minutes($0.outside) } == [0])
+        #expect(own.minutes.base.values.map(\.self) == [480])
+        #expect(own.account.map { "\($0.expected) \($0.worked) \($0.closing)" } == ["480 480 0"])
+    }
+
+    @Test("the account of closed days keeps the limits of the department that somebody was in")
+    func closedLimits() async throws {
+        for day in 0..<3 { try script.work(7, day: day) }
+        _ = try await script.supervisor.set(contract(), id: "c", at: now)
+        let limits = try AccountRules(text: "ceiling 0:10; settle daily lapse")
+        _ = try script.store.append(
+            [
+                EntryDraft(
+                    .accountRulesSet(AccountRulesSet(limits, for: .department("Design"), from: monday)),
+                    happened: now,
+                    source: .supervisor,
+                    actor: "test"
+                )
+            ],
+            recorded: now
+        )
+        let before = try await pay(5).account
+        let range = try DayRange(from: monday, to: monday.adding(4))
+        let knowledge = Timesheet.Knowledge(complete: now)
+        try await script.supervisor.closePeriod(range, isForced: true, knowledge: knowledge, at: now)
+        let roster = RosterCommands(store: script.store, actor: "test", source: .supervisor)
+        try roster.edit(
+            try script.person(7).id,
+            to: PersonChange(department: "Sales"),
+            at: now.adding(microseconds: 1_000_000)
+        )
+        #expect(try await pay(5).account == before)
+    }
+
+    @Test("hours that nothing explains are said to be so", arguments: [(0, 0), (3, 0), (-3, 0), (4, 4), (-120, -120)])
+    func proof(missing: Int, unexplained: Int) {
+        let minute: Int64 = 60_000_000
+        let proof = PayProof(paid: 480 * minute, added: 0, outside: 30 * minute, twice: 0, total: 450 + missing)
+        #expect(proof.unexplained == unexplained)
+        #expect(proof.paid + proof.added - proof.outside - proof.twice + proof.unexplained == proof.total)
+        #expect(proof.text.contains("UNEXPLAINED") == (unexplained != 0))
+    }
+
     @Test("the workbook and the monthly sheet have the codes and the account")
     func exports() async throws {
         for day in 0..<2 { try script.work(7, day: day) }

@@ -36,7 +36,7 @@ struct SetupCommandTests {
         let order = try snapshot.payrollOrder(named: "ours", for: range)
         let knowledge = Timesheet.Knowledge(complete: now)
         let pay = snapshot.pay(of: [try script.person(7)], in: range, knowledge: knowledge)
-        return String(decoding: try order.file(of: PayrollEntry.entries(of: pay), in: range).bytes, as: UTF8.self)
+        return String(decoding: try order.file(of: pay, in: range, today: monday.adding(7)).bytes, as: UTF8.self)
     }
 
     @Test("a mapping counts from its first day, and what comes later leaves earlier exports as they were")

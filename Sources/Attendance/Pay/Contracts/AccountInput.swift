@@ -3,6 +3,8 @@ import BeaconKit
 /// What a day brings to an hours account.
 package struct AccountInput: Hashable, Sendable {
     package let day: LocalDay
+    /// The person's department on the day, whose limits count.
+    package var department = ""
     /// Paid time by the clock, in order and not overlapping.
     package var spans: [Interval] = []
     /// Minutes of the shifts that are planned, without what leave and holidays take away; `nil` where no rota counts,

@@ -9,7 +9,6 @@ package struct HoursAccount: Hashable, Sendable {
     private let person: PersonID
     private let contracts: ContractBook
     private let rules: ScopedRules<AccountRules>
-    private let department: String
     /// By day, each once.
     private let bookings: [LocalDay: [AccountBooking]]
     private let zones: ZoneHistory
@@ -19,14 +18,12 @@ package struct HoursAccount: Hashable, Sendable {
 
     package init(
         of person: PersonID,
-        department: String = "",
         contracts: ContractBook,
         rules: ScopedRules<AccountRules> = ScopedRules(),
         bookings: [AccountBooking] = [],
         zones: ZoneHistory
     ) {
         self.person = person
-        self.department = department
         self.contracts = contracts
         self.rules = rules
         self.zones = zones
@@ -56,7 +53,7 @@ package struct HoursAccount: Hashable, Sendable {
             }
         }
         change(by: day.worked + day.credited - day.expected + day.compensation + day.booked - day.paidOut)
-        if let rules = rules.rules(of: person, department: department, on: input.day) { settle(rules, &day) }
+        if let rules = rules.rules(of: person, department: input.department, on: input.day) { settle(rules, &day) }
         let next = input.day.adding(1)
         if next.month == 1, next.day == 1 { carried = max(0, balance) }
         day.closing = balance
@@ -68,7 +65,8 @@ package struct HoursAccount: Hashable, Sendable {
         day.compensation = input.compensation
         let terms = contracts.terms(of: person, on: input.day)
         day.expected = input.planned ?? terms?.hours.minutes(on: input.day) ?? 0
-        guard let terms else {
+        // Where a rota plans, a contract's flexitime and core time do not apply.
+        guard let terms, input.planned == nil else {
             day.worked = Totals.minutes(input.spans.reduce(0) { $0 + $1.length })
             return
         }
@@ -78,14 +76,12 @@ package struct HoursAccount: Hashable, Sendable {
             on: input.day,
             terms: terms,
             approved: input.approved,
-            isDue: !isFree && day.expected > 0 && input.planned == nil,
+            isDue: !isFree && day.expected > 0,
             zones: zones
         )
         day.worked = Totals.minutes(flexitime.counted.reduce(0) { $0 + $1.length })
         day.outside = Totals.minutes(flexitime.outside.reduce(0) { $0 + $1.length })
         day.missedCore = flexitime.missedCore
-        // A plan is there without what is free; only a contract has to be credited.
-        guard input.planned == nil else { return }
         day.credits = DayCredit.credits(
             expected: day.expected,
             worked: day.worked,

@@ -4,7 +4,7 @@ import BeaconKit
 extension AttendanceBook {
     /// What laws do not allow on people's days: what happened by their sheets, what is ahead by their plans.
     ///
-    /// Averages need half a year before the range; it is derived only where laws with averages were chosen.
+    /// Averages need up to a year before the range; it is derived only where laws with averages were chosen.
     ///
     /// - Returns: for each of the people what is about days of the range, in order of time.
     package func lawFindings(

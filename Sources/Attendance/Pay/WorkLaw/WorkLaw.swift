@@ -51,6 +51,8 @@ package enum WorkLaw: String, Hashable, Sendable, Codable, CaseIterable {
             ]
         case .spain:
             [
+                // On average over the year.
+                LawArticle("Estatuto de los Trabajadores art. 34.1", .average(40 * 60, weeks: 52)),
                 LawArticle("Estatuto de los Trabajadores art. 34.3", .dailyRest(12 * 60)),
                 LawArticle("Estatuto de los Trabajadores art. 34.3", .day(9 * 60)),
                 LawArticle("Estatuto de los Trabajadores art. 34.4", .stretch(6 * 60, part: 15)),

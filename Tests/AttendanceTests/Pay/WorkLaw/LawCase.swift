@@ -402,6 +402,14 @@ struct LawCase: Sendable, CustomTestStringConvertible {
             expected: []
         ),
         LawCase(
+            // 52 weeks of 5 × 8:12 = 41.
+            name: "Forty hours on average over the year",
+            source: "ET art. 34.1",
+            law: .spain,
+            days: weeks(52, days: 5, "08:00-12:06 12:30-16:36"),
+            expected: ["Estatuto de los Trabajadores art. 34.1 2027-02-26 16:36: 41:00/40:00"]
+        ),
+        LawCase(
             // Every day of three weeks 08:00-13:00, and the Monday after: 19 h at most in each. The rest from that Monday on
             // makes up for the third.
             name: "No day and a half in two weeks",

@@ -116,6 +116,26 @@ import Testing
         #expect(try script.back.store.peers().map(\.id) == [script.front.id])
     }
 
+    /// Each attempt is a guess of a code of six digits.
+    @Test("attempts are limited for the station, from however many addresses and keys they come")
+    func attempts() async throws {
+        let script = try PeerScript()
+        try script.back.manager.allowPairing(at: script.now)
+        let greeting = PairingGreeting(name: "x", commitment: "", port: 1, uuid: nil)
+        var refused = 0
+        for number in 1...30 as ClosedRange<UInt8> {
+            let stranger = try #require(PeerID(publicKey: [UInt8](repeating: number, count: 32)))
+            do {
+                _ = try await script.back.host.greet(greeting, from: stranger, host: "h\(number)", at: script.now)
+                try await script.back.host.leave(stranger, at: script.now)
+            } catch PeerRefusal.tooOften {
+                refused += 1
+            }
+        }
+        #expect(refused == 20)
+        #expect(try script.back.manager.pairingWindow().attempts == 10)
+    }
+
     @Test("codes that strangers looked at and did not use are counted, from however many stations", arguments: 1...3)
     func brokenOff(strangers: UInt8) async throws {
         let script = try PeerScript()

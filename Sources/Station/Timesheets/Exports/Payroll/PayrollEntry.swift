@@ -10,13 +10,23 @@ package struct PayrollEntry: Hashable, Sendable {
     package let length: Int64
     /// Hundredths of a day.
     package let days: Int
+    /// Leave on a day on which nothing would have been planned. Only programs that ask for calendar days are told of it.
+    package let isOff: Bool
 
-    package init(person: PayrollPerson, code: String, day: LocalDay, length: Int64 = 0, days: Int = 0) {
+    package init(
+        person: PayrollPerson,
+        code: String,
+        day: LocalDay,
+        length: Int64 = 0,
+        days: Int = 0,
+        isOff: Bool = false
+    ) {
         self.person = person
         self.code = code
         self.day = day
         self.length = length
         self.days = days
+        self.isOff = isOff
     }
 }
 
@@ -49,7 +59,7 @@ extension PayrollEntry {
     ///
     /// Where pay rules count these are their codes, as far as they are compensated by money, and credits under theirs; what
     /// an hours account pays out; and leave that no contract credits, in days. Without rules it is paid work without
-    /// overtime, overtime, absence, and leave by its kind.
+    /// overtime, overtime, absence, and leave by its kind. What an hours account takes is neither overtime nor absence.
     package static func entries(of people: [PersonPay]) -> [PayrollEntry] {
         people.flatMap { own in
             let person = PayrollPerson(own.person)
@@ -64,43 +74,37 @@ extension PayrollEntry {
             let length = Int64(minutes) * 60_000_000
             entries.append(PayrollEntry(person: person, code: code, day: day.day, length: length))
         }
-        guard let pay = day.pay, let rules = day.rules else {
-            entries = self.entries(of: day.sheet, person)
-            if let paidOut = day.account?.paidOut { add(payout, minutes: paidOut) }
-            return entries
-        }
-        let minutes = pay.minutes
-        for (code, length) in (Array(minutes.base) + Array(minutes.supplements)).sorted(by: { $0.key < $1.key })
-        where rules.isPaidInMoney(code) {
-            add(code.text, minutes: Int(length))
+        let totals = day.sheet.rounded
+        if let pay = day.pay, let rules = day.rules {
+            let minutes = pay.minutes
+            for (code, length) in (Array(minutes.base) + Array(minutes.supplements)).sorted(by: { $0.key < $1.key })
+            where rules.isPaidInMoney(code) {
+                add(code.text, minutes: Int(length))
+            }
+        } else if let account = day.account {
+            // What is beyond the hours that are due goes to the account.
+            add("worked", minutes: min(account.worked, max(0, account.expected - account.credited)))
+        } else {
+            add("worked", minutes: Totals.minutes(totals.paid - totals.overtime))
+            add("overtime", minutes: Totals.minutes(totals.overtime))
         }
         // An account takes what is missing by itself.
-        if day.account == nil { add("absent", minutes: Totals.minutes(day.sheet.rounded.absent)) }
-        for leave in day.sheet.plan.leaves
-        where !pay.lines.contains(where: { $0.code == DayCredit.Reason.leave(leave.kind).code }) {
-            entries.append(entry(for: leave, on: day.sheet, person))
-        }
+        if day.account == nil { add("absent", minutes: Totals.minutes(totals.absent)) }
+        entries += day.sheet.plan.leaves.compactMap { entry(for: $0, on: day, person) }
         if let paidOut = day.account?.paidOut { add(payout, minutes: paidOut) }
         return entries
     }
 
-    /// A day without pay rules.
-    private static func entries(of sheet: DaySheet, _ person: PayrollPerson) -> [PayrollEntry] {
-        let totals = sheet.rounded
-        let lengths = [
-            ("worked", totals.paid - totals.overtime), ("overtime", totals.overtime), ("absent", totals.absent),
-        ]
-        return lengths.filter { $0.1 > 0 }.map {
-            PayrollEntry(person: person, code: $0.0, day: sheet.day, length: $0.1)
-        } + sheet.plan.leaves.map { entry(for: $0, on: sheet, person) }
-    }
-
-    private static func entry(for leave: Leave, on sheet: DaySheet, _ person: PayrollPerson) -> PayrollEntry {
-        PayrollEntry(
+    /// Leave in days; `nil` if the day's codes have it in hours already.
+    private static func entry(for leave: Leave, on day: PaidDay, _ person: PayrollPerson) -> PayrollEntry? {
+        let isOff = day.contractHours.map { $0 == 0 } ?? !day.sheet.plan.isWorkday
+        if day.pay != nil, day.contractHours != nil, !isOff { return nil }
+        return PayrollEntry(
             person: person,
             code: "leave:" + leave.kind.rawValue,
-            day: sheet.day,
-            days: share(of: leave.part, beside: sheet.rounded.expected)
+            day: day.day,
+            days: share(of: leave.part, beside: day.sheet.rounded.expected),
+            isOff: isOff
         )
     }
 

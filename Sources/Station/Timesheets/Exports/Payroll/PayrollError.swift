@@ -1,3 +1,5 @@
+package import Attendance
+
 /// Why a payroll file is not made. The description says what to change, and never leaves somebody out in silence.
 package enum PayrollError: Error, Hashable, Sendable {
     /// Codes that occur and are not in the mapping.
@@ -23,6 +25,8 @@ package enum PayrollError: Error, Hashable, Sendable {
     /// The format wants a whole calendar month.
     case notAMonth
     case tooManyLines(limit: Int)
+    /// The range has days that are not over.
+    case notOver(from: LocalDay)
     /// There is nothing to pay.
     case empty
     /// A mapping or a template that is too long to be kept.
@@ -66,6 +70,9 @@ extension PayrollError: CustomStringConvertible {
         case .notAMonth: "This format is for one whole month. Choose a month, such as --month 2026-11."
         case .tooManyLines(let limit):
             "The file would have more than \(limit) lines. Choose fewer days or one department."
+        case .notOver(let day):
+            "The days from \(day) on are not over, and what they come to is not known. Choose days up to \(day.adding(-1)), "
+                + "or wait until they are over."
         case .empty: "There is nothing to export in this range."
         case .tooLarge(let limit):
             "A mapping or template that is kept must have at most \(limit / 1024) KiB. Shorten it."

@@ -16,6 +16,8 @@ package struct PayrollMapping: Hashable, Sendable, Codable {
         package var key: String?
         /// The hours of a whole day, for codes that are counted in days.
         package var hoursPerDay: Double?
+        /// Whether leave counts on each calendar day, also on those on which nothing would have been planned.
+        package var calendarDays: Bool?
         /// Whether the code is left out on purpose.
         package var skip: Bool?
 
@@ -24,12 +26,14 @@ package struct PayrollMapping: Hashable, Sendable, Codable {
             unit: Unit? = nil,
             key: String? = nil,
             hoursPerDay: Double? = nil,
+            calendarDays: Bool? = nil,
             skip: Bool? = nil
         ) {
             self.type = type
             self.unit = unit
             self.key = key
             self.hoursPerDay = hoursPerDay
+            self.calendarDays = calendarDays
             self.skip = skip
         }
     }

@@ -65,10 +65,24 @@ package struct PayrollOrder: Sendable {
         self.template = template
     }
 
-    /// A file of a period.
+    /// A file of a period that is over.
+    ///
+    /// - Throws: ``PayrollError``.
+    package func file(
+        of people: [PersonPay],
+        in range: DayRange,
+        today: LocalDay
+    ) throws(PayrollError) -> PayrollFile {
+        // Hours of a day that goes on would be cut off, and leave ahead would be in days where it will be in hours.
+        guard range.to < today else { throw .notOver(from: max(range.from, today)) }
+        return try file(of: PayrollEntry.entries(of: people), in: range)
+    }
+
+    /// A file of what people are paid by.
     ///
     /// - Throws: ``PayrollError``.
     package func file(of entries: [PayrollEntry], in range: DayRange) throws(PayrollError) -> PayrollFile {
+        let entries = entries.filter { !$0.isOff || mapping.codes[$0.code]?.calendarDays == true }
         if let template { return try template.file(of: entries, in: range, mapping: mapping) }
         guard let format else { throw .formatOrTemplate }
         return try format.file(of: entries, in: range, mapping: mapping)
