@@ -403,6 +403,9 @@ static const struct muster_asset files[] = {
     {"stations.mustache", (const unsigned char[]){
 #embed "../MusterWeb/Stations/Assets/stations.mustache" suffix(, 0)
     }},
+    {"stay.js", (const unsigned char[]){
+#embed "../MusterWeb/Kiosk/Assets/stay.js" suffix(, 0)
+    }},
     {"stream.js", (const unsigned char[]){
 #embed "../MusterWeb/Assets/stream.js" suffix(, 0)
     }},
@@ -411,6 +414,9 @@ static const struct muster_asset files[] = {
     }},
     {"theme.js", (const unsigned char[]){
 #embed "../MusterWeb/Assets/theme.js" suffix(, 0)
+    }},
+    {"there.js", (const unsigned char[]){
+#embed "../MusterWeb/Assets/there.js" suffix(, 0)
     }},
     {"time.css", (const unsigned char[]){
 #embed "../MusterWeb/Timesheets/Assets/time.css" suffix(, 0)
@@ -474,6 +480,9 @@ static const struct muster_asset files[] = {
     }},
     {"wallMessages.mustache", (const unsigned char[]){
 #embed "../MusterWeb/Stations/Assets/wallMessages.mustache" suffix(, 0)
+    }},
+    {"worker.js", (const unsigned char[]){
+#embed "../MusterWeb/Kiosk/Assets/worker.js" suffix(, 0)
     }},
     {0, 0},
 };

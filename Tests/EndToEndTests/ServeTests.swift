@@ -103,6 +103,8 @@ struct ServeTests {
             #expect(try await Executable.run(["people", "add", "7", "Amara Okafor", "--data-dir", data]).code == 0)
             let outcome = try await Executable.run(["backup", file, "--data-dir", data])
             #expect(outcome.code == 0, "\(outcome.errors)")
+            // The station's pages say when that was.
+            #expect(FileManager.default.fileExists(atPath: data + "/last-backup"))
         }
         let restored = folder["restored"]
         let outcome = try await Executable.run(["restore", file, "--data-dir", restored])

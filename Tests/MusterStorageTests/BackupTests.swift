@@ -56,6 +56,22 @@ struct BackupTests {
         }
     }
 
+    @Test("the data folder says when it was last backed up, and a damaged note is none")
+    func note() throws {
+        let journal = try makeJournal()
+        #expect(try journal.storageFacts().lastBackup == nil)
+        for minutes in [0, 7] {
+            let moment = History.start.adding(microseconds: Int64(minutes) * 60_000_000)
+            try BackupNote.write(moment, in: data)
+            #expect(try journal.storageFacts().lastBackup == moment)
+        }
+        for text in ["", "yesterday", String(repeating: "9", count: 1000)] {
+            try Data(text.utf8).write(to: URL(filePath: data + "/last-backup"))
+            #expect(try journal.storageFacts().lastBackup == nil, "\(text.prefix(10))")
+        }
+        #expect(throws: StoreError.self) { try BackupNote.write(History.start, in: folder.path + "/none") }
+    }
+
     @Test("beside a backup stands where the chain stood, and who else said so of what is in it")
     func anchors() throws {
         let journal = try makeJournal()

@@ -51,7 +51,7 @@ struct AccessTests {
         "POST /visitors/:id": inviters, "POST /visitors/:id/remove": inviters,
         "POST /visitors/:id/sign-in": editors, "POST /visitors/:id/sign-out": editors,
         "GET /visitors/:id/badge": editors, "GET /visitors/rules": [.admin], "POST /visitors/rules": [.admin],
-        "GET /kiosk/visitor": kiosks, "POST /kiosk/visitor": kiosks,
+        "GET /kiosk/worker.js": everyone, "GET /kiosk/visitor": kiosks, "POST /kiosk/visitor": kiosks,
         "GET /visit/:pass": everyone, "POST /visit/:pass": everyone,
         "GET /api/v1/visitors": editors, "POST /api/v1/visitors": editors, "GET /api/v1/visitors/:id": editors,
         "PATCH /api/v1/visitors/:id": editors, "DELETE /api/v1/visitors/:id": editors,

@@ -6,7 +6,7 @@ import Station
 package struct AccessTexts: Sendable, Decodable {
     let texts: TextTable
 
-    package let onlyThisMachine, revokeNow: String
+    package let onlyThisMachine, revokeNow, revokeTokenNow: String
     package let signIn, signOut, name, password, signInToContinue, formWaits, continueTitle, continueHint: String
     package let continueButton, foreign, notAllowed, forbiddenTitle, forbiddenHint, setUpTitle, setUpHint: String
     package let code, codeHint, firstAdministrator, siteName, timeZone, language, languageHint, shift: String
@@ -27,6 +27,7 @@ package struct AccessTexts: Sendable, Decodable {
     package func removeAccount(_ name: String) -> String { texts["removeAccount", ["name": name]] }
     package func lastUsed(_ time: String) -> String { texts["lastUsed", ["time": time]] }
     package func revokeKiosk(_ name: String) -> String { texts["revokeKiosk", ["name": name]] }
+    package func revokeToken(_ name: String) -> String { texts["revokeToken", ["name": name]] }
     package func kioskCodeHint(_ address: String) -> String { texts["kioskCodeHint", ["address": address]] }
     package func nameTaken(_ name: String) -> String { texts["nameTaken", ["name": name]] }
     package func tooShort(_ characters: Int) -> String { texts["tooShort", ["characters": characters]] }

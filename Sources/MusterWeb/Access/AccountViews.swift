@@ -114,13 +114,14 @@ struct CredentialRow: Sendable {
             lastUsed = texts.access.lastUsed(clock.moment(credential.lastUsed))
         }
         if case .token(_, let granted) = credential.kind {
+            revokeQuestion = texts.access.revokeToken(name)
             scopes = Permission.allCases.filter(granted.contains).map(texts.access.name)
                 .joined(separator: texts.listSeparator)
         } else {
+            revokeQuestion = texts.access.revokeKiosk(name)
             scopes = ""
         }
         self.isThis = isThis
-        revokeQuestion = texts.access.revokeKiosk(name)
     }
 }
 

@@ -45,6 +45,15 @@ export function tick() {
   if (clock) write(clock, timeText());
 }
 
+/** The day at the site, as its language writes it: as the server's `Catalogue` does. */
+export function dayText({ dayPattern, weekdays, months }) {
+  const local = new Date(stationTime() + anchor.offset * 1000);
+  return dayPattern
+    .replace("{weekday}", weekdays.split("|")[local.getUTCDay()])
+    .replace("{day}", String(local.getUTCDate()))
+    .replace("{month}", months.split("|")[local.getUTCMonth()]);
+}
+
 /** The time of day at the site, as its language writes it. */
 export function timeText() {
   const local = new Date(stationTime() + anchor.offset * 1000);

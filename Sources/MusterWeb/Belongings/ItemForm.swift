@@ -49,6 +49,14 @@ struct ItemForm: Sendable {
         set { values[field] = newValue }
     }
 
+    /// The fields as a browser sends them, to make the same item again.
+    func fields(photo: Commitment?) -> [Undo.Field] {
+        Field.allCases.filter { $0 != .rooms }.map { Undo.Field(name: $0.rawValue, value: self[$0]) }
+            + rooms.map { Undo.Field(name: Field.rooms.rawValue, value: $0) }
+            + days.sorted().map { Undo.Field(name: "quietDays", value: "\($0)") }
+            + (photo.map { [Undo.Field(name: "photo", value: $0.rawValue)] } ?? [])
+    }
+
     /// Takes the beacon that somebody picked.
     mutating func take(_ identity: BeaconIdentity) {
         self[.uuid] = identity.uuid.description

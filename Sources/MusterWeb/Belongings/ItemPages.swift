@@ -37,8 +37,9 @@ struct ItemPages: Sendable {
             },
             .post("/items/:id/remove", .permission(.editPeople)) { incoming in
                 let item = try controller.item(incoming)
+                let back = Undo.carried("/items", try await form(item).fields(photo: item.photo), for: incoming)
                 try await controller.change(incoming) { commands, now in try commands.remove(item.id, at: now) }
-                return .redirect(to: "/items?done=removed", type: .normal)
+                return .redirect(to: "/items?done=removed" + back, type: .normal)
             },
             .put("/items/:id/photo", .permission(.editPeople), body: .bytes(Self.photoLimit)) { incoming in
                 try await changePhoto(incoming) { .photo(try Photo(bytes: Array(buffer: incoming.bytes))) }
@@ -69,7 +70,7 @@ struct ItemPages: Sendable {
         return switch incoming.query("done") {
         case "added": Notice(done: texts.added)
         case "saved": Notice(done: texts.saved)
-        case "removed": Notice(done: texts.removed)
+        case "removed": Notice(done: texts.removed, undo: Undo(carriedBy: incoming))
         case "answered": Notice(done: texts.answered)
         default: nil
         }
@@ -83,8 +84,10 @@ struct ItemPages: Sendable {
         }
         do {
             let request = try incoming.decode(ItemRequest.self)
+            // What comes back after it was removed has the photo that it had.
+            let photo = item == nil ? try services.journal.photo(Commitment(rawValue: incoming.form["photo"])) : nil
             let saved = try await controller.change(incoming) { commands, now in
-                guard let item else { return try commands.add(request, at: now) }
+                guard let item else { return try commands.add(request, photo: photo, at: now) }
                 return try commands.change(item.id, to: request, from: incoming.form["version"], at: now)
             }
             let done = item == nil ? "added" : "saved"

@@ -66,6 +66,13 @@ struct RuleForm: Sendable {
     }
 
     subscript(field: Field) -> String { values[field] ?? "" }
+
+    /// The fields as a browser sends them, to make the same rule again.
+    var fields: [Undo.Field] {
+        Field.allCases.map { Undo.Field(name: $0.rawValue, value: self[$0]) }
+            + days.sorted().map { Undo.Field(name: "days", value: "\($0)") }
+            + [("on", isOn), ("shows", shows)].filter(\.1).map { Undo.Field(name: $0.0, value: "yes") }
+    }
 }
 
 extension RuleSubject {

@@ -34,8 +34,10 @@ struct RulePages: Sendable {
             },
             .post("/rules/:id/remove", .permission(.changeSettings)) { incoming in
                 let rule = try await rule(incoming)
+                let form = RuleForm(rule, in: try await controller.services.attendance.state().roster)
                 try await controller.changeRules(incoming) { commands, now in try commands.remove(rule.id, at: now) }
-                return .redirect(to: "/rules?done=removed", type: .normal)
+                let back = Undo.carried("/rules", form.fields, for: incoming)
+                return .redirect(to: "/rules?done=removed" + back, type: .normal)
             },
         ]
     }
@@ -53,7 +55,7 @@ struct RulePages: Sendable {
         let notice: Notice? =
             switch incoming.query("done") {
             case "saved": Notice(done: texts.saved)
-            case "removed": Notice(done: texts.ruleRemoved)
+            case "removed": Notice(done: texts.ruleRemoved, undo: Undo(carriedBy: incoming))
             case "greeted": Notice(done: texts.greetedAlready)
             default: nil
             }

@@ -4,6 +4,8 @@ import Station
 /// The page of one rule.
 struct RuleView: Sendable {
     let t: ItemTexts
+    /// Whether the rule is about beacons by their identity, which is shown then.
+    let hasBeacons: Bool
     let csrfToken: String
     let title: String
     let action: String
@@ -26,6 +28,7 @@ struct RuleView: Sendable {
     init(_ form: RuleForm, of rule: Rule?, problem: String?, state: StoredState, incoming: IncomingRequest) {
         let texts = incoming.texts.items
         t = texts
+        hasBeacons = form[.subject] == "beacons"
         csrfToken = incoming.csrfToken
         title = rule?.name ?? texts.addRule
         action = rule.map { "/rules/\($0.id.rawValue)" } ?? "/rules"

@@ -9,6 +9,8 @@ package struct LiveView: Sendable {
     package let firstSteps: String?
     /// Whether people's cards lead to their pages: not on a wall, nor for whoever may not open these.
     package let linksPeople: Bool
+    /// What leads from a badge that is nobody's to where it gets an owner; `nil` for whoever may not give it one.
+    package let whoseBadge: String?
     /// The kiosk's dialog, which is markup already; `nil` where it is no kiosk.
     package let kiosk: String?
     /// The classes of the page, for its style; `nil` for the board as usual.

@@ -1,14 +1,14 @@
 import BeaconKit
 import Station
 
-/// The beacons that are nobody's badge, each with the command that makes it one.
+/// The beacons that are nobody's badge.
+///
+/// The board that the station writes is the same for everybody: a script leads those on who may say whose badge one is.
 struct UnknownBeaconsView: Sendable {
     struct Row: Sendable {
         let identity: String
         let room: String
-        let strength: String
         let age: Age
-        let command: String
     }
 
     let title: String
@@ -25,9 +25,7 @@ struct UnknownBeaconsView: Sendable {
             Row(
                 identity: beacon.identity.description,
                 room: beacon.room,
-                strength: texts.strength(Int(exactly: beacon.rssi.rounded()) ?? 0),
-                age: Age(beacon.lastSeen, now: board.now, texts: texts.heard),
-                command: "muster badge assign NUMBER \(beacon.identity)"
+                age: Age(beacon.lastSeen, now: board.now, texts: texts.heard)
             )
         }
         count = rows.count

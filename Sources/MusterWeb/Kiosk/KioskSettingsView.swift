@@ -16,6 +16,8 @@ struct KioskSettingsView: Sendable {
     let largeType: Bool
     let photo: Bool
     let photoHint: String
+    /// Whether it opens without the station.
+    let offlineHint: String
     let readyAfter: String
     let readyHint: String
     let save: String
@@ -43,6 +45,7 @@ struct KioskSettingsView: Sendable {
         photo = typed.map { !$0["photo"].isEmpty } ?? settings.photo
         photoHint = [t.photoHint(photoDays), mayUseCamera ? "" : t.photoNeedsHTTPS].filter { !$0.isEmpty }
             .joined(separator: " ")
+        offlineHint = mayUseCamera ? t.worksOffline : t.offlineNeedsHTTPS
         readyAfter = typed.map { $0.trimmed("readyAfter") } ?? String(settings.readyAfter)
         let range = KioskSettings.readyRange
         readyHint = t.seconds(range.lowerBound, range.upperBound)

@@ -16,6 +16,7 @@ package struct KioskTexts: Sendable, Decodable {
     package let settings, settingsHint, confirmation, confirmationHint, sound, largeType, readyAfter: String
     package let takeBack, continueUnsigned: String
     package let photo, photoDays, photoNeedsHTTPS, noCamera, photoNotWanted, photoNoSuchPunch, photoTooLate: String
+    package let worksOffline, offlineNeedsHTTPS, visitorsWait: String
 
     package func recordedIn(_ name: String, _ time: String) -> String {
         texts["recordedIn", ["name": name, "time": time]]
@@ -48,6 +49,13 @@ package struct KioskTexts: Sendable, Decodable {
             ? texts["late.minutes", ["minutes": minutes]]
             : texts["late.hours", ["hours": minutes / 60, "minutes": minutes % 60]]
     }
+
+    /// How a day is written, with `{weekday}`, `{day}` and `{month}`.
+    var dayPattern: String { texts.catalogue["format.day"] }
+    /// From Sunday on, apart by `|`.
+    var weekdays: String { (0...6).map { texts.catalogue["format.weekdays.\($0)"] }.joined(separator: "|") }
+    /// From January on, apart by `|`.
+    var months: String { (1...12).map { texts.catalogue["format.months.\($0)"] }.joined(separator: "|") }
 
     /// Puts sentences one after another.
     package func sentences(_ sentences: [String]) -> String { texts.catalogue.sentences(sentences) }

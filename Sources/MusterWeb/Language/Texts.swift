@@ -19,9 +19,10 @@ package struct Texts: Sendable, Decodable {
     package let nothingHeardYet, deafMeaning, otherStationTitle, otherStationMeaning, diskFullTitle: String
     package let diskFullMeaning, damagedTitle, storageTitle, clockJumpedMeaning, connectionLostMeaning: String
     package let notLive, withoutScript, unknownBeacons: String
-    package let unknownBeaconsHint, noPeopleTitle, noPeopleHint, notFoundTitle: String
+    package let unknownBeaconsHint, whoseBadge, kiosksAndPhones, receiversAndBadges, noPeopleTitle, noPeopleHint,
+        notFoundTitle: String
     package let notFoundHint, failureTitle, failureHint, badRequestTitle, badRequestHint, toBoard: String
-    package let listSeparator, padsHours: String
+    package let listSeparator, padsHours, notifications, accountsAndData: String
 
     package let heard: AgeTexts
     package let connectionLost: AgeTexts

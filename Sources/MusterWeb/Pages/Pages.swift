@@ -62,6 +62,8 @@ struct Pages: Sendable {
                 isWall: isWall,
                 firstSteps: isWall ? nil : firstSteps.map { templates.render($0, .firstSteps) },
                 linksPeople: !isWall && kiosk == nil && incoming.principal.may(.viewPeople),
+                whoseBadge: !isWall && kiosk == nil && incoming.principal.may(.editPeople)
+                    ? language.texts.whoseBadge : nil,
                 kiosk: kiosk.map { templates.render($0, .kiosk) },
                 look: isWall ? "wall" : kiosk.map { $0.largeType ? "kiosk large" : "kiosk" },
                 otherView: isWall ? "/" : "/?view=wall",

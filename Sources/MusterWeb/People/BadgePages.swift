@@ -43,7 +43,13 @@ struct BadgePages: Sendable {
             try await controller.change(incoming) { commands, now in
                 try commands.revoke(identity, from: person.id, at: now)
             }
-            return .redirect(to: PeopleController.address(person.id) + "/badges?done=revoked", type: .normal)
+            let badges = PeopleController.address(person.id) + "/badges"
+            let back = Undo.carried(
+                badges,
+                [Undo.Field(name: "identity", value: identity.description)],
+                for: incoming
+            )
+            return .redirect(to: badges + "?done=revoked" + back, type: .normal)
         } catch let error as RosterError {
             return try await page(incoming, notice: Notice(refused: incoming.texts.people.reason(error)))
         }
@@ -72,7 +78,8 @@ struct BadgePages: Sendable {
             badges: own.map { BadgeRow($0, texts: texts) },
             hasBadges: !own.isEmpty,
             broadcast: broadcast,
-            replacing: nearby.replacing.map { texts.replacing($0) },
+            replacing: nearby.replacing.flatMap { try? BeaconIdentity(text: $0) }
+                .map { texts.replacing(texts.badgeNumbered($0)) },
             typed: incoming.form["identity"],
             problem: problem,
             nearby: nearby,
@@ -107,7 +114,7 @@ struct BadgePages: Sendable {
     private func notice(_ incoming: IncomingRequest) -> Notice? {
         switch incoming.query("done") {
         case "paired": Notice(done: incoming.texts.people.paired)
-        case "revoked": Notice(done: incoming.texts.people.revoked)
+        case "revoked": Notice(done: incoming.texts.people.revoked, undo: Undo(carriedBy: incoming))
         default: nil
         }
     }

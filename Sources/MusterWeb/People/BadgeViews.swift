@@ -24,13 +24,16 @@ struct BadgesView: Sendable {
 
 struct BadgeRow: Sendable {
     let identity: String
+    /// Without the part that all badges of a site share.
+    let short: String
     let replaceLabel: String
     let revokeLabel: String
 
     init(_ identity: BeaconIdentity, texts: PeopleTexts) {
         self.identity = identity.description
-        replaceLabel = texts.replaceLabel(self.identity)
-        revokeLabel = texts.revokeLabel(self.identity)
+        short = texts.badgeNumbered(identity)
+        replaceLabel = texts.replaceLabel(short)
+        revokeLabel = texts.revokeLabel(short)
     }
 }
 
@@ -38,6 +41,7 @@ struct BadgeRow: Sendable {
 struct NearbyView: Sendable {
     struct Row: Sendable {
         let identity: String
+        let short: String
         /// dBm.
         let signal: Int
         let strength: String
@@ -66,11 +70,12 @@ struct NearbyView: Sendable {
             let signal = Int(exactly: beacon.rssi.rounded()) ?? 0
             return Row(
                 identity: beacon.identity.description,
+                short: texts.people.badgeNumbered(beacon.identity),
                 signal: signal,
                 strength: texts.strength(signal),
                 room: beacon.room,
                 age: texts.heard.text(age: board.now.microseconds(since: beacon.lastSeen) / 1_000_000),
-                label: texts.people.pairLabel(beacon.identity.description)
+                label: texts.people.pairLabel(texts.people.badgeNumbered(beacon.identity))
             )
         }
         isEmpty = rows.isEmpty

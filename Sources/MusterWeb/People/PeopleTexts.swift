@@ -1,4 +1,5 @@
 import Attendance
+import BeaconKit
 import Station
 
 // swift-format-ignore: OneVariableDeclarationPerLine
@@ -15,7 +16,8 @@ package struct PeopleTexts: Sendable, Decodable {
     package let isArchived, remove, removeHint, removeButton, removedDone, erase, eraseHint, erased: String
     package let changedTitle, emptyValue, saveMine, takeTheirs, goneTitle, badges, pairBadge, noBadges: String
     package let broadcastBadge, revoke, revokeHint, revoked, replace, cancel, pairTitle, pairHint, nothingNear: String
-    package let pairThis, signal, lookAgain, stale, typeTitle, identity, identityHint, paired, importTitle: String
+    package let pairThis, thisOne, signal, lookAgain, stale, typeTitle, identity, identityHint, paired,
+        importTitle: String
     package let importHint, importColumns, chooseFile, list, listHint, check, checkAgain, fileTooLarge: String
     package let problemsHint, photosIgnored, badge, emptyName, emptyNumber, personGone, changedMeanwhile: String
     package let lastAdministrator, notAPhoto, refused, emptyList, notUTF8: String
@@ -47,6 +49,11 @@ package struct PeopleTexts: Sendable, Decodable {
     package func removeQuestion(_ name: String) -> String { texts["removeQuestion", ["name": name]] }
     package func eraseQuestion(_ name: String) -> String { texts["eraseQuestion", ["name": name]] }
     package func savedMeanwhile(_ value: String) -> String { texts["savedMeanwhile", ["value": value]] }
+    /// A badge without the part that all badges of a site share.
+    func badgeNumbered(_ identity: BeaconIdentity) -> String {
+        texts["badgeNumbered", ["number": "\(identity.major):\(identity.minor)"]]
+    }
+
     package func badgesOf(_ name: String) -> String { texts["badgesOf", ["name": name]] }
     package func revokeLabel(_ badge: String) -> String { texts["revokeLabel", ["badge": badge]] }
     package func replaceLabel(_ badge: String) -> String { texts["replaceLabel", ["badge": badge]] }

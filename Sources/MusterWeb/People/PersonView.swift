@@ -38,7 +38,7 @@ struct PresentPersonView: Sendable {
     let initials: String
     let hue: Int
     let isArchived: Bool
-    let badges: [String]
+    let badges: [BadgeRow]
     let removeQuestion: String
     let eraseQuestion: String
 
@@ -50,7 +50,7 @@ struct PresentPersonView: Sendable {
         initials = Initials.of(name)
         hue = Initials.hue(of: id)
         isArchived = roster.archived[person.id] != nil
-        badges = roster.badges(of: person.id).map(\.description)
+        badges = roster.badges(of: person.id).map { BadgeRow($0, texts: texts.people) }
         eraseQuestion = texts.people.eraseQuestion(name)
         removeQuestion = texts.people.removeQuestion(name)
     }

@@ -18,6 +18,8 @@ struct PairBeaconView: Sendable {
     let t: SignalTexts
     let csrfToken: String
     let identity: String
+    let short: String
+    let identityLabel: String
     let text: String
     let find: String
     let search: String
@@ -30,6 +32,8 @@ struct PairBeaconView: Sendable {
         t = texts.signals
         csrfToken = incoming.csrfToken
         self.identity = identity.description
+        short = texts.people.badgeNumbered(identity)
+        identityLabel = texts.people.identity
         self.text = text
         find = texts.people.find
         search = texts.people.search

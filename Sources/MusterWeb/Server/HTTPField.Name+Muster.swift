@@ -13,6 +13,7 @@ extension HTTPField.Name {
     static let permissionsPolicy = known("Permissions-Policy")
     static let openerPolicy = known("Cross-Origin-Opener-Policy")
     static let resourcePolicy = known("Cross-Origin-Resource-Policy")
+    static let serviceWorkerAllowed = known("Service-Worker-Allowed")
 
     /// The names above are tokens, so that the second choice is never taken.
     private static func known(_ name: String) -> HTTPField.Name {

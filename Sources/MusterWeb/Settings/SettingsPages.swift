@@ -76,6 +76,8 @@ struct SettingsPages: Sendable {
             size: Self.megabytes(facts.databaseBytes, texts),
             free: facts.freeBytes.map { Self.megabytes($0, texts) } ?? texts.unknown,
             entries: String(facts.entries),
+            lastBackup: facts.lastBackup.map(clock.moment) ?? texts.noBackup,
+            hasBackup: facts.lastBackup != nil,
             verified: last.map { outcome in
                 let time = clock.moment(outcome.at)
                 let count = outcome.findings.count

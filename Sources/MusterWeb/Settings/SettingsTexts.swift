@@ -10,6 +10,7 @@ package struct SettingsTexts: Sendable, Decodable {
     package let sightings, sightingsHint, window, windowHint, awayAfter, awayAfterHint, save, saveMine, saved: String
     package let changedMeanwhile, board, openBoard, closedBoard, boardHint, stations, stationsOff: String
     package let stationsHint, stationsMore, radio, radioHint, storage, databaseSize, freeSpace, entries: String
+    package let lastBackup, noBackup, backUp, backUpNightly, backUpNow, restore, restoreHint: String
     package let lastVerified, neverVerified, verify, verifyHint, unknown, more, empty, controlCharacter: String
 
     package func theirs(_ value: String) -> String { texts["theirs", ["value": value]] }

@@ -75,6 +75,8 @@ struct SettingsView: Sendable {
     let size: String
     let free: String
     let entries: String
+    let lastBackup: String
+    let hasBackup: Bool
     let verified: String
     let findingsOfStore: [String]
     let links: [Link]

@@ -1,4 +1,5 @@
 package import Attendance
+package import BeaconKit
 
 /// What is known of the store as a file, and whether it still holds.
 package protocol StorageInspector: Sendable {
@@ -40,10 +41,13 @@ package struct StorageFacts: Hashable, Sendable {
     /// Bytes that are free on the disk; `nil` where that is unknown.
     package let freeBytes: Int64?
     package let entries: Int64
+    /// When the last backup was made; `nil` where none is known.
+    package let lastBackup: Instant?
 
-    package init(databaseBytes: Int64, freeBytes: Int64?, entries: Int64) {
+    package init(databaseBytes: Int64, freeBytes: Int64?, entries: Int64, lastBackup: Instant?) {
         self.databaseBytes = databaseBytes
         self.freeBytes = freeBytes
         self.entries = entries
+        self.lastBackup = lastBackup
     }
 }

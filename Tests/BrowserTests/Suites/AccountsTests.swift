@@ -101,7 +101,11 @@ extension AtNoon {
                 #expect(try await Web.get(demo.address + "/accounts", headers: headers).status == 403)
                 try await admin.open(demo.address + "/tokens")
                 #expect(try await admin.findAll(".code").isEmpty)
-                try await admin.click(try await row("Payroll", in: admin))
+                try await admin.click(try await row("Payroll", in: admin, "summary"))
+                // A question first: who clicked by mistake has lost nothing.
+                try await admin.wait(for: "Programs that use it", in: "main details[open]")
+                #expect(try await Web.get(people, headers: headers).status == 200)
+                try await admin.click(named: "Revoke the token", role: "button")
                 try await admin.wait(until: "!document.body.innerText.includes('Payroll')")
                 #expect(try await Web.get(people, headers: headers).text.contains("Sign in to continue"))
             }
@@ -134,14 +138,14 @@ extension AtNoon {
             )
         }
 
-        /// The button of a line.
-        private func row(_ name: String, in admin: Browser) async throws -> Element {
+        /// The button of a line, or what opens something below it.
+        private func row(_ name: String, in admin: Browser, _ selector: String = "button") async throws -> Element {
             try await admin.run(
                 """
                 return [...document.querySelectorAll("li.row")]
-                  .find((row) => row.innerText.includes(arguments[0])).querySelector("button");
+                  .find((row) => row.innerText.includes(arguments[0])).querySelector(arguments[1]);
                 """,
-                [.string(name)]
+                [.string(name), .string(selector)]
             )
         }
     }

@@ -103,6 +103,11 @@ enum Layout {
     /// All that is wrong with how the page fits where it is shown. All of it is in sight then, where a bar floats over it.
     static func faults(in browser: Browser, at viewport: Viewport) async throws -> [String] {
         try await browser.unrollUnderBar(at: viewport)
+        return try await faults(in: browser, width: viewport.width)
+    }
+
+    /// The same of a page as it stands, so many CSS pixels wide.
+    static func faults(in browser: Browser, width: Int) async throws -> [String] {
         let checks = [
             ("sticks out", overflowScript), ("cut off", cutWordsScript), ("overlap", overlapsScript),
             ("small", smallTargetsScript),
@@ -111,6 +116,6 @@ enum Layout {
         let parts = checks.map { kind, script in
             "...(function () { \(script) }).apply(null, arguments).map((fault) => `\(kind): ${fault}`)"
         }
-        return try await browser.run("return [\(parts.joined(separator: ",\n"))]", [JSON(viewport.width)])
+        return try await browser.run("return [\(parts.joined(separator: ",\n"))]", [JSON(width)])
     }
 }

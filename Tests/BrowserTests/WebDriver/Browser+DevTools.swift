@@ -19,14 +19,15 @@ extension Browser {
         )
     }
 
-    /// Makes the system dark or light and its animations few, in chromium, while the page is open.
-    func setMedia(isDark: Bool = false, isReduced: Bool = false) async throws {
+    /// Makes the system dark or light, its animations few, and its colours forced on pages, in chromium, while the page is open.
+    func setMedia(isDark: Bool = false, isReduced: Bool = false, isForced: Bool = false) async throws {
         try await tell(
             "Emulation.setEmulatedMedia",
             [
                 "features": [
                     ["name": "prefers-color-scheme", "value": isDark ? "dark" : "light"],
                     ["name": "prefers-reduced-motion", "value": isReduced ? "reduce" : "no-preference"],
+                    ["name": "forced-colors", "value": isForced ? "active" : "none"],
                 ]
             ]
         )

@@ -57,6 +57,29 @@ struct ItemPageTests {
         }
     }
 
+    @Test("an item that was removed comes back with its photo")
+    func undo() async throws {
+        try await Browser.open { browser in
+            _ = try await browser.post(
+                "/items",
+                Self.fields.merging(["name": "Laptop"]) { $1 },
+                all: [("homeRooms", "Lab"), ("homeRooms", "Hall")]
+            )
+            let added = try #require(try items(browser).first)
+            let picture: [UInt8] = [0xFF, 0xD8, 0xFF, 0xC0, 0, 11, 8, 2, 0, 2, 0]
+            _ = try await browser.send(.put, "/items/\(added.id.rawValue)/photo", bytes: picture)
+            let old = try #require(try items(browser).first)
+            let photo = try #require(old.photo)
+            let next = try #require(try await browser.post("/items/\(old.id.rawValue)/remove").location)
+            #expect(try items(browser).isEmpty)
+            _ = try await browser.postUndo(in: try await browser.get(next).text, to: "/items")
+            let new = try #require(try items(browser).first)
+            #expect(new.id != old.id && new.name == old.name && new.tag == old.tag)
+            let restored = try #require(new.photo)
+            #expect(try browser.services.journal.photo(restored) == browser.services.journal.photo(photo))
+        }
+    }
+
     @Test("a beacon that is taken is refused with whose it is")
     func taken() async throws {
         try await Browser.open { browser in
@@ -131,7 +154,7 @@ struct ItemPageTests {
             #expect(try browser.services.journal.alert(alert.id)?.answer == .seen)
             #expect(try await browser.post("/alerts/none/seen").status == .notFound)
             let removal = try await browser.post("/items/\(item.id.rawValue)/remove")
-            #expect(removal.location == "/items?done=removed")
+            #expect(removal.location?.hasPrefix("/items?done=removed&undo=") == true)
             #expect(try items(browser).isEmpty)
             #expect(try browser.services.journal.alert(alert.id)?.ended != nil)
         }

@@ -33,6 +33,22 @@ struct RulePageTests {
         }
     }
 
+    @Test("a rule that was removed comes back as it was")
+    func undo() async throws {
+        try await Browser.open(as: .admin) { browser in
+            let fields = Self.fields.merging(["event": "room", "room": "Lab", "show": "Hi “you”, äöü 你好"]) { $1 }
+            _ = try await browser.post("/rules", fields, all: [("days", "3")])
+            let old = try #require(try rules(browser).first)
+            let next = try #require(try await browser.post("/rules/\(old.id.rawValue)/remove").location)
+            let page = try await browser.get(next).text
+            _ = try await browser.postUndo(in: page, to: "/rules")
+            let new = try #require(try rules(browser).first)
+            #expect(new.id != old.id && new.show == old.show && new.hours == old.hours)
+            #expect(new.event == old.event && new.subject == old.subject && new.isOn == old.isOn)
+            #expect(new.name == old.name && new.interval == old.interval)
+        }
+    }
+
     @Test(
         "a rule that cannot be is refused with what is wrong",
         arguments: [

@@ -30,7 +30,7 @@ struct BadgePageTests {
             #expect(part.text.hasPrefix("<ul"))
             let found = part.text.matches(of: /data-identity="([^"]*)"/).map { String($0.1) }
             #expect(found == (try [71, 72].map { try Self.identity($0).description }))
-            #expect(part.text.contains("-58 dBm") && part.text.contains(#"aria-label="Pair the beacon"#))
+            #expect(part.text.contains(#"value="-58""#) && part.text.contains(#"aria-label="Pair: Badge 4:71""#))
             let paired = try await browser.post(path, ["identity": found[0]])
             #expect(paired.status == .seeOther)
             #expect(try browser.roster.badges == [Self.identity(71): person.id])
@@ -49,7 +49,7 @@ struct BadgePageTests {
             let path = "/people/\(person.id.rawValue)/badges"
             let old = try Self.identity(1).description
             let page = try await browser.get("\(path)?replace=\(old)")
-            #expect(page.text.contains("The next badge you pair replaces \(old)."))
+            #expect(page.text.contains("replaces this one: Badge 4:1."))
             #expect(page.text.count(of: #"name="replacing" value="\#(old)""#) == 3)
             let taken = try await browser.post(path, ["identity": Self.identity(2).description, "replacing": old])
             #expect(taken.status == .unprocessableContent)
@@ -63,6 +63,37 @@ struct BadgePageTests {
             #expect(foreign.status == .unprocessableContent)
             #expect(try await browser.post(path + "/revoke", ["identity": new]).status == .seeOther)
             #expect(try browser.roster.badges == [Self.identity(2): sam.id])
+        }
+    }
+
+    @Test("a badge that was removed comes back with one click, and no link from elsewhere offers that")
+    func undo() async throws {
+        try await Browser.open(board: Self.board()) { browser in
+            let person = try browser.add(7, "Mei Lin")
+            try browser.commands.assign(Self.identity(1), to: person.id, at: Fixtures.now)
+            let path = "/people/\(person.id.rawValue)/badges"
+            let old = try Self.identity(1).description
+            let next = try #require(try await browser.post(path + "/revoke", ["identity": old]).location)
+            let page = try await browser.get(next).text
+            #expect(page.contains("Badge removed.") && page.contains(">Undo</button>"))
+            #expect(page.contains(#"name="identity" value="\#(old)""#))
+            #expect(try await browser.post(path, ["identity": old]).status == .seeOther)
+            #expect(try browser.roster.badges(of: person.id) == [Self.identity(1)])
+
+            // Sealed by another session, or for something else.
+            let forged = next.replacing(/undo=[^.]*/, with: "undo=" + String(repeating: "A", count: 43))
+            #expect(forged != next)
+            let offered = try await browser.get(forged)
+            #expect(offered.status == .ok && !offered.text.contains(">Undo</button>"))
+        }
+    }
+
+    @Test("the board leads from an unknown badge to its owner for those who may choose one", arguments: Role.allCases)
+    func fromBoard(role: Role) async throws {
+        try await Browser.open(as: role, board: Self.board()) { browser in
+            let page = try await browser.get("/").text
+            #expect(page.contains("data-whose=\"Whose badge is this?\"") == [.admin, .supervisor].contains(role))
+            #expect(try await !browser.get("/?view=wall").text.contains("data-whose"))
         }
     }
 

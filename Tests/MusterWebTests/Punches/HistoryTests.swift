@@ -75,6 +75,9 @@ struct HistoryTests {
             let id = try kiosk.ada.id.rawValue
             let own = try await kiosk.get("/people/\(id)").text
             #expect(own.contains("href=\"/people/\(id)/history\"") && own.contains("/api/v1/people/7/record"))
+            #expect(own.contains(">Download personal data</a>") && !own.contains("all my data"))
+            let page = try await kiosk.get("/people/\(id)/history").text
+            #expect(page.contains(">Download personal data</a>") && !page.contains("all my data"))
         }
     }
 
@@ -88,6 +91,7 @@ struct HistoryTests {
             let page = try await browser.get("/people/\(ada.id.rawValue)/history")
             #expect(page.status == .ok && page.text.contains("My time") && !page.text.contains("Back to the person"))
             #expect(page.text.contains(#"href="/api/v1/people/7/record""#))
+            #expect(page.text.contains(">Download all my data</a>"))
             #expect(page.text.contains("/api/v1/people/7/shifts.ics?from="))
             #expect(try await browser.get("/people/\(bo.id.rawValue)/history").status == .forbidden)
             #expect(try await browser.get("/api/v1/people/7/punches").status == .ok)

@@ -32,7 +32,7 @@ struct OwnPunchPageTests {
             let punch = "/people/\(ada.id.rawValue)/punch"
             let fields = ["direction": "in", "key": "k"]
             let off = try await browser.post(punch, fields)
-            #expect(off.text.contains("does not let people clock in") && off.text.contains("notice row refused"))
+            #expect(off.text.contains("does not let people punch in") && off.text.contains("notice row refused"))
             let rules = try browser.services.journal.ownPunching()
             let setting = ["place": "site-network", "networks": "10.0.0.0/8", "version": rules.version]
             let saved = try await browser.post("/settings/own-punching", setting)

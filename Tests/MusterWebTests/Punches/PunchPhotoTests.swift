@@ -95,7 +95,11 @@ struct PunchPhotoTests {
             #expect(try await !kiosk.get("/kiosk").text.contains("kiosk-photo"))
             try Self.switchOn(kiosk)
             let page = try await kiosk.get("/kiosk").text
-            #expect(page.contains("kiosk-photo") && page.contains(Language.english.texts.kiosk.photoTold(14)))
+            #expect(
+                page.contains("kiosk-photo") && page.contains(Language.english.texts.kiosk.photoTold(14))
+                    // Where people look: the dialog lies over the rest.
+                    && page.contains(#"data-part="photo-told">\#(Language.english.texts.kiosk.photoTold(14))"#)
+            )
         }
     }
 }

@@ -36,6 +36,17 @@ struct SettingsPageTests {
         }
     }
 
+    @Test("whoever runs the station sees whether there is a backup, and how one is made and restored")
+    func backup() async throws {
+        for (language, none) in [("en", "None yet. If this machine’s disk breaks"), ("zh", "还没有备份")] {
+            try await Browser.open(as: .admin, language: language) { browser in
+                let page = try await browser.get("/settings").text
+                #expect(page.contains(none) && page.contains("muster-backup.timer"))
+                #expect(page.contains("muster restore --force"))
+            }
+        }
+    }
+
     @Test("when presence becomes a punch is changed")
     func presence() async throws {
         try await Browser.open(as: .admin) { browser in

@@ -74,6 +74,15 @@ struct Browser {
         return try await send(.post, path, body: Array(body.joined(separator: "&").utf8))
     }
 
+    /// Presses the button that undoes what was just done.
+    func postUndo(in page: String, to action: String) async throws -> Answer {
+        let notice = try #require(page.firstMatch(of: #/<div class="notice[\s\S]*?</form>/#)).output
+        #expect(notice.contains(#"action="\#(action)""#))
+        let fields = notice.matches(of: #/name="([^"]*)" value="([^"]*)"/#)
+            .map { (String($0.1), String($0.2)) }.filter { $0.0 != "csrfToken" }
+        return try await post(action, all: fields)
+    }
+
     /// As a script sends bytes.
     func send(_ method: HTTPRequest.Method, _ path: String, bytes: [UInt8], hasCSRFToken: Bool = true) async throws
         -> Answer

@@ -1,4 +1,5 @@
-// Cards lead to the person's page, for those who may open it. The board that the station writes is the same for everybody.
+// The board leads on, for those who may go there: a card to the person's page, an unknown badge to where it gets an owner. The
+// board that the station writes is the same for everybody.
 
 const main = document.getElementById("main");
 
@@ -11,12 +12,28 @@ function lead(card) {
   link.append(name);
 }
 
-function cards(node) {
+/** A badge that is nobody's yet. */
+function ask(line) {
+  const { whose } = main.dataset;
+  if (!whose || line.querySelector("a")) return;
+  const link = document.createElement("a");
+  link.className = "button quiet";
+  link.href = `/beacons/pair?identity=${encodeURIComponent(line.dataset.identity)}`;
+  link.textContent = whose;
+  line.append(link);
+}
+
+function all(node, selector) {
   if (node.nodeType !== Node.ELEMENT_NODE) return [];
-  return node.matches(".person") ? [node] : [...node.querySelectorAll(".person")];
+  return node.matches(selector) ? [node] : [...node.querySelectorAll(selector)];
+}
+
+function prepare(node) {
+  all(node, ".person").forEach(lead);
+  all(node, ".unknown > li").forEach(ask);
 }
 
 new MutationObserver((changes) => {
-  for (const change of changes) for (const node of change.addedNodes) cards(node).forEach(lead);
+  for (const change of changes) change.addedNodes.forEach(prepare);
 }).observe(main, { childList: true, subtree: true });
-cards(main).forEach(lead);
+prepare(main);

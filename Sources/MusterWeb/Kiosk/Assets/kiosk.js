@@ -1,6 +1,6 @@
 // The kiosk at the door: tap a person, sign where the site wants it, submit.
 
-import { timeText } from "./ages.js";
+import { dayText, timeText } from "./ages.js";
 import { photograph } from "./camera.js";
 import { following, newKey, next, offers, tell, told, wordOf } from "./directions.js";
 import { followSettings } from "./follow.js";
@@ -11,6 +11,8 @@ import { isTaken, keep } from "./outbox.js";
 import { draw, makePad } from "./pad.js";
 import { deliver, say, showQueue } from "./queue.js";
 import { play } from "./sounds.js";
+import "./stay.js";
+import { isThere } from "./there.js";
 
 const main = document.getElementById("main");
 const dialog = document.getElementById("punch");
@@ -163,7 +165,7 @@ function review() {
   draw(part("preview"), punch.strokes ?? []);
   part("preview").toggleAttribute("hidden", !punch.strokes);
   part("typed-preview").textContent = punch.typed ?? "";
-  part("moment").textContent = `${words.day} ${timeText()}`.trim();
+  part("moment").textContent = `${dayText(words)} ${timeText()}`;
   part("failure").textContent = "";
   part("redo").hidden = !signs();
   show("confirm");
@@ -306,6 +308,13 @@ function onEnter(input, act) {
   });
 }
 
+// Visitors sign in at the station itself: without it the way there would end on a page of the browser's.
+document.getElementById("visitor-way").addEventListener("click", async (event) => {
+  event.preventDefault();
+  const { href } = event.currentTarget;
+  if (await isThere()) location.assign(href);
+  else say(words.visitorsWait);
+});
 document.getElementById("tools").append(document.querySelector(".kiosk-tools"));
 makeKeypad(keys, field, beginFound, words);
 makeKeypad(part("pin-keys"), part("pin"), submit, words);

@@ -38,6 +38,7 @@ struct HistoryPages: Sendable {
                 try await controller.services.access.actorNames(),
                 station: incoming.texts.attendance.station
             ),
+            isOwn: incoming.principal.account?.person == person.id,
             back: incoming.principal.may(.viewPeople) ? PeopleController.address(person.id) : nil
         )
         return controller.pages.page(

@@ -8,7 +8,7 @@ package struct HistoryTexts: Sendable, Decodable {
 
     package let punches, own, show, nothing, earlier, later, backToPerson, badRange, provisional: String
     package let provisionalHint, offline, clockDoubtful, clockDoubtfulHint, weak, weakHint, recordAccessHint: String
-    package let showRecordAccess, allData, shiftsCalendar, noRecordAccess, ofEverybody: String
+    package let showRecordAccess, allData, ownData, shiftsCalendar, noRecordAccess, ofEverybody: String
 
     package func title(_ name: String) -> String { texts["title", ["name": name]] }
     package func month(_ year: Int, _ month: Int) -> String { texts.catalogue.month(month, year: year) }
@@ -26,6 +26,10 @@ package struct HistoryTexts: Sendable, Decodable {
 
     package func photo(_ name: String, _ time: String) -> String { texts["photo", ["name": name, "time": time]] }
     package func offlineHint(_ recorded: String) -> String { texts["offlineHint", ["recorded": recorded]] }
+    /// What the link to all that is kept about a person says.
+    ///
+    /// - Parameter isOwn: whether it is the reader.
+    package func allData(isOwn: Bool) -> String { isOwn ? ownData : allData }
     package func recordAccess(_ name: String) -> String { texts["recordAccess", ["name": name]] }
     package func part(_ part: RecordAccess.Part) -> String { texts["part.\(part.rawValue)"] }
 

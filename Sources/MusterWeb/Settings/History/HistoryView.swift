@@ -37,12 +37,14 @@ struct HistoryView: Sendable {
     let later: String?
     let recordAccess: String
     let files: PersonFiles
+    let allData: String
     let back: String?
 
     /// - Parameters:
     ///   - punches: of the month, in order of time.
     ///   - photos: of who made them, by their entries.
     ///   - actors: the names of those whom the journal names otherwise.
+    ///   - isOwn: whether they look at themselves.
     init(
         _ punches: [RecordedPunch],
         photos: [EntryID: Commitment],
@@ -52,10 +54,12 @@ struct HistoryView: Sendable {
         clock: SiteClock,
         zone: ZoneClock,
         actors: Actors,
+        isOwn: Bool,
         back: String?
     ) {
         let texts = clock.texts.history
         t = texts
+        allData = texts.allData(isOwn: isOwn)
         title = texts.title(person.details.name)
         self.month = texts.month(month.year, month.month)
         let address = HistoryPages.address(person.id)
@@ -139,12 +143,14 @@ struct HistoryLink: Sendable {
     let show: String
     let address: String
     let files: PersonFiles
+    let allData: String
 
     /// - Returns: `nil` for who may not see them.
     init?(to person: Person, on day: LocalDay, for incoming: IncomingRequest) {
         guard incoming.principal.maySeeHistory(of: person.id) else { return nil }
         t = incoming.texts.history
         files = PersonFiles(of: person, since: day)
+        allData = incoming.texts.history.allData(isOwn: incoming.principal.account?.person == person.id)
         title = incoming.texts.history.punches
         show = incoming.texts.history.show
         address = HistoryPages.address(person.id)

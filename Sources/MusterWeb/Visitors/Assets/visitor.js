@@ -2,13 +2,16 @@
 
 import { makePad } from "./pad.js";
 import { shrink } from "./shrink.js";
+import { isThere } from "./there.js";
 
 const form = document.getElementById("visitor-form");
+
+let pad = null;
 
 if (form) {
   const picture = document.getElementById("visitor-pad");
   if (picture) {
-    const pad = makePad(picture, () => {
+    pad = makePad(picture, () => {
       form.elements.strokes.value = pad
         .strokes()
         .map((stroke) => stroke.map((point) => point.join(",")).join(" "))
@@ -49,7 +52,12 @@ if (idle) {
   for (const event of ["pointerdown", "keydown", "input"]) {
     document.addEventListener(event, () => (last = Date.now()), { passive: true });
   }
-  setInterval(() => {
-    if (Date.now() - last > idle.dataset.seconds * 1000) location.assign("/kiosk");
+  setInterval(async () => {
+    if (Date.now() - last <= idle.dataset.seconds * 1000) return;
+    for (const each of document.querySelectorAll("main form")) each.reset();
+    pad?.clear();
+    last = Date.now();
+    // Without the station there may be no kiosk to go to: it waits here.
+    if (await isThere()) location.assign("/kiosk");
   }, 1000);
 }

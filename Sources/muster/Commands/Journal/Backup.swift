@@ -51,7 +51,15 @@ struct Backup: AsyncParsableCommand {
     }
 
     private func make(_ file: String, replacing: Bool) async throws {
-        let report = try JournalBackup.make(of: try await data.folder(), to: file, replacing: replacing)
+        let folder = try await data.folder()
+        let now = Instant.present
+        let report = try JournalBackup.make(of: folder, to: file, replacing: replacing)
+        do {
+            try BackupNote.write(now, in: folder)
+        } catch {
+            // Who may only read the folder has a backup all the same.
+            Notice.print("The station’s page cannot show that this backup was made: \(error)")
+        }
         print("\(file) contains the journal up to entry \(report.head.sequence).")
         if report.contents > 0 {
             print("It contains the contents of \(report.contents) messages, \(report.bytes) bytes.")
