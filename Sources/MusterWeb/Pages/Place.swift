@@ -140,6 +140,7 @@ struct Place: Sendable {
             Known("/conflicts", texts.sharing.conflicts, .editPeople, section: texts.otherStations),
             Known("/messages", texts.messages.messages, .exchangeMessages, section: texts.otherStations),
             Known("/beacons", texts.signals.beacons, .viewRadio, section: texts.developer),
+            Known("/calibrate", texts.calibrate.calibrate, .operateRadio, section: texts.developer),
             Known("/transmit", texts.transmit.transmit, .operateRadio, section: texts.developer),
             Known("/tokens", texts.access.tokens, .manageAccess, section: texts.developer),
         ]
