@@ -46,6 +46,9 @@ static const struct muster_asset files[] = {
     {"board.mustache", (const unsigned char[]){
 #embed "../MusterWeb/Board/Assets/board.mustache" suffix(, 0)
     }},
+    {"calibrate.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Radio/Assets/calibrate.mustache" suffix(, 0)
+    }},
     {"callRow.mustache", (const unsigned char[]){
 #embed "../MusterWeb/RollCall/Assets/callRow.mustache" suffix(, 0)
     }},

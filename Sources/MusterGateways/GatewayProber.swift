@@ -3,11 +3,17 @@ package import Station
 /// Listens to a source for a moment, without a station.
 package struct GatewayProber: GatewayProbe {
     static let kinds =
-        [GatewayKindName(ESPHome.kind, ESPHome.title)] + GatewayKinds.all.map { GatewayKindName($0.kind, $0.title) }
+        [
+            GatewayKindName(MusterReceiver.kind, MusterReceiver.title), GatewayKindName(ESPHome.kind, ESPHome.title),
+        ] + GatewayKinds.all.map { GatewayKindName($0.kind, $0.title) }
 
     private let time: GatewayTime
+    private let uplinks: HearingHost?
 
-    package init(time: GatewayTime) { self.time = time }
+    package init(time: GatewayTime, uplinks: HearingHost? = nil) {
+        self.time = time
+        self.uplinks = uplinks
+    }
 
     package var kinds: [GatewayKindName] { Self.kinds }
 
@@ -19,7 +25,7 @@ package struct GatewayProber: GatewayProbe {
         let intake = SourceIntake(time: time, filter: filter)
         intake.change { $0.beginTest() }
         return await withDiscardingTaskGroup { group in
-            group.addTask { _ = await SourceRun(settings, intake: intake).connectOnce() }
+            group.addTask { _ = await SourceRun(settings, intake: intake, uplinks: uplinks).connectOnce() }
             try? await Task.sleep(for: .seconds(seconds))
             // Before the connection is ended, which is no trouble.
             let findings = intake.change { $0.endTest() }
@@ -28,5 +34,11 @@ package struct GatewayProber: GatewayProbe {
         }
     }
 
-    package func devices() async -> [GatewayDevice]? { await ESPHomeFinder.look(for: .seconds(2)) }
+    package func devices() async -> [GatewayDevice]? {
+        let receivers = await uplinks?.waiting() ?? []
+        guard let proxies = await ESPHomeFinder.look(for: .seconds(2)) else {
+            return receivers.isEmpty ? nil : receivers
+        }
+        return receivers + proxies
+    }
 }

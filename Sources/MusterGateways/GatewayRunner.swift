@@ -5,12 +5,15 @@ package import Station
 package actor GatewayRunner {
     private let sink: any GatewaySink
     private let time: GatewayTime
+    private let uplinks: HearingHost?
     private var runs: [String: SourceRun] = [:]
     private var filter = GatewayFilter()
 
-    package init(sink: any GatewaySink, time: GatewayTime) {
+    /// - Parameter uplinks: where paired receivers send to; `nil` where this station talks to no others.
+    package init(sink: any GatewaySink, time: GatewayTime, uplinks: HearingHost? = nil) {
         self.sink = sink
         self.time = time
+        self.uplinks = uplinks
     }
 
     /// Follows the sources as they are settled now.
@@ -34,7 +37,7 @@ package actor GatewayRunner {
             if let known = runs[id] {
                 run = known
             } else {
-                run = SourceRun(settings, intake: SourceIntake(time: time, filter: filter))
+                run = SourceRun(settings, intake: SourceIntake(time: time, filter: filter), uplinks: uplinks)
                 runs[id] = run
                 let sink = sink
                 new.append { await run.run(into: sink) }
@@ -81,12 +84,12 @@ extension GatewayRunner: GatewayProbe {
         filter: GatewayFilter
     ) async -> GatewayFindings {
         guard let run = run(like: settings) else {
-            return await GatewayProber(time: time).listen(to: settings, for: seconds, filter: filter)
+            return await GatewayProber(time: time, uplinks: uplinks).listen(to: settings, for: seconds, filter: filter)
         }
         run.intake.change { $0.beginTest() }
         try? await Task.sleep(for: .seconds(seconds))
         return run.intake.change { $0.endTest() }
     }
 
-    package func devices() async -> [GatewayDevice]? { await GatewayProber(time: time).devices() }
+    package func devices() async -> [GatewayDevice]? { await GatewayProber(time: time, uplinks: uplinks).devices() }
 }

@@ -48,13 +48,15 @@ final class SourceRun: Sendable {
 
     let settings: GatewaySettings
     let intake: SourceIntake
+    private let uplinks: HearingHost?
     private let isClosed = Mutex(false)
     private let ends: AsyncStream<Void>
     private let end: AsyncStream<Void>.Continuation
 
-    init(_ settings: GatewaySettings, intake: SourceIntake) {
+    init(_ settings: GatewaySettings, intake: SourceIntake, uplinks: HearingHost?) {
         self.settings = settings
         self.intake = intake
+        self.uplinks = uplinks
         (ends, end) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
     }
 
@@ -106,7 +108,8 @@ final class SourceRun: Sendable {
 
     /// - Returns: whether there was a connection, until it ended.
     func connectOnce() async -> Bool {
-        settings.isBroker
+        if settings.isUplink { return await UplinkSession(settings, intake: intake, host: uplinks).run() }
+        return settings.isBroker
             ? await BrokerSession(settings, intake: intake).run()
             : await ESPHomeSession(settings, intake: intake).run()
     }

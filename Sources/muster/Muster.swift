@@ -35,7 +35,7 @@ struct Muster: AsyncParsableCommand {
             ReportCommand.self, CorrectCommand.self, ShiftCommand.self, PayCommand.self, ContractCommand.self,
             AccountCommand.self, LawCommand.self, PeriodCommand.self, SheetCommand.self, RollCallCommand.self,
             VisitorCommand.self, ImportCommand.self, ExportCommand.self, RetentionCommand.self, LinksCommand.self,
-            GatewaysCommand.self, StationsCommand.self, HubCommand.self,
+            GatewaysCommand.self, GatewayCommand.self, StationsCommand.self, HubCommand.self,
             ConflictsCommand.self,
             Send.self, Inbox.self, JournalCommand.self, Backup.self, Restore.self, ExportStation.self,
             ImportStation.self,

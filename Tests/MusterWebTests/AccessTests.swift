@@ -71,6 +71,7 @@ struct AccessTests {
         "GET /transmit": [.admin], "POST /transmit": [.admin], "POST /transmit/:id/stop": [.admin],
         "POST /presets/:id/start": [.admin], "POST /presets/:id/remove": [.admin],
         "POST /transmit/check-in": [.admin], "POST /transmit/check-in/end": [.admin],
+        "GET /calibrate": [.admin], "POST /calibrate": [.admin], "POST /api/v1/calibrations": [.admin],
         "GET /api/v1/transmissions": [.admin], "PUT /api/v1/transmissions/:id": [.admin],
         "DELETE /api/v1/transmissions/:id": [.admin],
         "GET /api/v1/events": historians,

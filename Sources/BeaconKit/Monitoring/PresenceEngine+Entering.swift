@@ -37,7 +37,13 @@ extension PresenceEngine {
         updateMemberships(of: number) { membership, engine in
             guard let region = engine.regions[membership.region] else { return }
             let isInside = membership.state == .inside
-            if region.hasDistances, !engine.isNear(number, sighting, region, isInside: isInside) { return }
+            if region.hasDistances {
+                let isNear =
+                    engine.now - heardAt > Self.lateness
+                    ? engine.wasNear(sighting, region, isInside: isInside)
+                    : engine.isNear(number, sighting, region, isInside: isInside)
+                guard isNear else { return }
+            }
             membership.nearReceiver = sighting.receiver
             membership.nearClock = engine.receivers[Int(sighting.receiver.rawValue)].clock
             if isInside {
@@ -72,6 +78,14 @@ extension PresenceEngine {
         }
         guard let recent = window.recent(at: ticks) else { return false }
         return power - Double(min(recent.level, sighting.rssi)) <= limit
+    }
+
+    /// Whether a sighting that comes late was near enough by itself: what was heard since is of another time.
+    private func wasNear(_ sighting: Sighting, _ region: Region, isInside: Bool) -> Bool {
+        let limit = isInside ? region.exitLoss : region.enterLoss
+        guard limit.isFinite else { return true }
+        guard SignalWindow.isPlausible(sighting.rssi) else { return false }
+        return PathLoss.power(claimed: sighting.measuredPower) - Double(sighting.rssi) <= limit
     }
 
     /// What a receiver measured of a beacon.

@@ -1,4 +1,7 @@
 extension PresenceEngine {
+    /// What was heard longer ago than this, in microseconds, says nothing of where a beacon is now.
+    static let lateness: Int64 = 5_000_000
+
     /// Takes a sighting.
     ///
     /// - Parameters:
@@ -26,6 +29,9 @@ extension PresenceEngine {
             return
         }
         receivers[Int(sighting.receiver.rawValue)].hear(number)
+        guard now - heardAt <= Self.lateness else {
+            return takeLate(sighting, of: number, heardAt: heardAt, emit: emit)
+        }
         let last = beacons[number].settled
         let isFresh = note(sighting, of: number, heardAt: min(heardAt, now))
         settleRoom(of: number)
@@ -34,6 +40,43 @@ extension PresenceEngine {
             watchDoor(door, number, since: last, emit: emit)
         }
         consider(number, sighting, heardAt: min(heardAt, now), emit: emit)
+        announceRoom(of: number, emit: emit)
+    }
+
+    /// Takes a sighting that comes late, as over a line that was broken: it tells when the beacon was heard. Its level
+    /// says nothing of where the beacon is now, so the room and the distance stay as they are.
+    private mutating func takeLate(
+        _ sighting: Sighting,
+        of number: UInt32,
+        heardAt: Int64,
+        emit: (PresenceEvent) -> Void
+    ) {
+        let clock = receivers[Int(sighting.receiver.rawValue)].clock
+        let isLatest = heardAt > beacons[number].lastSeen
+        if !beacons[number].hasLink {
+            beacons[number].link = BeaconLink(receiver: sighting.receiver, lastSeen: heardAt, clock: clock)
+            beacons[number].hasLink = true
+            beacons[number].isAssumed = false
+        } else if beacons[number].link.receiver == sighting.receiver {
+            beacons[number].link.noteLate(heardAt: heardAt, clock: clock)
+        } else {
+            var place = beacons[number].link.next
+            while place != TrackedBeacon.none, links[place].receiver != sighting.receiver { place = links[place].next }
+            if place == TrackedBeacon.none {
+                place = links.insert(BeaconLink(receiver: sighting.receiver, lastSeen: heardAt, clock: clock))
+                links[place].next = beacons[number].link.next
+                beacons[number].link.next = place
+            } else {
+                links[place].noteLate(heardAt: heardAt, clock: clock)
+            }
+        }
+        if isLatest || beacons[number].receiver == nil {
+            beacons[number].measuredPower = sighting.measuredPower
+            beacons[number].receiver = sighting.receiver
+            beacons[number].lastSeen = max(beacons[number].lastSeen, heardAt)
+        }
+        if beacons[number].room == nil { settleRoom(of: number) }
+        consider(number, sighting, heardAt: heardAt, emit: emit)
         announceRoom(of: number, emit: emit)
     }
 
@@ -129,5 +172,11 @@ extension BeaconLink {
         guard SignalWindow.isPlausible(rssi) else { return false }
         claim.take(rssi, after: silence)
         return window.add(rssi, at: SignalWindow.ticks(now), silence: silence)
+    }
+
+    /// Notes a sighting that came late.
+    mutating func noteLate(heardAt: Int64, clock: Int64) {
+        lastSeen = max(lastSeen, heardAt)
+        self.clock = clock
     }
 }

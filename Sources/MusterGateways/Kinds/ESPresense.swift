@@ -17,6 +17,13 @@ package struct ESPresense: GatewayKind {
     /// Which beacon people gave a name of their own: then its UUID is in no message.
     private var aliases: [String: BeaconIdentity] = [:]
 
+    package static func rights(of device: String) -> [String] {
+        [
+            "topic write espresense/devices/+/\(device)", "topic readwrite espresense/rooms/\(device)/#",
+            "topic read espresense/rooms/*/#", "topic read espresense/settings/#",
+        ]
+    }
+
     package init() {}
 
     package mutating func read(_ topic: [Substring], _ payload: [UInt8], isRetained: Bool) -> GatewayMessage? {

@@ -10,6 +10,8 @@ package protocol GatewayKind: Sendable {
     static var title: String { get }
     /// What is to be subscribed.
     static var topics: [String] { get }
+    /// What a device may do at a broker, as lines of mosquitto's access list: write its own topics, and read its commands.
+    static func rights(of device: String) -> [String]
 
     init()
 

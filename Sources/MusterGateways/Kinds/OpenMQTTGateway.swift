@@ -10,6 +10,8 @@ package struct OpenMQTTGateway: GatewayKind {
     package static let title = "OpenMQTTGateway, Theengs"
     package static let topics = ["+/+/BTtoMQTT/+", "+/+/LWT", "+/+/SYStoMQTT"]
 
+    package static func rights(of device: String) -> [String] { ["topic readwrite home/\(device)/#"] }
+
     package init() {}
 
     package mutating func read(_ topic: [Substring], _ payload: [UInt8], isRetained: Bool) -> GatewayMessage? {

@@ -9,6 +9,8 @@ package struct RuuviGateway: GatewayKind {
     package static let title = "Ruuvi Gateway"
     package static let topics = ["ruuvi/+/+"]
 
+    package static func rights(of device: String) -> [String] { ["topic write ruuvi/\(device)/#"] }
+
     package init() {}
 
     package mutating func read(_ topic: [Substring], _ payload: [UInt8], isRetained: Bool) -> GatewayMessage? {

@@ -12,6 +12,8 @@ package struct ShellyGateway: GatewayKind {
     /// The most advertisements of one message; the script sends 16.
     private static let most = 64
 
+    package static func rights(of device: String) -> [String] { ["topic readwrite \(device)/#"] }
+
     package init() {}
 
     package mutating func read(_ topic: [Substring], _ payload: [UInt8], isRetained: Bool) -> GatewayMessage? {

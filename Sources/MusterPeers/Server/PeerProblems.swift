@@ -28,7 +28,7 @@ struct PeerProblems: RouterMiddleware {
         case .notFound: .notFound
         case .badRequest: .badRequest
         case .tooOften: .tooManyRequests
-        case .wrongOffset: .conflict
+        case .wrongOffset, .wrongNumber: .conflict
         case .message(.tooLarge): .contentTooLarge
         case .message(.diskFull): HTTPResponse.Status(code: 507)
         case .message(.replayed): .conflict

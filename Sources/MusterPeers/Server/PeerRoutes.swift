@@ -18,6 +18,8 @@ struct PeerRoutes: Sendable {
     let sharing: (any SharingPeer)?
     /// What stations say of each other's chains.
     let anchors: AnchorManager
+    /// What receivers hear; `nil` where this station hears nothing.
+    let hearing: HearingHost?
     /// The wall clock.
     let now: @Sendable () -> Instant
 
@@ -63,6 +65,15 @@ struct PeerRoutes: Sendable {
             let body = try await request.body.collect(upTo: Self.largeBody)
             let answer = try await sharing.answer(Array(body.readableBytesView), from: peer.id)
             return Response(status: .ok, body: .init(byteBuffer: ByteBuffer(bytes: answer)))
+        }
+        group.post("hearing") { request, context in
+            let peer = try await caller(request, context)
+            guard let hearing else { throw PeerRefusal.notFound }
+            guard let body = try? await request.body.collect(upTo: HearingBatch.largest) else {
+                throw PeerRefusal.badRequest
+            }
+            let bytes = Array(body.readableBytesView)
+            return try Self.answer(try await hearing.take(bytes, from: peer, host: context.host))
         }
         group.get("anchor") { request, context in
             let peer = try await caller(request, context)

@@ -27,6 +27,7 @@ package struct PeerServer: ServiceLifecycle.Service {
         host: PeerHost,
         sharing: (any SharingPeer)?,
         anchors: AnchorManager,
+        hearing: HearingHost? = nil,
         address: String,
         port: Int,
         logger: Logger,
@@ -34,7 +35,7 @@ package struct PeerServer: ServiceLifecycle.Service {
         onRunning: @escaping @Sendable (_ port: Int) async -> Void = { _ in }
     ) {
         self.certificate = certificate
-        routes = PeerRoutes(host: host, sharing: sharing, anchors: anchors, now: now)
+        routes = PeerRoutes(host: host, sharing: sharing, anchors: anchors, hearing: hearing, now: now)
         self.address = address
         self.port = port
         self.logger = logger

@@ -103,7 +103,7 @@ extension GatewayError: AnsweringError {
     var status: HTTPResponse.Status {
         switch self {
         case .noSuchGateway: .notFound
-        case .taken: .conflict
+        case .taken, .notPaired: .conflict
         case .noProbe: .serviceUnavailable
         case .badAddress, .userInAddress, .badText, .badAuthority, .badKey, .roomNeeded, .tooMany:
             .unprocessableContent

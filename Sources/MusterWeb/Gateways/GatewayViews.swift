@@ -76,7 +76,7 @@ struct GatewaysView: Sendable {
         self.notice = notice
         csrfToken = incoming.csrfToken
         rows = lines.map { line in
-            let name = line.placement?.name ?? line.gateway.device
+            let name = line.placement?.name ?? manager.name(of: line.gateway)
             let condition = reports.first { $0.id == line.gateway.id }?.receiver.condition
             let words = condition.map { incoming.texts.radio($0, name) }
             return Row(
@@ -114,11 +114,11 @@ struct GatewaysView: Sendable {
             return Heard(
                 index: index,
                 gateway: found.gateway.id,
-                name: found.gateway.device,
+                name: manager.name(of: found.gateway),
                 kind: manager.title(of: found.gateway.kind),
                 detail: parts.joined(separator: " · "),
                 hint: found.gateway.kind == "espresense" ? t.smoothed : nil,
-                useLabel: present.contains(found.gateway) ? nil : t.useLabel(found.gateway.device)
+                useLabel: present.contains(found.gateway) ? nil : t.useLabel(manager.name(of: found.gateway))
             )
         }
         let old = request?.source.flatMap { id in sources.first { $0.id == id } }

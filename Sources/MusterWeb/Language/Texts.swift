@@ -34,6 +34,7 @@ package struct Texts: Sendable, Decodable {
     @Shared package var find: FindTexts
     @Shared package var signals: SignalTexts
     @Shared package var transmit: TransmitTexts
+    @Shared package var calibrate: CalibrateTexts
     @Shared package var items: ItemTexts
     @Shared package var links: LinkTexts
     @Shared package var gateways: GatewayTexts

@@ -132,6 +132,7 @@ struct Place: Sendable {
             Known("/receivers", texts.receivers, .viewRadio, section: texts.receiversAndBadges),
             Known("/gateways", texts.gateways.gateways, .manageLinks, section: texts.receiversAndBadges),
             Known("/beacons", texts.signals.beacons, .viewRadio, section: texts.receiversAndBadges),
+            Known("/calibrate", texts.calibrate.calibrate, .operateRadio, section: texts.receiversAndBadges),
             Known("/links", texts.links.links, .manageLinks, section: texts.notifications),
             Known("/rules", texts.items.rules, .changeSettings, section: texts.notifications),
             Known("/accounts", texts.access.accounts, .manageAccess, section: texts.accountsAndData),

@@ -12,6 +12,7 @@ package struct WebServices: Sendable {
     package let storage: any StorageInspector
     package let broadcaster: any Broadcaster
     package let presets: any PresetStore
+    package let calibrator: any Calibrator
     package let access: AccessControl
     package let links: ChannelManager
     package let gateways: GatewayManager
@@ -35,7 +36,7 @@ package struct WebServices: Sendable {
 
     package init(
         board: any BoardSource,
-        radio: any RadioSource & Broadcaster & ItemSource,
+        radio: any RadioSource & Broadcaster & ItemSource & Calibrator,
         journal: any JournalStore & StorageInspector & PresetStore & LinkStore & PeerStore & SharingStore
             & RetentionStore & GatewayStore,
         punches: any PunchRecorder,
@@ -56,6 +57,7 @@ package struct WebServices: Sendable {
         storage = journal
         broadcaster = radio
         presets = journal
+        calibrator = radio
         self.access = access
         self.links = ChannelManager(store: journal, sender: links)
         self.gateways = GatewayManager(store: journal, probe: gateways)

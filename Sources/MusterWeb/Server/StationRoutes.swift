@@ -75,6 +75,7 @@ struct StationRoutes: Sendable {
             RetentionPages(services: services, pages: pages).routes,
             RetentionAPI(services: services).routes,
             TransmitPages(services: services, pages: pages).routes,
+            CalibratePages(services: services, pages: pages).routes,
             [AppManifest(assets: pages.assets).route],
             ItemController(services: services, pages: pages).routes,
             LinkPages(services: services, pages: pages).routes,

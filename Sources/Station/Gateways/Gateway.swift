@@ -10,6 +10,9 @@ package struct Gateway: Hashable, Sendable, Codable {
         self.device = device
     }
 
+    /// The kind of another machine with `muster gateway`, whose device is its key.
+    package static let musterKind = "muster"
+
     /// What stands for the receiver, whatever people call it: see ``ReceiverPlacement``.
     package var id: String { "\(kind):\(device)" }
 }

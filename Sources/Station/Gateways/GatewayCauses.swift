@@ -3,7 +3,7 @@ extension RadioCause {
     static let gateways: [RadioCause] = [
         gatewayUnreachable, brokerUnreachable, brokerRefuses, gatewayOccupied, gatewayWrongKey, gatewayKeyNeeded,
         gatewayNoProxy, gatewayOffline, gatewayNotScanning, gatewayDeaf, gatewayDuplicate, gatewayFlapping,
-        gatewayFlooding, gatewayLate, gatewayFiltered,
+        gatewayFlooding, gatewayLate, gatewayFiltered, gatewayImplausible,
     ]
 
     static let gatewayUnreachable = RadioCause(
@@ -98,6 +98,13 @@ extension RadioCause {
         "gateway-filtered",
         texts: "gatewayFiltered",
         symptom: "Of 50 advertisements all were from the gateway’s own maker.",
+        hearing: .impaired
+    )
+
+    static let gatewayImplausible = RadioCause(
+        "gateway-implausible",
+        texts: "gatewayImplausible",
+        symptom: "A gateway reports levels that no radio reads, or badges that are beside another receiver.",
         hearing: .impaired
     )
 }

@@ -20,6 +20,24 @@ package struct GatewayClock: Hashable, Sendable {
 
     package init() {}
 
+    /// When it was heard, in steady time, by a gateway that says how long it kept it: it cannot be taken for newer than that, whether
+    /// the gateway's clock on the wall is believed or not.
+    ///
+    /// - Parameters:
+    ///   - sent: when it was heard by the gateway's clock; `nil` where it tells none.
+    ///   - age: for how long the gateway kept it, in µs.
+    ///   - steady: when it arrived.
+    ///   - wall: what the station's clock showed then.
+    /// - Returns: `nil` for what is too old to mean anything.
+    package mutating func heard(sent: Instant?, age: Int64, arrived steady: Instant, wall: Instant) -> Instant? {
+        guard (0..<Self.oldest).contains(age) else { return nil }
+        // The gateway's clock is judged by when it sent, whatever it had kept.
+        guard let sent = heard(sent: sent?.adding(microseconds: age), arrived: steady, wall: wall),
+            steady.microseconds(since: sent) < Self.oldest - age
+        else { return nil }
+        return sent.adding(microseconds: -age)
+    }
+
     /// When it was heard, in steady time.
     ///
     /// - Parameters:

@@ -2,7 +2,8 @@ package import Attendance
 
 /// Why something could not be done with a gateway.
 package enum GatewayError: String, Error, Hashable, Sendable, CaseIterable {
-    case badAddress, userInAddress, badText, badAuthority, badKey, noSuchGateway, taken, roomNeeded, tooMany, noProbe
+    case badAddress, userInAddress, badText, badAuthority, badKey, noSuchGateway, taken, roomNeeded, tooMany, noProbe,
+        notPaired
 }
 
 extension GatewayError: CustomStringConvertible {

@@ -17,6 +17,8 @@ package struct GatewayHub: Sendable {
 
     /// How many packets wait at most to be passed on, and how many gateways are listed that nobody asked for.
     package static let (mostWaiting, mostFound) = (20_000, 200)
+    /// How many lost packets are told at once at most, whatever a gateway says.
+    private static let mostLost = 1_000_000_000
 
     private var lines: [Gateway: Line] = [:]
     private var filter: GatewayFilter
@@ -64,6 +66,7 @@ package struct GatewayHub: Sendable {
         defer { lines[gateway] = line }
         for item in news {
             let isAlive = line.monitor.take(item, at: steady)
+            if case .lost(let count) = item { line.lost = min(line.lost + count, Self.mostLost) }
             guard case .advert(let advert) = item else {
                 if isAlive { line.intake.lifeSign(at: steady, into: &output.batch) }
                 continue

@@ -39,7 +39,9 @@ package struct GatewayIntake: Sendable {
         into batch: inout ReportBatch
     ) -> Outcome {
         let frame = (try? BeaconFrame.parse(advertisingData: advert.data.span)) ?? nil
-        guard let heard = clock.heard(sent: advert.sent, arrived: steady, wall: wall) else { return .old }
+        guard let heard = clock.heard(sent: advert.sent, age: advert.age, arrived: steady, wall: wall) else {
+            return .old
+        }
         guard let frame, frame.identity.uuid != GatewayFilter.ignored else {
             lifeSign(at: heard, into: &batch)
             return .other(company: Self.company(in: advert.data))

@@ -17,16 +17,24 @@ package struct GatewayManager: Sendable {
     /// How long a test listens, in seconds.
     package static let testTime = 8
 
-    package let store: any GatewayStore & JournalStore
+    package let store: any GatewayStore & JournalStore & PeerStore
     package let probe: (any GatewayProbe)?
 
-    package init(store: any GatewayStore & JournalStore, probe: (any GatewayProbe)?) {
+    package init(store: any GatewayStore & JournalStore & PeerStore, probe: (any GatewayProbe)?) {
         self.store = store
         self.probe = probe
     }
 
     /// What people call a kind.
     package func title(of kind: String) -> String { probe?.kinds.first { $0.kind == kind }?.title ?? kind }
+
+    /// What a gateway calls itself: a paired receiver by its name, others by what their broker knows them as.
+    package func name(of gateway: Gateway) -> String {
+        guard gateway.kind == Gateway.musterKind, let id = PeerID(gateway.device),
+            let name = try? store.peer(id)?.name
+        else { return gateway.device }
+        return name
+    }
 
     package func sources() throws -> [GatewaySource] { try store.gatewaySources() }
 
@@ -59,7 +67,11 @@ package struct GatewayManager: Sendable {
         let old = try self.source(of: request, among: sources)
         var settings = try request.settings(over: old?.settings)
         var new: Gateway?
-        if !settings.isBroker {
+        if settings.isUplink {
+            // Whoever was never paired proves nothing with its key.
+            guard let peer = PeerID(settings.host), try store.peer(peer) != nil else { throw GatewayError.notPaired }
+            new = Gateway(kind: Gateway.musterKind, device: settings.host)
+        } else if !settings.isBroker {
             let port = settings.port == 6053 ? "" : ":\(settings.port)"
             new = Gateway(kind: "esphome", device: settings.host + port)
         } else if let id = request.gateway {
@@ -76,7 +88,7 @@ package struct GatewayManager: Sendable {
             }
             if settings.isBroker || settings.gateways.isEmpty || request.room != nil {
                 guard let room = request.room else { throw GatewayError.roomNeeded }
-                placement = try ReceiverPlacement(receiver: new.id, name: request.name ?? new.device, room: room)
+                placement = try ReceiverPlacement(receiver: new.id, name: request.name ?? name(of: new), room: room)
             }
             if settings.isBroker {
                 if !settings.gateways.contains(new) { settings.gateways.append(new) }

@@ -54,6 +54,7 @@ package struct GatewayMonitor: Sendable {
     package mutating func take(_ news: GatewayNews, at now: Instant) -> Bool {
         switch news {
         case .advert: return true
+        case .lost: return false
         case .online(true):
             offlineSince = nil
             return false

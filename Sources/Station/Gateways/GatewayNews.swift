@@ -12,6 +12,8 @@ package enum GatewayNews: Hashable, Sendable {
     case instance(String)
     /// Whether its radio scans.
     case scanning(Bool)
+    /// It has heard so many more than it could pass on.
+    case lost(Int)
 }
 
 /// What a gateway heard once.
@@ -23,11 +25,14 @@ package struct GatewayAdvert: Hashable, Sendable {
     package var data: [UInt8]
     /// When it was heard, by the gateway's own clock.
     package var sent: Instant?
+    /// For how long the gateway kept it before it sent it, by a clock that cannot be set, in µs; 0 where it does not say.
+    package var age: Int64
 
-    package init(address: UInt64, rssi: Int8, data: [UInt8], sent: Instant? = nil) {
+    package init(address: UInt64, rssi: Int8, data: [UInt8], sent: Instant? = nil, age: Int64 = 0) {
         self.address = address
         self.rssi = rssi
         self.data = data
         self.sent = sent
+        self.age = age
     }
 }

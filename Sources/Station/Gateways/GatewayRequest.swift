@@ -1,3 +1,4 @@
+import Attendance
 import Foundation
 
 /// A gateway, or a broker at which there are some, as somebody typed it.
@@ -72,8 +73,10 @@ package struct GatewayRequest: Hashable, Sendable, Decodable {
         guard let address = address ?? old?.address else { throw .badAddress }
         var settings = old ?? GatewaySettings(address: address)
         settings.address = address
-        guard let url = URL(string: address), ["esphome", "mqtt", "mqtts"].contains(settings.scheme),
-            url.host?.isEmpty == false, (1...65_535).contains(settings.port)
+        let schemes = ["esphome", "mqtt", "mqtts", Gateway.musterKind]
+        guard let url = URL(string: address), schemes.contains(settings.scheme),
+            !settings.isUplink || PeerID(settings.host) != nil, url.host?.isEmpty == false,
+            (1...65_535).contains(settings.port)
         else { throw .badAddress }
         guard url.user == nil, url.password == nil else { throw .userInAddress }
         // A secret belongs to the server that it was given for, and is sent to no other.
@@ -88,7 +91,7 @@ package struct GatewayRequest: Hashable, Sendable, Decodable {
             }
             settings.authority = authority
         }
-        if !settings.isBroker, let secret = settings.secret {
+        if !settings.isBroker, !settings.isUplink, let secret = settings.secret {
             guard Data(base64Encoded: secret)?.count == 32 else { throw .badKey }
         }
         return settings

@@ -18,7 +18,8 @@ package struct GatewaySource: Hashable, Sendable, Identifiable {
 ///
 /// The secret is in it, as it has to be sent. Nothing shows it again.
 package struct GatewaySettings: Hashable, Sendable, Codable {
-    /// `esphome://HOST`, or `mqtt://HOST` or `mqtts://HOST` of a broker, each with its port where that is not the usual.
+    /// `esphome://HOST`, or `mqtt://HOST` or `mqtts://HOST` of a broker, each with its port where that is not the usual; or
+    /// `muster://KEY` of a paired receiver, which calls this station.
     package var address: String
     /// The user at the broker.
     package var user: String?
@@ -31,7 +32,9 @@ package struct GatewaySettings: Hashable, Sendable, Codable {
 
     package init(address: String) { self.address = address }
 
-    package var isBroker: Bool { scheme != "esphome" }
+    package var isBroker: Bool { scheme == "mqtt" || scheme == "mqtts" }
+    /// Whether it is another machine with `muster gateway`.
+    package var isUplink: Bool { scheme == Gateway.musterKind }
     package var scheme: String { URL(string: address)?.scheme?.lowercased() ?? "" }
     package var host: String { URL(string: address)?.host ?? "" }
     package var port: Int {

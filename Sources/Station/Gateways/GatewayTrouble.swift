@@ -28,6 +28,8 @@ package enum GatewayTrouble: Hashable, Sendable {
     case late(Int)
     /// It passes on its maker's own tags alone.
     case filtered
+    /// It reports badges where they cannot be: somebody may speak in its name.
+    case implausible
 
     package var cause: RadioCause {
         switch self {
@@ -46,6 +48,7 @@ package enum GatewayTrouble: Hashable, Sendable {
         case .flooding: .gatewayFlooding
         case .late: .gatewayLate
         case .filtered: .gatewayFiltered
+        case .implausible: .gatewayImplausible
         }
     }
 

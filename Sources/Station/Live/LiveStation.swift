@@ -195,6 +195,13 @@ extension LiveStation: GatewaySink {
     package func detach(_ gateway: Gateway) { change { $0.detach(gateway) } }
 }
 
+extension LiveStation: Calibrator {
+    package func beginCalibration() throws -> Int { try engine.beginCalibration() }
+    package func endCalibration(_ id: Int) -> (CalibrationTable, names: [ReceiverID: String]) {
+        engine.endCalibration(id)
+    }
+}
+
 extension LiveStation: Broadcaster {
     package func broadcastState() -> BroadcastState { engine.broadcastState }
     package func start(_ broadcast: Broadcast) throws { try engine.start(broadcast) }

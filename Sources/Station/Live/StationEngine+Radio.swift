@@ -109,6 +109,19 @@ extension StationEngine {
         broadcasts.state(transmitter.radio(isWanted: !broadcasts.transmissions.isEmpty))
     }
 
+    // MARK: Calibration
+
+    /// - Throws: ``CalibrationError`` where too many are under way.
+    package mutating func beginCalibration() throws(CalibrationError) -> Int {
+        guard let id = calibrations.begin(at: time.now) else { throw CalibrationError(obstacle: .busy) }
+        return id
+    }
+
+    package mutating func endCalibration(_ id: Int) -> (CalibrationTable, names: [ReceiverID: String]) {
+        let names = receivers.table.lines.map { ($0.place.id, $0.place.name) }
+        return (calibrations.end(id), Dictionary(names) { first, _ in first })
+    }
+
     // MARK: What is in the air
 
     /// The beacons that are heard now.

@@ -22,6 +22,8 @@ package struct StationEngine: Sendable {
     var transmitter: TransmitterMonitor
     var broadcasts = BroadcastList()
     var signals: SignalHistory
+    var calibrations = CalibrationSessions()
+    var plausibility = PlausibilityWatch()
     var writer: JournalWriter
     var schedule: StorageSchedule
     var publisher: BoardPublisher
@@ -79,8 +81,14 @@ package struct StationEngine: Sendable {
         var isOtherStation = false
         let events = tracker.ingest(batch) { sighting, owners in
             signals.hear(sighting, isKnown: owners.isKnown(sighting.identity))
+            calibrations.take(sighting)
             if let item = owners.item(with: sighting.identity) { belongings.count(item) }
             receivers.hear(sighting)
+            if PlausibilityWatch.matters(sighting), owners.holder(of: sighting.identity) != nil,
+                let witness = receivers.witness(sighting.receiver)
+            {
+                plausibility.take(sighting, by: witness)
+            }
             broadcasts.hear(sighting, isOwn: responder.isOwn(sighting.identity, at: sighting.instant))
             let hearing = responder.hear(
                 sighting,
@@ -112,6 +120,7 @@ package struct StationEngine: Sendable {
         advanceBelongings()
         carry(receivers.retireReplaced(after: punches.policy.awayAfter.microseconds, at: time.now))
         if responder.otherStationEnds(at: time.now) { alarms.otherStation(false) }
+        carry(receivers.doubt(plausibility.doubted(at: time.now), at: time))
         signals.advance(to: time)
         broadcasts.advance(to: time.now, condition: transmitter.condition ?? receivers.deafness)
     }

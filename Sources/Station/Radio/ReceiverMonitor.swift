@@ -4,7 +4,7 @@ import Logging
 
 /// The receivers and their radios: what they are called, where they stand, how they are, and what of that is news.
 package struct ReceiverMonitor: Sendable {
-    private(set) var table: ReceiverTable
+    var table: ReceiverTable
     /// How this machine's Bluetooth is as a whole.
     private(set) var radio = RadioState()
     /// Where this machine's adapters stand; `nil` for a room that is called as the site.
@@ -271,7 +271,8 @@ package struct ReceiverMonitor: Sendable {
     ) -> BoardReceiver {
         // The radio as a whole being out of order, none of its adapters is in order.
         let isOutOfOrder = line.adapter != nil && radio.isDeaf && !line.radio.isDeaf
-        let condition = isOutOfOrder ? radio.condition : line.radio.condition
+        let own = isOutOfOrder ? radio.condition : line.radio.condition
+        let condition = line.isDoubted && own?.isDeaf != true ? .gateway(.implausible) : own
         let health: BoardReceiver.Health =
             if condition?.isDeaf == true { .deaf } else if hearing.lastHeard == nil { .waiting } else {
                 hearing.isDeaf ? .deaf : .hearing
@@ -291,7 +292,7 @@ package struct ReceiverMonitor: Sendable {
 
     private func name(_ receiver: ReceiverID) -> String { place(of: receiver)?.name ?? String(receiver.rawValue) }
 
-    private func note(_ fact: Fact, of receiver: ReceiverID?, at wall: Instant) -> Effect {
+    func note(_ fact: Fact, of receiver: ReceiverID?, at wall: Instant) -> Effect {
         .record(EntryDraft(ofStation: fact, happened: wall, receiver: receiver.flatMap { place(of: $0)?.name }))
     }
 }

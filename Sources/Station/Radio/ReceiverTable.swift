@@ -21,6 +21,8 @@ struct ReceiverTable {
         var trace = ReceiverTrace()
         /// Since when it has been hearing without a break, in steady time; `nil` while it is deaf.
         var hearingSince: Instant?
+        /// It reports what cannot be.
+        var isDoubted = false
         /// Another receiver of its room speaks for it, and it is not missed any more.
         var isReplaced = false
 

@@ -14,6 +14,7 @@ struct GatewayService: Service {
     private static let refresh = 30
 
     let runner: GatewayRunner
+    let radio: any RadioSource
     let store: SQLiteJournal
     let logger: Logger
 
@@ -30,7 +31,14 @@ struct GatewayService: Service {
                         // Reading all badges costs; new ones are let in as strangers until then.
                         if hasGateways, ticks.isMultiple(of: 10) { filter = GatewayFilter(try store.state()) }
                         for work in await runner.follow(sources, filter: filter) { group.addTask { await work() } }
-                        let conditions = await runner.conditions()
+                        var conditions = await runner.conditions()
+                        // What one gateway cannot say of itself: that it contradicts others.
+                        let doubted = await radio.receiverReports().filter {
+                            $0.receiver.condition == .gateway(.implausible)
+                        }
+                        for gateway in conditions.keys where doubted.contains(where: { $0.id == gateway.id }) {
+                            conditions[gateway] = .gateway(.implausible)
+                        }
                         let codes = Dictionary(uniqueKeysWithValues: conditions.map { ($0.key.id, $0.value.code) })
                         if codes != written ?? [:] || (hasGateways && ticks.isMultiple(of: Self.refresh)) {
                             try write(conditions)

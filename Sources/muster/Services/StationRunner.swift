@@ -48,8 +48,10 @@ struct StationRunner {
             GatewayService(
                 runner: GatewayRunner(
                     sink: station,
-                    time: GatewayTime(steady: { clock.now() }, wall: { .present })
+                    time: GatewayTime(steady: { clock.now() }, wall: { .present }),
+                    uplinks: peers?.hearing
                 ),
+                radio: station,
                 store: store,
                 logger: logger
             )

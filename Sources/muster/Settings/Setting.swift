@@ -6,7 +6,7 @@ import Foundation
 enum Setting: String, CaseIterable {
     case dataDir, listen, port, openBoard, adapter, room, siteName, siteUuid, timeZone, language, shift, grace, near,
         sightings
-    case awayAfter, logLevel, tlsCertificate, tlsKey, peerPort, peerListen, database
+    case awayAfter, logLevel, tlsCertificate, tlsKey, peerPort, peerListen, database, station
 
     /// The flag: `--data-dir`.
     var flag: String { "--" + words.joined(separator: "-") }

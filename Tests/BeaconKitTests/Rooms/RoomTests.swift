@@ -47,6 +47,37 @@ struct RoomTests {
         #expect((60.0...62).contains(Air.seconds(change.instant)))
     }
 
+    @Test("reports that come late, over a line that was broken, move nobody back and hold nobody")
+    func late() throws {
+        var script = script()
+        for index in 0..<40 {
+            script.hear(1, at: Double(index) * 0.5, by: 0, rssi: -50)
+            script.noise(at: Double(index) * 0.5 + 0.01, by: 1)
+        }
+        // The line to the first room breaks, and the badge is carried to the second.
+        script.fallSilent(at: 20, by: 0)
+        for index in 0..<240 { script.hear(1, at: 20 + Double(index) * 0.5, by: 1, rssi: -40) }
+        #expect(script.roomChanges.map(\.room) == [Air.room(0), Air.room(1)])
+        // What the first room heard meanwhile comes in a burst, louder than anything now, while the second hears on.
+        for index in 0..<240 {
+            let now = 140 + Double(index) * 0.25
+            for late in 0..<4 { script.hear(1, at: 20 + Double(index) * 0.1 + Double(late) * 0.02, by: 0, rssi: -30) }
+            script.noise(at: now, by: 0)
+            if index.isMultiple(of: 2) { script.hear(1, at: now, by: 1, rssi: -40) }
+        }
+        #expect(script.roomChanges.count == 2)
+        #expect(script.engine.presence(of: Air.identity(1))?.lastSeen == Air.instant(199.5))
+        #expect(script.exits().isEmpty)
+        // Late reports of a beacon that has left make it no present one.
+        for index in 0..<240 {
+            let now = 200 + Double(index) * 0.5
+            script.noise(at: now, by: 0)
+            script.noise(at: now, by: 1)
+            script.hear(1, at: 100 + Double(index) * 0.1, by: 0, rssi: -45)
+        }
+        #expect(script.engine.presence(of: Air.identity(1))?.lastSeen == Air.instant(199.5))
+    }
+
     @Test("what is louder elsewhere for a while is a move, and only one")
     func noTurns() {
         var script = script()

@@ -45,6 +45,7 @@ extension SitePage {
         ),
         SitePage("receivers", "/receivers", as: .role(.admin)),
         SitePage("transmit", "/transmit", as: .role(.admin)),
+        SitePage("calibrate", "/calibrate", as: .role(.admin)),
         SitePage("items", "/items", as: .role(.admin), ready: "#items li"),
         SitePage("items-reading", "/items", as: .role(.auditor), ready: "#items li", at: [.phone]),
         SitePage("item-new", "/items/new", as: .role(.admin)),

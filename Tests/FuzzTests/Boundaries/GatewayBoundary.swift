@@ -1,4 +1,7 @@
+import Attendance
 import BeaconKit
+import Crypto
+import Foundation
 import MusterGateways
 import Station
 
@@ -44,8 +47,11 @@ struct GatewayBoundary: Boundary {
     init(_ random: inout FuzzCase) {
         let key: [UInt8]? = random.once(in: 4) ? [UInt8](repeating: 7, count: 32) : nil
         conversation = ESPHomeConversation(key: key, at: SmallOffice.start)
-        for number in 0..<4 {
-            let gateway = Gateway(kind: ["openmqttgateway", "ruuvi", "esphome", "espresense"][number], device: "OMG_1")
+        for number in 0..<5 {
+            let gateway = Gateway(
+                kind: ["openmqttgateway", "ruuvi", "esphome", "espresense", "muster"][number],
+                device: "OMG_1"
+            )
             hub.add(gateway, as: ReceiverID(rawValue: UInt16(number)), at: now)
         }
         hub.connected()
@@ -54,10 +60,42 @@ struct GatewayBoundary: Boundary {
 
     mutating func take(_ random: inout FuzzCase) throws {
         now = now.adding(microseconds: Int64(random.number(0...60_000_000)))
-        if random.once(in: 3) { speak(&random) } else { publish(&random) }
+        switch random.number(0...5) {
+        case 0, 1: speak(&random)
+        case 2: try send(&random)
+        default: publish(&random)
+        }
         let output = hub.drain(at: now)
         try FuzzFailure.unless(output.batch.count <= GatewayHub.mostWaiting, "too many packets wait")
         pipeline.ingest(output.batch) { _ in }
+    }
+
+    /// A paired machine that means no good: what it signs is its own, whatever it says.
+    private mutating func send(_ random: inout FuzzCase) throws {
+        let key = Curve25519.Signing.PrivateKey()
+        guard let peer = PeerID(publicKey: Array(key.publicKey.rawRepresentation)) else { return }
+        let report = HearingBatch.Report(
+            address: 7,
+            rssi: -60,
+            data: Data([UInt8](Self.data.utf8).prefix(30)),
+            heard: now.microseconds,
+            age: Int64(random.number(0...4_000_000_000))
+        )
+        let batch = HearingBatch(
+            run: String(repeating: "a", count: 32),
+            number: 1,
+            counter: 7,
+            isScanning: true,
+            dropped: 1,
+            reports: [report, report]
+        )
+        let document = Array(try JSONEncoder().encode(batch))
+        let mutated = random.once(in: 4) ? document : random.mutated(try JSONTree(document))
+        var sent = try HearingBatch.signed(mutated, with: key, for: peer)
+        if random.once(in: 4) { random.mutate(&sent) }
+        guard let read = try? HearingBatch(sent, from: peer, for: peer) else { return }
+        let wall = random.once(in: 20) ? Instant(microseconds: random.once(in: 2) ? .max : .min) : now
+        hub.take(read.news(from: "192.0.2.1"), of: Gateway(kind: "muster", device: "OMG_1"), at: now, wall: wall)
     }
 
     private mutating func publish(_ random: inout FuzzCase) {

@@ -7,22 +7,26 @@ import MusterPeers
 import MusterStorage
 import Station
 import Subprocess
+import Synchronization
 import Testing
 
 /// Somebody with a key of their own who speaks the stations' language, and means no good.
-struct Stranger: Sendable {
+final class Stranger: Sendable {
     /// What only a paired station may ask.
     static let questions: [(PeerMethod, String)] = [
         (.put, "messages/00000000000000000000000000000000"),
         (.patch, "messages/00000000000000000000000000000000?offset=0"), (.post, "receipts"), (.post, "sharing"),
-        (.get, "anchor?at=0"), (.post, "anchor"),
+        (.get, "anchor?at=0"), (.post, "anchor"), (.post, "hearing"),
     ]
 
     private let store: SQLiteJournal
     private let client: PeerClient
     private let caller: PeerCaller
     private let manager: PeerManager
-    private let id: PeerID
+    let id: PeerID
+    private let key: Curve25519.Signing.PrivateKey
+    private let run = String(repeating: "a", count: 32)
+    private let sent = Mutex<Int64>(0)
 
     init() async throws {
         store = try SQLiteJournal()
@@ -31,6 +35,7 @@ struct Stranger: Sendable {
         setup.timeZone = "UTC"
         try setup.apply(to: store, at: Instant(Date()), fresh: (BeaconUUID(high: 1, low: 2), "UTC"))
         let key = try #require(store.signingKey)
+        self.key = key
         let certificate = try PeerCertificate(key: key)
         id = certificate.id
         client = try PeerClient(certificate: certificate, ownPort: 0)
@@ -87,6 +92,51 @@ struct Stranger: Sendable {
     ) {
         let reply = try await ask(station, .patch, "messages/\(id.rawValue)?offset=\(offset)", body: bytes)
         return (reply.status, String(decoding: reply.body, as: UTF8.self))
+    }
+
+    /// Says as a receiver that it heard a badge.
+    ///
+    /// - Parameters:
+    ///   - age: how long ago, in µs.
+    ///   - heard: when, by its clock; `nil` for now.
+    ///   - forStation: whether it is signed for this station, and not for another.
+    func hear(
+        _ station: TestStation,
+        number: Int64,
+        age: Int64 = 0,
+        heard: Double? = nil,
+        forStation: Bool = true
+    ) async throws -> PeerReply {
+        let uuid = try #require(BeaconUUID(TestReceiver.uuid))
+        let frame = BeaconFrame(identity: BeaconIdentity(uuid: uuid, major: 1, minor: 7), measuredPower: -59)
+        let data = frame.advertisingData
+        let report = HearingBatch.Report(
+            address: 7,
+            rssi: -55,
+            data: Data(data.indices.map { data[$0] }),
+            heard: Int64((heard ?? Date().timeIntervalSince1970) * 1_000_000),
+            age: age
+        )
+        let batch = HearingBatch(
+            run: run,
+            number: number,
+            counter: number,
+            isScanning: true,
+            dropped: 0,
+            reports: [report]
+        )
+        sent.withLock { $0 = max($0, number) }
+        let other = Curve25519.Signing.PrivateKey().publicKey.rawRepresentation
+        let address = try #require(PeerAddress(station.address))
+        return try await client.connect(to: address, wanted: nil) { connection in
+            let recipient = forStation ? connection.peer : try #require(PeerID(publicKey: Array(other)))
+            return try await connection.ask(.post, "hearing", body: batch.signed(with: self.key, for: recipient))
+        }
+    }
+
+    /// The next batch.
+    func hearNext(_ station: TestStation, heard: Double) async throws -> PeerReply {
+        try await hear(station, number: sent.withLock { $0 } + 1, heard: heard)
     }
 
     /// How curl ends.

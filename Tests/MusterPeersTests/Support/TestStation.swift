@@ -153,6 +153,11 @@ struct TestStation: Sendable {
 }
 
 /// Waits until something is so.
-func eventually(_ isSo: () async throws -> Bool) async throws {
-    if try await !comesTrue(isSo) { Issue.record("It did not come to pass within \(patience).") }
+func eventually(
+    sourceLocation: SourceLocation = #_sourceLocation,
+    _ isSo: () async throws -> Bool
+) async throws {
+    if try await !comesTrue(isSo) {
+        Issue.record("It did not come to pass within \(patience).", sourceLocation: sourceLocation)
+    }
 }

@@ -445,6 +445,17 @@ struct ConformanceTests {
             let start = Array(#"{"name":"Hall","uuid":"\#(Fixtures.uuid)","major":1,"minor":2}"#.utf8)
             #expect(try await browser.send(.put, "/api/v1/transmissions/a", bytes: start).status == .ok)
             _ = try await browser.get("/api/v1/transmissions")
+            await radio.hear([
+                Sighting(
+                    identity: beacon.identity,
+                    measuredPower: -59,
+                    rssi: -65,
+                    receiver: ReceiverID(rawValue: 0),
+                    instant: Fixtures.now
+                )
+            ])
+            let five = Array(#"{"seconds":5}"#.utf8)
+            #expect(try await browser.send(.post, "/api/v1/calibrations", bytes: five).status == .ok)
         }
     }
 

@@ -57,7 +57,7 @@ struct GatewayPageTests {
     @Test(
         "what cannot be is said",
         arguments: [
-            (["address": "http://broker.local"], "mqtts://HOST"),
+            (["address": "http://broker.local"], "mqtts://HOST"), (["address": "muster://lobby"], "muster://KEY"),
             (["address": "mqtt://a:b@broker.local"], "own fields"),
             (["address": "esphome://lobby.local", "secret": "short"], "32 bytes"),
             (["address": "esphome://lobby.local"], "Enter the room"),

@@ -3,7 +3,7 @@ import BeaconKit
 import Station
 
 /// What is in the air, as a test says.
-actor InMemoryRadio: RadioSource, Broadcaster, ItemSource {
+actor InMemoryRadio: RadioSource, Broadcaster, ItemSource, Calibrator {
     private var heard: BeaconList
     private var reports: [ReceiverReport]
     /// How often it was asked for beacons.
@@ -38,6 +38,22 @@ actor InMemoryRadio: RadioSource, Broadcaster, ItemSource {
     func change(items: [ItemState], others: [SharedItem] = []) {
         list.items = items
         list.others = others
+    }
+
+    // MARK: Calibration
+
+    private var table = CalibrationTable()
+
+    func beginCalibration() -> Int { 1 }
+
+    func endCalibration(_ id: Int) -> (CalibrationTable, names: [ReceiverID: String]) {
+        (table, [ReceiverID(rawValue: 0): "Desk"])
+    }
+
+    /// What is heard during the next calibrations.
+    func hear(_ sightings: [Sighting]) {
+        table = CalibrationTable()
+        for sighting in sightings { table.take(sighting) }
     }
 
     // MARK: Transmitting

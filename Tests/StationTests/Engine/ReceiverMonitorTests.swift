@@ -49,6 +49,28 @@ struct ReceiverMonitorTests {
         #expect(other != first && monitor.place(of: other)?.name == "hci0 (00:1A:7D:DA:71:14)")
     }
 
+    @Test("a gateway that is doubted is shown and recorded so, until it is not; one that is deaf is shown deaf")
+    mutating func doubted() {
+        let gateway = Gateway(kind: "openmqttgateway", device: "OMG_1")
+        let (receiver, _) = monitor.attach(gateway, site: "HQ", placements: [:])
+        _ = monitor.note(.listening, of: receiver, at: .after(1))
+        let hears = PresenceTracker.Hearing(lastHeard: StationTime.after(1).now)
+        func shown() -> RadioCondition? {
+            monitor.lines(at: .after(20)) { _ in hears }.first { $0.name == "OMG_1" }?.condition
+        }
+        let begin = monitor.doubt([receiver], at: .after(10))
+        #expect(shown() == .gateway(.implausible))
+        #expect(facts(begin) == [.radioChanged(RadioChanged(condition: "gateway-implausible", cause: nil))])
+        #expect(lines(begin).first?.text.contains("OMG_1 reports badges where they cannot be") == true)
+        #expect(monitor.doubt([receiver], at: .after(11)).isEmpty)
+        _ = monitor.note(.gateway(.offline), of: receiver, at: .after(12))
+        #expect(shown() == .gateway(.offline))
+        _ = monitor.note(.listening, of: receiver, at: .after(13))
+        let end = monitor.doubt([], at: .after(140))
+        #expect(shown() == .listening)
+        #expect(facts(end) == [.radioChanged(RadioChanged(condition: "listening", cause: nil))])
+    }
+
     @Test("reports that were on their way when an adapter was pulled out do not bring it back")
     mutating func late() {
         let (receiver, _) = attach()

@@ -7,6 +7,25 @@ import Testing
 
 @Suite("The engine of a station")
 struct StationEngineTests {
+    @Test("a calibration takes all that is heard while it is under way, and nothing else; few may be at once")
+    func calibration() throws {
+        var script = try EngineScript()
+        script.near[EngineScript.badge] = -60
+        for _ in 0..<30 { script.hear() }
+        let first = try script.engine.beginCalibration()
+        let others = try (0..<3).map { _ in try script.engine.beginCalibration() }
+        #expect(throws: CalibrationError.self) { try script.engine.beginCalibration() }
+        for _ in 0..<25 { script.hear() }
+        let (table, names) = script.engine.endCalibration(first)
+        let entry = try table.entry(for: nil)
+        #expect(entry.identity == EngineScript.badge && entry.result.readings == 25 && entry.result.power == -60)
+        #expect(names[entry.receiver] == "door")
+        for other in others { _ = script.engine.endCalibration(other) }
+        // An ended one is empty.
+        #expect(throws: CalibrationError.self) { try script.engine.endCalibration(first).0.entry(for: nil) }
+        _ = try script.engine.beginCalibration()
+    }
+
     private var script: EngineScript
     private static let call = CheckinBeacon.call(7, site: StationScript.siteUUID)
 

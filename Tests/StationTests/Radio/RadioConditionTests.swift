@@ -20,6 +20,7 @@ struct RadioConditionTests {
     ]
     private static let impairedGateways: [RadioCondition] = [
         .gateway(.duplicate), .gateway(.flapping), .gateway(.flooding), .gateway(.late(12)), .gateway(.filtered),
+        .gateway(.implausible),
     ]
 
     @Test("each has words and a name for programs of its own; a fault has a remedy", arguments: ["hci0", nil])

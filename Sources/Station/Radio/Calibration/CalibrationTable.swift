@@ -17,6 +17,10 @@ package struct CalibrationTable: Sendable {
         case unheard
         /// Several are about as loud: these, the loudest first.
         case ambiguous([BeaconIdentity])
+        /// Too many calibrations are under way.
+        case busy
+        /// One takes no such time.
+        case duration
     }
 
     /// A beacon at one receiver.

@@ -115,7 +115,7 @@ package struct PeerCaller: Sendable {
 
     static func encode(_ value: some Encodable) throws -> [UInt8] { Array(try JSONEncoder().encode(value)) }
 
-    static func decode<Value: Decodable>(_ bytes: [UInt8]) -> Value? {
+    package static func decode<Value: Decodable>(_ bytes: [UInt8]) -> Value? {
         try? JSONDecoder().decode(Value.self, from: Data(bytes))
     }
 }

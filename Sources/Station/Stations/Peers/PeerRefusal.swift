@@ -12,6 +12,8 @@ package enum PeerRefusal: Error, Hashable, Sendable {
     case tooOften
     /// Where a message's content has to go on, in bytes.
     case wrongOffset(Int64)
+    /// Which batch of what was heard has to come next.
+    case wrongNumber(Int64)
     case message(MessageRefusal)
     case pairing(PairingFailure)
 
@@ -23,6 +25,7 @@ package enum PeerRefusal: Error, Hashable, Sendable {
         case .badRequest: "bad-request"
         case .tooOften: "too-often"
         case .wrongOffset: "wrong-offset"
+        case .wrongNumber: "wrong-number"
         case .message(let refusal): refusal.rawValue
         case .pairing(let failure): failure.rawValue
         }

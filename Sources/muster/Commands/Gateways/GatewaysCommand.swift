@@ -5,7 +5,8 @@ struct GatewaysCommand: ParsableCommand {
         commandName: "gateways",
         abstract: "Boxes that hear for the station over the network.",
         discussion: """
-            ESPHome Bluetooth proxies, OpenMQTTGateway, Theengs, Ruuvi, Shelly and ESPresense. A running station applies \
+            ESPHome Bluetooth proxies, OpenMQTTGateway, Theengs, Ruuvi, Shelly and ESPresense, and other machines with \
+            muster gateway. A running station applies \
             changes within a second.
 
             Examples:
@@ -14,11 +15,12 @@ struct GatewaysCommand: ParsableCommand {
               muster gateways add esphome://lobby.local --secret-file key --room Lobby
               muster gateways add mqtts://broker.local --user muster --secret-file password
               muster gateways add mqtts://broker.local --user muster --gateway openmqttgateway:OMG_1 --room Workshop
+              sudo muster gateways broker openmqttgateway:OMG_1
               muster gateways list
             """,
         subcommands: [
             GatewaysList.self, GatewaysFind.self, GatewaysTest.self, GatewaysAdd.self, GatewaysRemove.self,
-            GatewaysScript.self,
+            GatewaysScript.self, GatewaysBroker.self,
         ]
     )
 }

@@ -57,7 +57,14 @@ struct Serve: AsyncParsableCommand {
         let access = AccessControl(store: store)
         let code = try await access.needsSetUp() ? await access.setUpCode(at: .present) : nil
         let peers = try settings.peers.map {
-            try PeerStation(settings.dataFolder, store: store, station: station, settings: $0, logger: logger)
+            try PeerStation(
+                settings.dataFolder,
+                store: store,
+                station: station,
+                settings: $0,
+                clock: clock,
+                logger: logger
+            )
         }
         if peers != nil { await station.announce() }
         let runner = StationRunner(

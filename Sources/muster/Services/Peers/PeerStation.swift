@@ -13,8 +13,12 @@ struct PeerStation {
     let service: PeerService
     /// Finds others by DNS-SD, and lets them find this one.
     let finder: AvahiFinder
+    /// Where paired receivers send what they hear; `nil` where that means nothing.
+    let hearing: HearingHost?
 
-    /// - Parameter chains: where others' chains are kept; `nil` for the journal.
+    /// - Parameters:
+    ///   - chains: where others' chains are kept; `nil` for the journal.
+    ///   - clock: steady time, by which receivers are heard; `nil` where none are.
     /// - Throws: ``StoreError`` where the data folder has no key.
     init(
         _ folder: String,
@@ -22,6 +26,7 @@ struct PeerStation {
         station: LiveStation,
         chains: (any ReceivedChains)? = nil,
         settings: Settings.Peers,
+        clock: SteadyClock? = nil,
         logger: Logger
     ) throws {
         let certificate = try Self.certificate(folder)
@@ -31,11 +36,13 @@ struct PeerStation {
         finder = AvahiFinder(site: { (try? store.site()?.name) ?? "muster" }, own: own, logger: logger)
         let sharing = SharingManager(store: store) { .present }
         let anchors = AnchorManager(store: store, logger: logger)
+        hearing = clock.map { clock in HearingHost(own: own.id) { clock.now() } }
         server = PeerServer(
             certificate: certificate,
             host: PeerHost(book: book, files: files, own: own, logger: logger),
             sharing: sharing,
             anchors: anchors,
+            hearing: hearing,
             address: settings.listen,
             port: settings.port,
             logger: logger,

@@ -62,11 +62,11 @@ package struct Calibrate: AsyncParsableCommand {
         do {
             entry = try table.entry(for: beacon?.condition)
         } catch {
-            Notice.print("muster: \(Words.text(error.obstacle))")
+            Notice.print("muster: \(error.words())")
             throw ExitCode(Replay.Reading.dataError)
         }
-        let words = Words(entry, receiver: name(entry.receiver))
-        _ = StandardOutput.write(json ? words.json + "\n" : words.text)
+        let report = CalibrationReport(entry, receiver: name(entry.receiver))
+        _ = StandardOutput.write(json ? Self.json(report) + "\n" : Self.text(report))
         if !entry.result.isGood { throw ExitCode(Replay.Reading.dataError) }
     }
 
