@@ -63,6 +63,8 @@ struct Place: Sendable {
             (
                 nil,
                 [
+                    // Everybody who has an account may see the board, and so the plan.
+                    Known("/floors", texts.floors.plan, .viewOwnHistory),
                     Known("/items", texts.items.items, .viewPeople),
                     Known("/visitors", texts.visitors.visitors, .inviteVisitors),
                     Known("/roll-call", texts.attendance.rollCalls, .viewRollCalls),
@@ -130,6 +132,7 @@ struct Place: Sendable {
             Known("/kiosk", texts.openKiosk, .punchAtKiosk),
             Known("/receivers", texts.receivers, .viewRadio),
             Known("/gateways", texts.gateways.gateways, .manageLinks),
+            Known("/floors/all", texts.floors.floors, .operateRadio),
             Known("/rules", texts.items.rules, .changeSettings),
             Known("/visitors/rules", texts.visitors.rules, .changeSettings),
             Known("/links", texts.links.links, .manageLinks),
