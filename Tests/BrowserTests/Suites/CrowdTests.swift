@@ -25,7 +25,7 @@ struct CrowdTests {
 
     /// Where everybody's chip is, by the room in whose polygon it stands.
     private static let rooms = """
-        Object.fromEntries([...document.querySelectorAll(".floor .marker:not(.guess)")]
+        Object.fromEntries([...document.querySelectorAll(".floor .markers .marker:not(.guess)")]
           .map((line) => [line.dataset.marker, line.closest("[data-room]").dataset.room]))
         """
 

@@ -207,6 +207,7 @@ function drag(target, get, set) {
 }
 
 function focusCorner(index) {
+  corner = index;
   drawing.querySelector(`[data-key="corner ${index}"]`)?.focus({ preventScroll: true });
 }
 
@@ -216,17 +217,16 @@ function addCorner(index) {
   const [startX, startY] = selected.corners[index];
   const [endX, endY] = selected.corners[(index + 1) % selected.corners.length];
   selected.corners.splice(index + 1, 0, [(startX + endX) / 2, (startY + endY) / 2]);
-  corner = index + 1;
   change();
-  focusCorner(corner);
+  // Drawing anew gives the keyboard back to the corner where it was.
+  focusCorner(index + 1);
 }
 
 function removeCorner(index) {
   if (!selected || selected.corners.length <= 3) return;
   selected.corners.splice(index, 1);
-  corner = Math.min(index, selected.corners.length - 1);
   change();
-  focusCorner(corner);
+  focusCorner(Math.min(index, selected.corners.length - 1));
 }
 
 document.getElementById("corner-add").addEventListener("click", () => addCorner(corner));

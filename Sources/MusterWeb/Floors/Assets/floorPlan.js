@@ -153,7 +153,8 @@ function place(key, line, room, position) {
     chip = document.createElement("span");
     chips.set(key, chip);
   }
-  const looks = `plan-chip ${line.className}`;
+  // A copy is no line: nothing that looks for lines may find it.
+  const looks = ["plan-chip", ...["thing", "guess", "frozen"].filter((kind) => line.classList.contains(kind))].join(" ");
   if (chip.className !== looks) chip.className = looks;
   if (chip.dataset.mark !== line.dataset.mark) {
     if (line.dataset.mark) chip.dataset.mark = line.dataset.mark;
@@ -290,11 +291,14 @@ setInterval(() => {
 
 // MARK: The screen
 
-/** On a wall nobody scrolls: all floors are as large as fits. */
+/** No drawing is higher than a screen. On a wall, where nobody scrolls, all floors are as large as fits. */
 function fit() {
-  const rows = stages.length > 1 ? Math.ceil(stages.length / 2) : 1;
-  const top = plan.querySelector(".floors").getBoundingClientRect().top + scrollY;
-  const high = Math.max(120, (innerHeight - top - 12) / rows - 3.4 * letter);
+  let high = Math.max(320, innerHeight * 0.75);
+  if (isWall) {
+    const rows = stages.length > 1 ? Math.ceil(stages.length / 2) : 1;
+    const top = plan.querySelector(".floors").getBoundingClientRect().top + scrollY;
+    high = Math.max(120, (innerHeight - top - 12) / rows - 3.4 * letter);
+  }
   for (const { element, drawing } of stages) {
     const { width, height } = drawing.viewBox.baseVal;
     element.style.maxWidth = `${Math.floor((high * width) / height)}px`;
@@ -302,7 +306,7 @@ function fit() {
 }
 
 function measure() {
-  if (isWall) fit();
+  fit();
   for (const stage of stages) {
     const { width } = stage.drawing.getBoundingClientRect();
     const scale = Math.round((width / stage.drawing.viewBox.baseVal.width) * 1000) / 1000;
