@@ -1,17 +1,6 @@
 import Attendance
 import Station
 
-/// A receiver in the list beside a plan.
-struct PlanReceiver: Sendable {
-    let row: ReceiverRow
-    let icons: String
-
-    init(_ row: ReceiverRow, icons: String) {
-        self.row = row
-        self.icons = icons
-    }
-}
-
 /// How the roll call stands that goes on, over the plan.
 struct PlanCall: Sendable {
     let words: String
