@@ -3,8 +3,8 @@ import PackageDescription
 
 /// Features whose templates, scripts and styles stand beside their pages. `CAssets` embeds them.
 let webFeatures = [
-    "Access", "Belongings", "Board", "Gateways", "Hub", "Kiosk", "Links", "Pay", "People", "Planning", "Radio",
-    "Retention", "RollCall", "Search", "Settings", "Stations", "Timesheets", "Visitors",
+    "Access", "Belongings", "Board", "Floors", "Gateways", "Hub", "Kiosk", "Links", "Pay", "People", "Planning",
+    "Radio", "Retention", "RollCall", "Search", "Settings", "Stations", "Timesheets", "Visitors",
 ]
 
 let package = Package(

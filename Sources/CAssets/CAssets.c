@@ -112,6 +112,24 @@ static const struct muster_asset files[] = {
     {"firstSteps.mustache", (const unsigned char[]){
 #embed "../MusterWeb/Board/Assets/firstSteps.mustache" suffix(, 0)
     }},
+    {"floorEditor.js", (const unsigned char[]){
+#embed "../MusterWeb/Floors/Assets/floorEditor.js" suffix(, 0)
+    }},
+    {"floorEditor.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Floors/Assets/floorEditor.mustache" suffix(, 0)
+    }},
+    {"floorPlan.js", (const unsigned char[]){
+#embed "../MusterWeb/Floors/Assets/floorPlan.js" suffix(, 0)
+    }},
+    {"floorPlan.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Floors/Assets/floorPlan.mustache" suffix(, 0)
+    }},
+    {"floors.css", (const unsigned char[]){
+#embed "../MusterWeb/Floors/Assets/floors.css" suffix(, 0)
+    }},
+    {"floors.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Floors/Assets/floors.mustache" suffix(, 0)
+    }},
     {"follow.js", (const unsigned char[]){
 #embed "../MusterWeb/Kiosk/Assets/follow.js" suffix(, 0)
     }},
@@ -297,6 +315,15 @@ static const struct muster_asset files[] = {
     }},
     {"plan.mustache", (const unsigned char[]){
 #embed "../MusterWeb/Planning/Assets/plan.mustache" suffix(, 0)
+    }},
+    {"planCall.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Floors/Assets/planCall.mustache" suffix(, 0)
+    }},
+    {"planMarker.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Floors/Assets/planMarker.mustache" suffix(, 0)
+    }},
+    {"planReceiver.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Floors/Assets/planReceiver.mustache" suffix(, 0)
     }},
     {"policy.mustache", (const unsigned char[]){
 #embed "../MusterWeb/Planning/Assets/policy.mustache" suffix(, 0)

@@ -12,16 +12,22 @@ package struct ReceiverPlacement: Hashable, Sendable {
 
     /// - Throws: ``ReceiverError/empty(_:)``, ``ReceiverError/tooLong(_:)`` or ``ReceiverError/controlCharacter(_:)``.
     package init(receiver: String, name: String, room: String) throws(ReceiverError) {
-        for (field, value) in [(ReceiverError.Field.name, name), (.room, room)] {
-            guard !value.allSatisfy(\.isWhitespace) else { throw .empty(field) }
-            guard value.count <= Self.longest else { throw .tooLong(field) }
-            guard !value.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else {
-                throw .controlCharacter(field)
-            }
-        }
+        try Self.check(name, as: .name)
+        try Self.check(room, as: .room)
         self.receiver = receiver
         self.name = name
         self.room = room
+    }
+
+    /// Checks what a receiver, a room or a floor is to be called.
+    ///
+    /// - Throws: ``ReceiverError/empty(_:)``, ``ReceiverError/tooLong(_:)`` or ``ReceiverError/controlCharacter(_:)``.
+    package static func check(_ value: String, as field: ReceiverError.Field) throws(ReceiverError) {
+        guard !value.allSatisfy(\.isWhitespace) else { throw .empty(field) }
+        guard value.count <= longest else { throw .tooLong(field) }
+        guard !value.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else {
+            throw .controlCharacter(field)
+        }
     }
 
     /// Stands for what can be changed, so that a form notices a change made meanwhile.

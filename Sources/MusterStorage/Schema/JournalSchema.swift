@@ -182,6 +182,9 @@ enum JournalSchema {
                     """
             )
         }
+        migrator.registerMigration("19 floors") { db in
+            try db.execute(sql: floorTables)
+        }
         return migrator
     }
 }

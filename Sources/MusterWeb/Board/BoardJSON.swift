@@ -59,6 +59,15 @@ extension JSONWriter {
             json.instant(person.lastSeen)
             json.key("room")
             json.string(person.room)
+            json.key("roomChances")
+            json.array(person.chances) { json, chance in
+                json.object { json in
+                    json.key("room")
+                    json.string(chance.room)
+                    json.key("percent")
+                    json.integer(chance.percent)
+                }
+            }
             json.key("minutesLate")
             json.integer(person.standing.minutesLate)
             json.key("overdue")

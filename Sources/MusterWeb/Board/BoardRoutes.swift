@@ -22,7 +22,8 @@ struct BoardRoutes: Sendable {
                 return pages.board(await feed.content(incoming.language), for: incoming, firstSteps: firstSteps)
             },
             .get("/events", .board) { incoming in
-                EventStream(feed: feed).response(to: incoming.request, in: incoming.language)
+                EventStream(feed: feed)
+                    .response(to: incoming.request, in: incoming.language, plan: PlanScope(incoming.principal))
             },
             .get("/photos/:commitment", .board) { incoming in
                 try await PhotoRoute(source: services.board).response(incoming.parameter("commitment"))

@@ -63,7 +63,7 @@ extension PersonRow: MustacheParent {
         case "noPunchOutHint": clock.texts.noPunchOutHint
         case "lastKnown": person.isFrozen ? clock.texts.lastKnown : nil
         case "lastKnownHint": clock.texts.lastKnownHint
-        case "room": isHere ? person.room : nil
+        case "room": isHere ? clock.texts.whereabouts(person.room, person.chances) : nil
         case "age": age
         case "neverHeard": clock.texts.neverHeard
         default: nil

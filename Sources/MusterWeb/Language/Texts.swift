@@ -38,6 +38,7 @@ package struct Texts: Sendable, Decodable {
     @Shared package var items: ItemTexts
     @Shared package var links: LinkTexts
     @Shared package var gateways: GatewayTexts
+    @Shared package var floors: FloorTexts
     @Shared package var stations: StationTexts
     @Shared package var messages: MessageTexts
     @Shared package var sharing: SharingTexts
@@ -88,6 +89,13 @@ package struct Texts: Sendable, Decodable {
     /// How a receiver's radio is, or without a name the radio as a whole, and what to do about it.
     package func radio(_ condition: RadioCondition, _ receiver: String?) -> RadioWords {
         condition.words(for: receiver, in: texts.catalogue.language)
+    }
+
+    /// In which room somebody is, or in which ones they may be.
+    package func whereabouts(_ room: String?, _ chances: [RoomChance]) -> String? {
+        guard !chances.isEmpty else { return room }
+        return chances.map { texts["roomChance", ["room": $0.room, "percent": $0.percent]] }
+            .joined(separator: listSeparator)
     }
 
     package func deafTitle(_ names: String) -> String { texts["deafTitle", ["names": names]] }

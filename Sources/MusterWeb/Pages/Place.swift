@@ -63,6 +63,8 @@ struct Place: Sendable {
             (
                 nil,
                 [
+                    // Everybody who has an account may see the board, and so the plan.
+                    Known("/floors", texts.floors.plan, .viewOwnHistory),
                     Known("/items", texts.items.items, .viewPeople),
                     Known("/visitors", texts.visitors.visitors, .inviteVisitors),
                     Known("/roll-call", texts.attendance.rollCalls, .viewRollCalls),
@@ -131,6 +133,7 @@ struct Place: Sendable {
             Known("/settings/own-punching", texts.ownPunch.settings, .changeSettings, section: texts.kiosksAndPhones),
             Known("/receivers", texts.receivers, .viewRadio, section: texts.receiversAndBadges),
             Known("/gateways", texts.gateways.gateways, .manageLinks, section: texts.receiversAndBadges),
+            Known("/floors/all", texts.floors.floors, .operateRadio, section: texts.receiversAndBadges),
             Known("/beacons", texts.signals.beacons, .viewRadio, section: texts.receiversAndBadges),
             Known("/calibrate", texts.calibrate.calibrate, .operateRadio, section: texts.receiversAndBadges),
             Known("/links", texts.links.links, .manageLinks, section: texts.notifications),

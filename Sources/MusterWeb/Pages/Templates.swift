@@ -9,6 +9,7 @@ package struct Templates: Sendable {
         case find, kiosk, history, recordAccess, pin
         case links, link, linkForm
         case gateways
+        case floorPlan, planMarker, planReceiver, planCall, floors, floorEditor
         case stations, messages, message, wallMessages
         case sharing, sharingForm, conflicts
         case sites, siteBoard

@@ -16,6 +16,7 @@ package struct WebServices: Sendable {
     package let access: AccessControl
     package let links: ChannelManager
     package let gateways: GatewayManager
+    package let floors: FloorManager
     /// Other stations, and messages between them and this one.
     package let peers: PeerServices
     /// What is shared with other stations.
@@ -38,7 +39,7 @@ package struct WebServices: Sendable {
         board: any BoardSource,
         radio: any RadioSource & Broadcaster & ItemSource & Calibrator,
         journal: any JournalStore & StorageInspector & PresetStore & LinkStore & PeerStore & SharingStore
-            & RetentionStore & GatewayStore,
+            & RetentionStore & GatewayStore & FloorStore,
         punches: any PunchRecorder,
         access: AccessControl,
         links: any ChannelSender,
@@ -61,6 +62,7 @@ package struct WebServices: Sendable {
         self.access = access
         self.links = ChannelManager(store: journal, sender: links)
         self.gateways = GatewayManager(store: journal, probe: gateways)
+        floors = FloorManager(store: journal)
         self.peers = peers
         sharing = journal
         attendance = AttendanceRepository(store: journal)

@@ -82,6 +82,8 @@ struct StationRoutes: Sendable {
             LinkAPI(services: services).routes,
             GatewayPages(services: services, pages: pages).routes,
             GatewayAPI(services: services).routes,
+            FloorPages(services: services, pages: pages, feed: feed).routes,
+            FloorAPI(services: services).routes,
             StationPages(services: services, pages: pages).routes,
             MessagePages(services: services, pages: pages).routes,
             StationAPI(services: services).routes,

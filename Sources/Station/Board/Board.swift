@@ -21,6 +21,8 @@ package struct Board: Hashable, Sendable {
     package var receivers: [BoardReceiver]
     /// Beacons heard near a receiver that are nobody's badge, the strongest first, at most 20: offered for pairing.
     package var unknownBeacons: [UnknownBeacon]
+    /// The items of this station that are heard, in order of name.
+    package var items: [BoardItem]
     /// What the person at the board must know: the disk is full, the clock jumped …
     package var alarms: [Alarm]
     /// What rules have the kiosk and the wall show now, the latest last.
@@ -41,6 +43,7 @@ package struct Board: Hashable, Sendable {
         people: [BoardPerson],
         receivers: [BoardReceiver],
         unknownBeacons: [UnknownBeacon] = [],
+        items: [BoardItem] = [],
         alarms: [Alarm] = [],
         greetings: [Greeting] = [],
         visitors: Int = 0,
@@ -56,6 +59,7 @@ package struct Board: Hashable, Sendable {
         self.people = people
         self.receivers = receivers
         self.unknownBeacons = unknownBeacons
+        self.items = items
         self.alarms = alarms
         self.greetings = greetings
         self.visitors = visitors

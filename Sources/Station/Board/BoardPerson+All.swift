@@ -6,12 +6,15 @@ extension BoardPerson {
     package struct Whereabouts: Hashable, Sendable {
         package var lastSeen: Instant?
         package var room: String?
+        /// The rooms that it may be in, where that is not sure.
+        package var chances: [RoomChance]
         /// Whether it is as last known.
         package var isFrozen: Bool
 
-        package init(lastSeen: Instant?, room: String? = nil, isFrozen: Bool) {
+        package init(lastSeen: Instant?, room: String? = nil, chances: [RoomChance] = [], isFrozen: Bool) {
             self.lastSeen = lastSeen
             self.room = room
+            self.chances = chances
             self.isFrozen = isFrozen
         }
 
@@ -33,7 +36,8 @@ extension BoardPerson {
         now: Instant,
         whereabouts: (PersonID) -> Whereabouts
     ) -> [BoardPerson] {
-        stored.roster.people.values.sorted(by: Person.isListedBefore).map { person in
+        let marks = present.rollCallMarks
+        return stored.roster.people.values.sorted(by: Person.isListedBefore).map { person in
             let known = whereabouts(person.id)
             let standing = present.standing(of: person, at: now, isHeard: known.isHeard(at: now))
             let latest = present.latestStay(of: person, at: now)
@@ -48,7 +52,9 @@ extension BoardPerson {
                 room: known.room,
                 isFrozen: standing.isOnSite && known.isFrozen,
                 next: next,
-                breakSince: next == .breakEnd ? latest?.breakSince : nil
+                breakSince: next == .breakEnd ? latest?.breakSince : nil,
+                chances: standing.isOnSite ? known.chances : [],
+                mark: marks[person.id]
             )
         }
     }

@@ -12,12 +12,16 @@ package struct BoardPerson: Hashable, Sendable {
     package var lastSeen: Instant?
     /// The room where the badge was last heard.
     package var room: String?
+    /// The rooms that the badge may be in, the likeliest first, where that is not sure; none where it is.
+    package var chances: [RoomChance]
     /// Last known, not sure: the receiver that heard the badge is deaf, or the station has just started.
     package var isFrozen: Bool
     /// The direction of a punch that the person makes by hand next.
     package var next: Punch.Direction
     /// Since when the person is in a break; `nil` for whoever is in none. Who is in a break is on site.
     package var breakSince: Instant?
+    /// What a warden said in the roll call that goes on.
+    package var mark: RollCallMark.State?
 
     /// - Parameter next: `nil` for the one that the standing suggests.
     package init(
@@ -30,7 +34,9 @@ package struct BoardPerson: Hashable, Sendable {
         room: String?,
         isFrozen: Bool,
         next: Punch.Direction? = nil,
-        breakSince: Instant? = nil
+        breakSince: Instant? = nil,
+        chances: [RoomChance] = [],
+        mark: RollCallMark.State? = nil
     ) {
         self.id = id
         self.number = number
@@ -42,5 +48,7 @@ package struct BoardPerson: Hashable, Sendable {
         self.isFrozen = isFrozen
         self.next = next ?? (standing.isOnSite ? .out : .in)
         self.breakSince = breakSince
+        self.chances = chances
+        self.mark = mark
     }
 }

@@ -20,6 +20,14 @@ package struct BoardPublisher: Sendable {
         )
     }
 
+    /// Which rooms the board names of those of whom it is not sure which one it is.
+    var doubts: (people: [PersonID: [RoomChance]], items: [ItemID: [RoomChance]]) {
+        var doubts: (people: [PersonID: [RoomChance]], items: [ItemID: [RoomChance]]) = ([:], [:])
+        for person in board.people where !person.chances.isEmpty { doubts.people[person.id] = person.chances }
+        for item in board.items where !item.chances.isEmpty { doubts.items[item.id] = item.chances }
+        return doubts
+    }
+
     /// Puts a board in the place of the last.
     ///
     /// - Parameter new: its revision is not looked at.
@@ -30,7 +38,8 @@ package struct BoardPublisher: Sendable {
         let present = Set(new.people.map(\.id))
         let removed = old.people.filter { !present.contains($0.id) }
         let rest =
-            old.receivers != new.receivers || old.unknownBeacons != new.unknownBeacons || old.alarms != new.alarms
+            old.receivers != new.receivers || old.unknownBeacons != new.unknownBeacons || old.items != new.items
+            || old.alarms != new.alarms
             || old.site != new.site || old.day != new.day || old.timeZone != new.timeZone
             || old.language != new.language
             || old.greetings != new.greetings || old.visitors != new.visitors || old.rollCall != new.rollCall

@@ -55,6 +55,9 @@ package struct PresentBook: Sendable {
     /// The roll call that goes on, if one does.
     package var runningRollCall: RunningRollCall? { snapshot.runningRollCall }
 
+    /// What wardens said of people in the roll call that goes on; none where none does.
+    package var rollCallMarks: [PersonID: RollCallMark.State] { snapshot.rollCallMarks }
+
     /// How many visitors are signed in.
     package func visitors(at now: Instant) -> Int { snapshot.visitors.present(at: now) }
 

@@ -100,6 +100,11 @@ package struct PresenceTracker: Sendable {
         lastSeen[person]?.badge.flatMap { presence(of: $0) }
     }
 
+    /// Calls `body` with each room that a beacon may be in, and how likely that is.
+    package func forEachRoomChance(of identity: BeaconIdentity, _ body: (RoomID, Double) -> Void) {
+        pipeline.engine.forEachRoomChance(of: identity, body)
+    }
+
     package func forEachPresence(_ body: (BeaconPresence) -> Void) { pipeline.engine.forEachPresence(body) }
 
     /// Whether an item is inside; `nil` for one that is not monitored.

@@ -14,11 +14,15 @@ extension StationEngine {
     /// Makes the board anew and has it sent.
     package mutating func publish() {
         tracker.noteSightings()
+        let doubts = publisher.doubts
         let people = BoardPerson.all(of: known.stored, present: &known.present, now: time.wall) { person in
             let presence = tracker.presence(of: person)
             return BoardPerson.Whereabouts(
                 lastSeen: tracker.lastSeen[person].map { time.wall($0.instant) },
                 room: presence.flatMap { receivers.room(of: $0) },
+                chances: presence.map {
+                    Self.chances(of: $0, after: doubts.people[person] ?? [], tracker, receivers)
+                } ?? [],
                 // After a restart nothing is known of the badge until it is heard.
                 isFrozen: presence?.isFrozen ?? true
             )
@@ -35,6 +39,7 @@ extension StationEngine {
             people: people,
             receivers: receivers.lines(at: time) { tracker.hearing(of: $0) },
             unknownBeacons: unknownBeacons,
+            items: boardItems(after: doubts.items),
             alarms: alarms.all,
             greetings: rules.greetings(at: time),
             visitors: known.present.visitors(at: time.wall),
@@ -42,6 +47,40 @@ extension StationEngine {
         )
         send(.publish(publisher.publish(board)))
         send(.wakeItemReaders)
+    }
+
+    /// The rooms that a beacon may be in, where that is not sure.
+    ///
+    /// - Parameter shown: what the board says of it now.
+    private static func chances(
+        of presence: BeaconPresence,
+        after shown: [RoomChance],
+        _ tracker: PresenceTracker,
+        _ receivers: ReceiverMonitor
+    ) -> [RoomChance] {
+        // As last known, it is where it was.
+        guard !presence.isFrozen, presence.isInside else { return [] }
+        var chances: [(room: String, chance: Double)] = []
+        tracker.forEachRoomChance(of: presence.identity) { room, chance in
+            if let name = receivers.name(of: room) { chances.append((name, chance)) }
+        }
+        return chances.count > 1 ? RoomChance.doubtful(among: chances, after: shown) : []
+    }
+
+    private func boardItems(after shown: [ItemID: [RoomChance]]) -> [BoardItem] {
+        items.items.compactMap { state in
+            guard case .here = state.whereabouts, let room = state.room else { return nil }
+            let presence = tracker.presence(of: state.item.tag.identity)
+            return BoardItem(
+                id: state.item.id,
+                name: state.item.name,
+                room: room,
+                chances: presence.map {
+                    Self.chances(of: $0, after: shown[state.item.id] ?? [], tracker, receivers)
+                } ?? [],
+                isFrozen: state.isFrozen
+            )
+        }
     }
 
     private var unknownBeacons: [UnknownBeacon] {

@@ -19,4 +19,16 @@ extension Snapshot {
     package var runningRollCall: RunningRollCall? {
         rollCalls.last { $0.closed == nil }.map { RunningRollCall(id: $0.id, isDrill: $0.isDrill, began: $0.began) }
     }
+
+    /// What wardens said of people in the roll call that goes on; none where none does.
+    package var rollCallMarks: [PersonID: RollCallMark.State] {
+        guard let record = rollCalls.last(where: { $0.closed == nil }), !record.marks.isEmpty else { return [:] }
+        var call = RollCall(id: record.id, isDrill: record.isDrill, began: record.began, people: [])
+        for mark in record.marks { call.take(mark) }
+        var states: [PersonID: RollCallMark.State] = [:]
+        for mark in call.standing {
+            if case .person(let id) = mark.subject { states[id] = mark.state }
+        }
+        return states
+    }
 }

@@ -45,6 +45,7 @@ enum DemoData {
         try setup.apply(to: store, at: now, fresh: (BeaconUUID.random(), timeZone.identifier))
         try RosterCommands(store: store, actor: "demo", source: .system).add(try office.people(), at: now)
         try office.addItems(to: store, at: now)
+        try DemoFloors(plan: .demo).add(to: store)
     }
 
     static let administratorName = "admin"

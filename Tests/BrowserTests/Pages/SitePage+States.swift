@@ -97,6 +97,14 @@ extension SitePage {
         try await browser.wait(for: "#item-form")
     }
 
+    /// Opens the first floor.
+    static func openFloor(_ browser: Browser) async throws {
+        try await browser.run("location.assign('/floors/all')")
+        try await browser.wait(for: ".rows .card a.button")
+        try await browser.run("location.assign(document.querySelector('.rows .card a.button').href)")
+        try await browser.wait(for: "#shapes polygon")
+    }
+
     /// Opens the first rule; where there is none yet, that which greets everybody.
     static func openRule(_ browser: Browser) async throws {
         try await browser.run("location.assign('/rules')")

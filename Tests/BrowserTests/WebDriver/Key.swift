@@ -20,6 +20,7 @@ enum Key: String, Sendable {
     case questionMark = "?"
     case u = "u"
     case x = "x"
+    case plus = "+"
     case delete = "\u{E017}"
     case backspace = "\u{E003}"
 }

@@ -34,6 +34,7 @@ struct ConformanceTests {
             try await Self.useBelongings()
             try await Self.useStations()
             try await Self.useGateways()
+            try await Self.useFloors()
             try await Self.useRetention()
         }
         let description = try APIDescription.shared.get()
@@ -382,6 +383,7 @@ struct ConformanceTests {
     private static func useBoard() async throws {
         var board = try Fixtures.board()
         board.people[0].photo = Commitment(rawValue: String(repeating: "a", count: 64))
+        board.people[0].chances = [RoomChance(room: "Hall", percent: 70), RoomChance(room: "Yard", percent: 30)]
         board.receivers[0].adapter = "hci0"
         board.receivers[0].condition = .blocked(byHardware: false)
         let identity = try BeaconIdentity(text: "\(Fixtures.uuid):1:2")
@@ -526,6 +528,20 @@ struct ConformanceTests {
         _ = try await browser.send(.post, path + "/snooze", bytes: Array(#"{"minutes":5}"#.utf8))
         _ = try await browser.send(.post, path + "/seen", bytes: [])
         _ = try await browser.get("/api/v1/alerts")
+    }
+
+    private static func useFloors() async throws {
+        try await Program.open([.viewBoard, .operateRadio]) { program, services in
+            let drawn = #""rooms":["Hall: 0,0 1,0 1,1"],"receivers":["hall: 0.5,0.2"]"#
+            let added = try await program.send(.post, "/api/v1/floors", "{\"name\":\"Ground floor\",\(drawn)}")
+            let id = try #require(try services.floors.floors().first?.id)
+            let shown = try await program.send(.put, "/api/v1/floors/\(id)/picture", bytes: photo)
+            let changed = try await program.send(.patch, "/api/v1/floors/\(id)", #"{"place":2}"#)
+            let one = try await program.send(.get, "/api/v1/floors/\(id)")
+            let all = try await program.send(.get, "/api/v1/floors")
+            let bare = try await program.send(.delete, "/api/v1/floors/\(id)/picture")
+            #expect([added, shown, changed, one, all, bare].map(\.status) == [.created, .ok, .ok, .ok, .ok, .ok])
+        }
     }
 
     private static func useGateways() async throws {

@@ -25,6 +25,8 @@ struct StationScript {
     var others: [ReceiverID] = []
     /// The badges that the receiver hears every second.
     var near: [UInt16: Int8] = [:]
+    /// The badges that other receivers hear every second besides.
+    var alsoNear: [ReceiverID: [UInt16: Int8]] = [:]
     /// The numbers that it hears being broadcast every second.
     var calls: [UInt16: Int8] = [:]
     /// What else it hears every second.
@@ -92,21 +94,32 @@ struct StationScript {
             self.seconds += 1
             var batch = ReportBatch()
             for other in others { append([0x02, 0x01, 0x06], rssi: -80, by: other, to: &batch) }
+            for (other, badges) in alsoNear {
+                for (minor, rssi) in badges { append(Self.beacon(minor), rssi: rssi, by: other, to: &batch) }
+            }
             if isHearing {
                 append([0x02, 0x01, 0x06], rssi: -80, to: &batch)
                 var heard = beacons
                 for (minor, rssi) in near { heard[Self.beacon(minor)] = rssi }
                 for (number, rssi) in calls { heard[CheckinBeacon.call(number, site: Self.siteUUID)] = rssi }
                 for (identity, rssi) in heard.sorted(by: { $0.key < $1.key }) {
-                    let frame = BeaconFrame(identity: identity, measuredPower: -59)
-                    let data = frame.advertisingData
-                    append(data.indices.map { data[$0] }, rssi: rssi, to: &batch)
+                    append(identity, rssi: rssi, to: &batch)
                 }
             }
             await station.ingest(batch)
             await station.advance(to: now, wall: now.adding(microseconds: clockError * 1_000_000))
         }
         await station.publish()
+    }
+
+    private func append(
+        _ identity: BeaconIdentity,
+        rssi: Int8,
+        by receiver: ReceiverID? = nil,
+        to batch: inout ReportBatch
+    ) {
+        let data = BeaconFrame(identity: identity, measuredPower: -59).advertisingData
+        append(data.indices.map { data[$0] }, rssi: rssi, by: receiver, to: &batch)
     }
 
     private func append(_ data: [UInt8], rssi: Int8, by receiver: ReceiverID? = nil, to batch: inout ReportBatch) {

@@ -9,6 +9,8 @@ package struct BoardChange: Hashable, Sendable {
     package var heard: Set<PersonID> = []
     package var removed: Set<PersonID> = []
     package var parts: Set<Part> = []
+    /// Whether items changed, which plans alone show.
+    package var items = false
     /// So much changed that the whole board is to be taken anew: the site, its day, or the first person came.
     package var all = false
 
@@ -17,12 +19,14 @@ package struct BoardChange: Hashable, Sendable {
         heard: Set<PersonID> = [],
         removed: Set<PersonID> = [],
         parts: Set<Part> = [],
+        items: Bool = false,
         all: Bool = false
     ) {
         self.people = people
         self.heard = heard
         self.removed = removed
         self.parts = parts
+        self.items = items
         self.all = all
     }
 
@@ -34,6 +38,7 @@ package struct BoardChange: Hashable, Sendable {
         heard = heard.subtracting(later.removed).union(later.heard).subtracting(people)
         removed = removed.subtracting(later.people).union(later.removed)
         parts.formUnion(later.parts)
+        items = items || later.items
         all = all || later.all
     }
 }
@@ -84,6 +89,7 @@ extension BoardChange {
         if old.alarms != new.alarms || old.deafReceivers != new.deafReceivers { parts.insert(.banners) }
         if old.greetings != new.greetings { parts.insert(.greetings) }
         if old.rollCall != new.rollCall { parts.insert(.rollCall) }
+        items = old.items != new.items
         all =
             old.site != new.site || old.day != new.day || old.timeZone != new.timeZone || old.speed != new.speed
             || old.people.isEmpty != new.people.isEmpty

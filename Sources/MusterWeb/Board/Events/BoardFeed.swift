@@ -13,6 +13,8 @@ package actor BoardFeed: Service {
         let language: Language
         /// `nil` stands for the whole board.
         let after: Int?
+        /// What a plan shows; `nil` for the board's page.
+        var plan: PlanScope?
     }
 
     /// The state of the page and of the events from one source.
@@ -127,6 +129,21 @@ package actor BoardFeed: Service {
         let change = id.flatMap { $0.run == name ? log.change(after: $0.step) : nil }
         if let change, !change.all, !change.parts.contains(.rollCall) { return renderer.time(log.board, id: newest) }
         return renderer.rollCall(log.board, id: newest, language: language)
+    }
+
+    /// What a plan in that state has to be told; where everybody is if its state is unknown or too long ago.
+    func planFrame(after id: EventID?, language: Language, scope: PlanScope) async -> EventFrame {
+        let log = await start()
+        let newest = EventID(run: name, step: log.step)
+        var change = id.flatMap { $0.run == name ? log.change(after: $0.step) : nil }
+        if change?.all == true { change = nil }
+        if let change, !change.isOfPlan { return renderer.time(log.board, id: newest) }
+
+        let key = FrameKey(language: language, after: change == nil ? nil : id?.step, plan: scope)
+        if let frame = frames[key] { return frame }
+        let frame = renderer.plan(log.board, change: change, scope: scope, id: newest, language: language)
+        frames[key] = frame
+        return frame
     }
 
     private func content(of state: State, language: Language) -> Content {

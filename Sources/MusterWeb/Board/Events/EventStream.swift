@@ -4,6 +4,15 @@ import ServiceLifecycle
 
 /// The answer of `GET /events`: server-sent events until the browser leaves or the station stops.
 package struct EventStream: Sendable {
+    /// What of the board a stream tells.
+    enum Topic: Sendable {
+        case board, rollCall
+        case plan(PlanScope)
+
+        /// How an address asks for a plan.
+        static let planName = "plan"
+    }
+
     package let feed: BoardFeed
 
     package init(feed: BoardFeed) {
@@ -11,10 +20,13 @@ package struct EventStream: Sendable {
     }
 
     /// Where the browser goes on: its `Last-Event-ID` on reconnecting, the address's `after` on the first connection.
-    package func response(to request: Request, in language: Language) -> Response {
+    ///
+    /// - Parameter plan: what a plan shows to whoever asks.
+    package func response(to request: Request, in language: Language, plan: PlanScope = PlanScope()) -> Response {
         let text = request.headers[.lastEventID] ?? request.uri.queryParameters["after"].map { String($0) }
         let position = text.flatMap { EventID($0) }
-        let isOfRollCall = request.uri.queryParameters["only"].map { String($0) } == Part.rollCall.rawValue
+        let only = request.uri.queryParameters["only"].map { String($0) }
+        let topic: Topic = only == Part.rollCall.rawValue ? .rollCall : only == Topic.planName ? .plan(plan) : .board
         return Response(
             status: .ok,
             headers: [
@@ -22,7 +34,7 @@ package struct EventStream: Sendable {
                 .cacheControl: "no-store",
             ],
             body: ResponseBody { writer in
-                try await write(to: &writer, from: position, language: language, isOfRollCall: isOfRollCall)
+                try await write(to: &writer, from: position, language: language, topic: topic)
                 try await writer.finish(nil)
             }
         )
@@ -33,7 +45,7 @@ package struct EventStream: Sendable {
         to writer: inout any ResponseBodyWriter,
         from start: EventID?,
         language: Language,
-        isOfRollCall: Bool
+        topic: Topic
     ) async throws {
         let (number, wakings) = await feed.subscribe()
         do {
@@ -42,9 +54,11 @@ package struct EventStream: Sendable {
             var wakeups = wakings.cancelOnGracefulShutdown().makeAsyncIterator()
             repeat {
                 let frame =
-                    isOfRollCall
-                    ? await feed.rollCallFrame(after: position, language: language)
-                    : await feed.frame(after: position, language: language)
+                    switch topic {
+                    case .board: await feed.frame(after: position, language: language)
+                    case .rollCall: await feed.rollCallFrame(after: position, language: language)
+                    case .plan(let scope): await feed.planFrame(after: position, language: language, scope: scope)
+                    }
                 try await writer.write(frame.bytes)
                 position = frame.id
             } while await wakeups.next() != nil
