@@ -11,7 +11,7 @@ package struct Templates: Sendable {
         case gateways
         case stations, messages, message, wallMessages
         case sharing, sharingForm, conflicts
-        case sites, siteBoard
+        case sites, siteBoard, sitePeople
         case beacons, beaconRow, pairBeacon, receiverPage, settings, retention, transmit
         case people, peopleList, onePerson, field, badges, nearby, importing
         case day, timeline, figures, month, signing, corrections, correctionRow, correctionForm
