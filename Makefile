@@ -2,7 +2,7 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: demo test test-browser test-radio item-month timesheet-month lint format docs bench bench-web bench-links bench-punches bench-radio bench-stall bench-peers bench-build bench-hub hub-demo hub-torture postgres deb image test-package embedded fuzz fuzz-coverage torture prerequisites browsers api-checkers broker gateway-peers network-tools pdf-tools help
+.PHONY: demo test test-browser test-radio item-month timesheet-month lint format docs bench bench-web bench-links bench-punches bench-radio bench-stall bench-peers bench-build bench-hub hub-demo hub-torture postgres proxy deb image test-package embedded fuzz fuzz-coverage torture prerequisites browsers api-checkers broker gateway-peers network-tools pdf-tools help
 
 PORT ?= 8080
 KILLS ?= 1000
@@ -24,7 +24,7 @@ demo: prerequisites ## Run a simulated office and open its board: PORT=8123 make
 	@$(BUILD) --product muster
 	@exec "$$($(BUILD) --show-bin-path)/muster" demo --port $(PORT) --open
 
-test: prerequisites $(if $(FILTER),,browsers api-checkers broker gateway-peers network-tools pdf-tools postgres) ## Build and run every test, or some: FILTER=KioskTests make test
+test: prerequisites $(if $(FILTER),,browsers api-checkers broker gateway-peers network-tools pdf-tools postgres proxy) ## Build and run every test, or some: FILTER=KioskTests make test
 	@$(BUILD) --build-tests
 	@Scripts/run-tests.sh $(if $(FILTER),'$(FILTER)')
 
@@ -144,6 +144,9 @@ network-tools: ## Install what tests of a network use; MUSTER_NETWORK_REQUIRED=1
 
 postgres: ## Install the database that tests of the hub start; MUSTER_POSTGRES_REQUIRED=1 where it must be had
 	@Scripts/install-postgres.sh
+
+proxy: ## Install the proxy that tests put before a hub's processes; MUSTER_PROXY_REQUIRED=1 where it must be had
+	@Scripts/install-proxy.sh
 
 pdf-tools: ## Install what tests of printed sheets read them with
 	@Scripts/install-packages.sh poppler-utils

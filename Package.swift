@@ -283,6 +283,7 @@ let package = Package(
             name: "MusterHub",
             dependencies: [
                 "CPostgres", "Station", "Attendance", "BeaconKit", .product(name: "Logging", package: "swift-log"),
+                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
             ]
         ),
         .testTarget(

@@ -424,6 +424,9 @@ static const struct muster_asset files[] = {
     {"siteBoard.mustache", (const unsigned char[]){
 #embed "../MusterWeb/Hub/Assets/siteBoard.mustache" suffix(, 0)
     }},
+    {"sitePeople.mustache", (const unsigned char[]){
+#embed "../MusterWeb/Hub/Assets/sitePeople.mustache" suffix(, 0)
+    }},
     {"sites.mustache", (const unsigned char[]){
 #embed "../MusterWeb/Hub/Assets/sites.mustache" suffix(, 0)
     }},

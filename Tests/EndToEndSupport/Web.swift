@@ -20,6 +20,30 @@ package enum Web {
         return Answer(status: UInt(response.status.code), body: Data(buffer: body))
     }
 
+    /// Reads a stream line by line, until `take` has enough or the stream ends.
+    ///
+    /// - Parameter head: gets the answer's status and what the proxy in between says of who gave it, in `X-Served-By`.
+    package static func lines(
+        _ address: String,
+        headers: [(String, String)],
+        head: (UInt, String?) -> Void,
+        take: (String) -> Bool
+    ) async throws {
+        var request = HTTPClientRequest(url: address)
+        for (name, value) in headers { request.headers.add(name: name, value: value) }
+        let response = try await HTTPClient.shared.execute(request, timeout: .nanoseconds(patience.nanoseconds))
+        head(UInt(response.status.code), response.headers.first(name: "X-Served-By"))
+        var rest = ""
+        for try await part in response.body {
+            rest += String(buffer: part)
+            while let end = rest.firstIndex(of: "\n") {
+                let line = String(rest[..<end])
+                rest = String(rest[rest.index(after: end)...])
+                guard take(line) else { return }
+            }
+        }
+    }
+
     /// The board as the API gives it.
     package static func board(_ address: String) async throws -> BoardDocument {
         try JSONDecoder().decode(BoardDocument.self, from: try await get(address + "/api/v1/board").body)

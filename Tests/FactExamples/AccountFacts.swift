@@ -14,6 +14,10 @@ enum AccountFacts {
                 .accountSet(AccountSet(account: account, role: .staff, person: person, name: name)), "account-set",
                 #"{"account":"a-1","name":"nn","person":"\#(person.rawValue)","role":"staff"}"#
             ),
+            (
+                .accountSet(AccountSet(account: account, role: .auditor, person: nil, sites: "1,4", name: name)),
+                "account-set", #"{"account":"a-1","name":"nn","role":"auditor","sites":"1,4"}"#
+            ),
             (.accountRemoved(AccountRemoved(account: account)), "account-removed", #"{"account":"a-1"}"#),
         ]
     }

@@ -199,7 +199,7 @@ struct FaultTests {
                 "SELECT md5(string_agg(e::text, ',' ORDER BY sequence)) FROM muster.entry e"
             )
             #expect(before == after)
-            let sites = try await HubSites(address).sites(at: SimulatedStation.start)
+            let sites = try await HubSites(address).sites(seenBy: .all, at: SimulatedStation.start)
             #expect(sites.first?.trouble?.kind == .forked)
         }
     }

@@ -45,10 +45,14 @@ struct IngestTests {
             )
             #expect(try await cluster.sql("SELECT person FROM muster.presence WHERE open") == "person-1")
             let now = SimulatedStation.start.adding(microseconds: 3_600_000_000)
-            let sites = try await HubSites(address).sites(at: now)
+            let sites = try await HubSites(address).sites(seenBy: .all, at: now)
             #expect(sites.map(\.name) == ["Front"] && sites.map(\.timeZone) == ["Europe/Berlin"])
             #expect(sites.map(\.people) == [3] && sites.map(\.onSite) == [1] && sites.map(\.lastWord) == [now])
-            let board = try await HubSites(address).board(of: try #require(sites.first).id, at: now)
+            let board = try await HubSites(address).board(
+                of: try #require(sites.first).id,
+                seenBy: .all,
+                at: now
+            )
             #expect(board?.people.map(\.standing.isOnSite) == [true, false, false])
         }
     }
@@ -115,8 +119,26 @@ struct IngestTests {
             let tables = try await cluster.sql(
                 "SELECT tablename FROM pg_tables WHERE schemaname = 'muster' AND tablename <> 'schema_version'"
             ).split(separator: "\n").map(String.init)
-            #expect(tables.count == 9)
-            for table in tables {
+            #expect(tables.count == 15)
+            // Those of accounts are not for whoever shows sites, not even without rows.
+            let ofAccess = ["account", "account_change", "actor_name", "credential", "pin", "record_access"]
+            let access = HubAccess(address)
+            let account = try Account(name: "Ines", role: .supervisor, sites: .some([1]))
+            try access.save(account, password: PasswordHash("long enough", cost: .least), recording: nil) { _ in }
+            for table in ofAccess {
+                for role in ["muster_web", "muster_ingest"] {
+                    await #expect(throws: PostgresCluster.Failure.self, "\(role) may read \(table)") {
+                        try await cluster.sql("SET ROLE \(role); SET muster.sites = 'all'; SELECT FROM muster.\(table)")
+                    }
+                }
+            }
+            #expect(try await cluster.sql("SET ROLE muster_owner; SELECT count(*) FROM muster.account") == "0")
+            #expect(try await cluster.sql("SET ROLE muster_access; SELECT count(*) FROM muster.account") == "1")
+            for table in tables where !ofAccess.contains(table) {
+                await #expect(throws: PostgresCluster.Failure.self, "whoever lets people in may read \(table)") {
+                    let look = "SET ROLE muster_access; SET muster.sites = 'all'; SELECT FROM muster.\(table)"
+                    _ = try await cluster.sql(look)
+                }
                 #expect(try await cluster.sql("SELECT count(*) > 0 FROM muster.\(table)") == "t", "\(table) is empty")
                 for role in ["muster_web", "muster_ingest", "muster_owner"] {
                     let seen = try await cluster.sql("SET ROLE \(role); SELECT count(*) FROM muster.\(table)")
@@ -144,8 +166,11 @@ struct IngestTests {
                     }
                 }
             }
-            #expect(try await HubSites(address, sight: .some([])).sites(at: SimulatedStation.start).isEmpty)
-            #expect(try await HubSites(address, sight: .some([2])).board(of: 1, at: SimulatedStation.start) == nil)
+            let sites = HubSites(address)
+            #expect(try await sites.sites(seenBy: .some([]), at: SimulatedStation.start).isEmpty)
+            #expect(try await sites.sites(seenBy: .some([2]), at: SimulatedStation.start).map(\.id) == [2])
+            #expect(try await sites.board(of: 1, seenBy: .some([2]), at: SimulatedStation.start) == nil)
+            #expect(try await sites.version(of: 1, seenBy: .some([2])) == "0.0")
         }
     }
 }

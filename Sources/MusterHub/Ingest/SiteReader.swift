@@ -48,7 +48,8 @@ struct SiteReader: Sendable {
         return try SiteBook(entries, head: head, details: details, at: now)
     }
 
-    private static func entry(_ rows: PostgresRows, _ row: Int) throws -> StoredEntry {
+    /// The entry in a row: its place, what it says, and its hash.
+    static func entry(_ rows: PostgresRows, _ row: Int) throws -> StoredEntry {
         StoredEntry(
             sequence: try rows.integer(row, 0),
             kind: try rows.text(row, 1),

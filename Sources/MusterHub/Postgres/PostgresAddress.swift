@@ -10,6 +10,8 @@ package struct PostgresAddress: Hashable, Sendable {
         case ingest = "muster_ingest"
         /// Shows it.
         case web = "muster_web"
+        /// Lets people in: accounts and sessions, and nothing of any site.
+        case access = "muster_access"
     }
 
     /// A URL (`postgresql://…`) or libpq's words (`host=… dbname=…`).

@@ -1,3 +1,5 @@
+import Station
+
 /// Why the database did not do what was asked. The description is one sentence that says what to do.
 package struct PostgresError: Error, Hashable, Sendable, CustomStringConvertible {
     package enum Code: String, Hashable, Sendable {
@@ -35,6 +37,20 @@ package struct PostgresError: Error, Hashable, Sendable, CustomStringConvertible
 
     /// Whether the connection cannot be used any more.
     var isOfConnection: Bool { code == .unreachable || code == .timeOut || code == .certificate }
+
+    /// The same, as those say it who do not know which store it is.
+    var ofStore: StoreError {
+        let code: StoreError.Code =
+            switch code {
+            case .full: .diskFull
+            case .newer: .newer
+            case .notPrepared: .noJournal
+            case .forbidden: .notWritable
+            case .unreachable, .timeOut, .conflict: .busy
+            case .badAddress, .certificate, .other: .other
+            }
+        return StoreError(code, description)
+    }
 }
 
 extension PostgresError {
@@ -42,6 +58,12 @@ extension PostgresError {
     init(state: String?, message: String) {
         let said = message.oneLine
         switch state ?? "" {
+        case "42704" where said.contains("role"), "42P01":
+            self.init(
+                .notPrepared,
+                "The database lacks something that this version needs (\(said)). Run: muster hub init --database ADDRESS",
+                state: state
+            )
         case "42501":
             self.init(
                 .forbidden,

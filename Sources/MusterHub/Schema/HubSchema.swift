@@ -3,8 +3,8 @@
 /// Places and hashes of chains stand apart from what entries say. Nobody has the right to change either: what came is never
 /// updated, and the tables are only added to. What is shown is a projection, and can be made anew.
 package enum HubSchema {
-    /// One version after the other; the first makes all.
-    static let migrations = [first]
+    /// One version after the other.
+    static let migrations = [first, access]
     package static var version: Int { migrations.count }
 
     /// Where everything stands.
@@ -12,6 +12,9 @@ package enum HubSchema {
 
     /// Tables of which a row belongs to one site.
     static let ofSites = ["station", "head", "entry", "body", "excerpt", "personal", "alarm", "person", "presence"]
+
+    /// Tables of the hub itself, which are nobody's but of those who let people in.
+    static let ofAccess = ["account", "credential", "actor_name", "record_access", "pin", "account_change"]
 
     private static let first = """
         CREATE TABLE muster.station (

@@ -59,7 +59,7 @@ package struct HubInspection: Sendable {
                 ? "The hub's roles see the rows that they may see, and no others."
                 : "A role of the hub passes by row-level security. Run: ALTER ROLE … NOSUPERUSER NOBYPASSRLS"
         )
-        let sites = try await HubSites(address, connections: 1).sites(at: now)
+        let sites = try await HubSites(address, connections: 1).sites(seenBy: .all, at: now)
         let silent = sites.filter { $0.isStale(at: now) }
         note(
             silent.isEmpty,

@@ -83,7 +83,7 @@ struct AccessPages: Sendable {
             )
             let asked = Self.localAddress(incoming.form["next"])
             let principal = try await services.access.principal(using: secret, at: services.now())
-            let next = asked == "/" ? Place.start(of: principal) : asked
+            let next = asked == "/" ? Place.start(of: principal, hasSites: services.sites != nil) : asked
             let kept = incoming.keptFields
             guard !kept.isEmpty else { return signedIn(secret, to: next) }
             let view = ContinueView(

@@ -21,7 +21,8 @@ package struct AccessTexts: Sendable, Decodable {
         editPeople, viewRadio: String
     package let exchangeMessages, operateRadio, changeSettings, manageAccess, staff, supervisor, warden, admin: String
     package let auditor, badName, tooSimple, containsName, wrongPassword, busy, noSuchAccount, badSite: String
-    package let neverUsed, noSuchPerson, lastAdministrator, alreadySetUp, wrongCode, noSuchCredential: String
+    package let neverUsed, noSuchPerson, noSuchSite, sites, sitesHint: String
+    package let lastAdministrator, alreadySetUp, wrongCode, noSuchCredential: String
 
     package func signedInAs(_ name: String) -> String { texts["signedInAs", ["name": name]] }
     package func removeAccount(_ name: String) -> String { texts["removeAccount", ["name": name]] }

@@ -85,6 +85,8 @@ struct AccountPages: Sendable {
             name: new?.name ?? "",
             number: new?.number ?? "",
             roles: Role.allCases.map { RoleChoice($0, texts: texts, isChosen: $0 == new?.role ?? .staff) },
+            hasSites: services.sites != nil,
+            sites: new?.sites ?? "",
             notice: notice
         )
         return pages.page(
@@ -103,7 +105,8 @@ struct AccountPages: Sendable {
             id: incoming.request.uri.path == "/accounts" ? nil : incoming.parameter("id"),
             name: incoming.form["name"],
             number: incoming.form["person"],
-            role: role
+            role: role,
+            sites: incoming.form["sites"]
         )
     }
 
@@ -113,6 +116,7 @@ struct AccountPages: Sendable {
                 name: incoming.form.trimmed("name"),
                 role: try role(incoming),
                 person: try await person(incoming),
+                sites: try await sites(incoming),
                 password: incoming.form["password"],
                 by: incoming.principal.actor,
                 at: await services.board.board().now
@@ -128,6 +132,7 @@ struct AccountPages: Sendable {
                 name: incoming.form.trimmed("name"),
                 role: try role(incoming),
                 person: try await person(incoming),
+                sites: try await sites(incoming),
                 by: incoming.principal.actor,
                 at: await services.board.board().now
             )
@@ -173,6 +178,18 @@ struct AccountPages: Sendable {
         return person.id
     }
 
+    private struct NoSuchSite: Error {}
+
+    /// The sites of a hub whose numbers were typed; all of them if none was.
+    private func sites(_ incoming: IncomingRequest) async throws -> SiteSight {
+        let typed = incoming.form.trimmed("sites")
+        guard let source = services.sites, !typed.isEmpty else { return .all }
+        guard case .some(let numbers)? = SiteSight(text: typed) else { throw NoSuchSite() }
+        let known = Set(try await source.sites(seenBy: .all, at: services.now()).map(\.id))
+        guard !numbers.isEmpty, numbers.isSubset(of: known) else { throw NoSuchSite() }
+        return .some(numbers)
+    }
+
     // MARK: -
 
     /// Does what a form asks and shows the page again, with what came of it.
@@ -187,6 +204,8 @@ struct AccountPages: Sendable {
             return try await page(incoming, Notice(refused: incoming.texts.access.reason(error)))
         } catch is NoSuchPerson {
             return try await page(incoming, Notice(refused: incoming.texts.access.noSuchPerson))
+        } catch is NoSuchSite {
+            return try await page(incoming, Notice(refused: incoming.texts.access.noSuchSite))
         }
     }
 

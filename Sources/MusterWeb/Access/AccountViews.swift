@@ -39,6 +39,9 @@ struct AccountsView: Sendable {
     let name: String
     let number: String
     let roles: [RoleChoice]
+    /// Whether this is a hub, where an account sees all sites or some.
+    let hasSites: Bool
+    let sites: String
     let notice: Notice?
 }
 
@@ -49,6 +52,7 @@ struct TypedAccount: Sendable {
     let name: String
     let number: String
     let role: Role
+    let sites: String
 }
 
 struct RoleChoice: Sendable {
@@ -70,6 +74,7 @@ struct AccountRow: Sendable {
     let person: String
     let typedName: String
     let typedNumber: String
+    let typedSites: String
     let roles: [RoleChoice]
     /// Whether it is shown open: where something was refused.
     let isOpen: Bool
@@ -84,6 +89,7 @@ struct AccountRow: Sendable {
         person = holder?.details.name ?? texts.nobody
         typedName = typed?.name ?? account.name
         typedNumber = typed?.number ?? holder.map { String($0.number.rawValue) } ?? ""
+        typedSites = typed?.sites ?? (account.sites == .all ? "" : account.sites.text)
         roles = Role.allCases.map { RoleChoice($0, texts: texts, isChosen: $0 == typed?.role ?? account.role) }
         isOpen = typed != nil
         removeQuestion = texts.removeAccount(account.name)

@@ -1,7 +1,13 @@
 // Keeps the readings on a page fresh: asks for the page every two seconds while somebody looks at it, and takes over the
-// elements that are marked as live. Forms stay as they are.
+// elements that are marked as live. Forms stay as they are. Where the page names a stream of events, it asks when one comes,
+// and otherwise so seldom that only ages change.
 
-const address = document.querySelector("[data-refresh]")?.dataset.refresh;
+import { follow } from "./stream.js";
+
+const part = document.querySelector("[data-refresh]");
+const address = part?.dataset.refresh;
+const events = part?.dataset.events;
+const pause = events ? 10_000 : 2000;
 const stale = document.getElementById("stale");
 
 function tell(text) {
@@ -26,11 +32,23 @@ async function refresh() {
   } catch {
     tell(stale?.dataset.text ?? "");
   }
+}
+
+let timer = 0;
+
+function later() {
+  clearTimeout(timer);
+  timer = setTimeout(now, pause);
+}
+
+async function now() {
+  clearTimeout(timer);
+  if (document.visibilityState === "visible") await refresh();
   later();
 }
 
-function later() {
-  setTimeout(() => (document.visibilityState === "visible" ? refresh() : later()), 2000);
-}
-
 if (address) later();
+if (events) {
+  follow(events, { sites: now, time() {} });
+  document.addEventListener("visibilitychange", now);
+}

@@ -10,7 +10,7 @@ struct BoardRoutes: Sendable {
     let version: String
 
     var routes: [Route] {
-        [
+        shared + [
             .get("/", .board) { incoming in
                 // A kiosk is for punching; the wall view is there for whoever asks for it.
                 if case .kiosk = incoming.principal, incoming.query("view") == nil {
@@ -29,6 +29,16 @@ struct BoardRoutes: Sendable {
                 try await PhotoRoute(source: services.board).response(incoming.parameter("commitment"))
             },
             .get("/api/v1/board", .board) { _ in Response.json(BoardJSON.bytes(await services.board.board())) },
+            .get("/healthz", .everyone) { _ in
+                let health = HealthJSON(board: await services.board.board(), version: version)
+                return Response.json(health.bytes, status: health.isHealthy ? .ok : .serviceUnavailable)
+            },
+        ]
+    }
+
+    /// What every process that serves pages has.
+    var shared: [Route] {
+        [
             .get("/assets/:version/:name", .everyone) { incoming in
                 try pages.assets.response(name: incoming.parameter("name"), version: incoming.parameter("version"))
             },
@@ -38,10 +48,6 @@ struct BoardRoutes: Sendable {
                     headers: [.contentType: PrometheusText.contentType, .cacheControl: "no-store"],
                     body: ResponseBody(byteBuffer: ByteBuffer(string: await metrics.text()))
                 )
-            },
-            .get("/healthz", .everyone) { _ in
-                let health = HealthJSON(board: await services.board.board(), version: version)
-                return Response.json(health.bytes, status: health.isHealthy ? .ok : .serviceUnavailable)
             },
         ]
     }

@@ -6,6 +6,8 @@ import Station
 struct SitesView: Sendable {
     struct Row: Sendable {
         let address: String
+        /// By which an account names it.
+        let number: String
         let name: String
         let onSite: String
         /// How old the station's word is.
@@ -15,6 +17,7 @@ struct SitesView: Sendable {
 
         init(_ site: SiteSummary, at now: Instant, texts: Texts) {
             address = "/sites/\(site.id)"
+            number = String(site.id)
             name = site.name
             onSite = texts.hub.onSite(site.onSite, of: site.people)
             word =
@@ -25,11 +28,17 @@ struct SitesView: Sendable {
     }
 
     let t: HubTexts
+    /// The folder of the assets' addresses.
+    let assets: String
+    /// From where it is told that something is new, after what is shown.
+    let events: String
     let lead: String
     let rows: [Row]
 
-    init(_ sites: [SiteSummary], at now: Instant, texts: Texts) {
+    init(_ sites: [SiteSummary], at now: Instant, texts: Texts, version: String, assets: String) {
         t = texts.hub
+        self.assets = assets
+        events = "/sites/events?after=\(version)"
         lead = texts.hub.lead(sites.reduce(0) { $0 + $1.onSite }, at: sites.count)
         rows = sites.map { Row($0, at: now, texts: texts) }
     }
@@ -38,6 +47,10 @@ struct SitesView: Sendable {
 /// One site's board at a hub: as the station's own, as of its last word.
 struct SiteBoardView: Sendable {
     let t: HubTexts
+    /// The folder of the assets' addresses.
+    let assets: String
+    /// From where it is told that something is new, after what is shown.
+    let events: String
     let site: SitesView.Row
     let asOf: String
     let hasPlanning: Bool
@@ -47,7 +60,9 @@ struct SiteBoardView: Sendable {
     let primary: [SectionView]
     let secondary: [SectionView]
 
-    init(_ given: SiteBoard, at now: Instant, language: Language, icons: String) {
+    init(_ given: SiteBoard, at now: Instant, language: Language, assets: AssetStore, version: String) {
+        self.assets = assets.base
+        events = "/sites/\(given.site.id)/events?after=\(version)"
         let texts = language.texts
         let zone = given.site.timeZone ?? "UTC"
         let clock = SiteClock(timeZone: zone, texts: texts)
@@ -71,7 +86,7 @@ struct SiteBoardView: Sendable {
         site = SitesView.Row(given.site, at: now, texts: texts)
         asOf = texts.hub.asOf(clock.moment(given.asOf))
         hasPlanning = given.site.timeZone != nil
-        let view = BoardView(board, language: language, icons: icons)
+        let view = BoardView(board, language: language, icons: assets.icons)
         self.board = view
         banners = view.banners
         summary = view.summary

@@ -55,23 +55,7 @@ struct Place: Sendable {
     ) -> [Group] {
         // A kiosk stays a kiosk.
         if case .kiosk = principal { return [] }
-        let known: [(name: String?, places: [Known])] = [
-            (nil, hasSites ? [Known("/sites", texts.hub.sites, .viewPeople)] : []),
-            (nil, [Known("/", texts.board, .viewBoard)] + own(principal, texts)),
-            (nil, [Known("/people", texts.people.people, .viewPeople)]),
-            (texts.attendance.menu, time(texts)),
-            (
-                nil,
-                [
-                    // Everybody who has an account may see the board, and so the plan.
-                    Known("/floors", texts.floors.plan, .viewOwnHistory),
-                    Known("/items", texts.items.items, .viewPeople),
-                    Known("/visitors", texts.visitors.visitors, .inviteVisitors),
-                    Known("/roll-call", texts.attendance.rollCalls, .viewRollCalls),
-                ]
-            ),
-            (texts.settings.settings, settings(texts)),
-        ]
+        let known = hasSites ? ofHub(texts) : ofStation(principal, texts)
         let groups = known.compactMap { group -> Group? in
             let allowed = group.places.filter { principal.may($0.permission) }
             guard !allowed.isEmpty else { return nil }
@@ -93,8 +77,43 @@ struct Place: Sendable {
         return groups.reduce(0) { $0 + $1.places.count } > 1 ? groups : []
     }
 
+    private static func ofStation(_ principal: Principal, _ texts: Texts) -> [(name: String?, places: [Known])] {
+        [
+            (nil, [Known("/", texts.board, .viewBoard)] + own(principal, texts)),
+            (nil, [Known("/people", texts.people.people, .viewPeople)]),
+            (texts.attendance.menu, time(texts)),
+            (
+                nil,
+                [
+                    // Everybody who has an account may see the board, and so the plan.
+                    Known("/floors", texts.floors.plan, .viewOwnHistory),
+                    Known("/items", texts.items.items, .viewPeople),
+                    Known("/visitors", texts.visitors.visitors, .inviteVisitors),
+                    Known("/roll-call", texts.attendance.rollCalls, .viewRollCalls),
+                ]
+            ),
+            (texts.settings.settings, settings(texts)),
+        ]
+    }
+
+    /// A hub hears nothing and has no people of its own: what it has are its sites, and its settings.
+    private static func ofHub(_ texts: Texts) -> [(name: String?, places: [Known])] {
+        let kept = ["/settings", "/accounts", "/retention", "/stations", "/messages", "/tokens"]
+        return [
+            (
+                nil,
+                [
+                    Known("/sites", texts.hub.sites, .viewPeople),
+                    Known("/sites/people", texts.hub.people, .viewPeople),
+                ]
+            ),
+            (texts.settings.settings, settings(texts).filter { kept.contains($0.address) }),
+        ]
+    }
+
     /// Where a principal begins who asked for no page: with what they came for.
-    static func start(of principal: Principal) -> String {
+    static func start(of principal: Principal, hasSites: Bool) -> String {
+        if hasSites { return principal.may(.viewPeople) ? "/sites" : "/account" }
         guard let account = principal.account else { return "/" }
         switch account.role {
         case .staff: return account.person.map { "/people/\($0.rawValue)/months/present" } ?? "/"

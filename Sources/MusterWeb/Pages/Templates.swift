@@ -12,7 +12,7 @@ package struct Templates: Sendable {
         case floorPlan, planMarker, planReceiver, planCall, floors, floorEditor
         case stations, messages, message, wallMessages
         case sharing, sharingForm, conflicts
-        case sites, siteBoard
+        case sites, siteBoard, sitePeople
         case beacons, beaconRow, pairBeacon, receiverPage, settings, retention, transmit, calibrate
         case people, peopleList, onePerson, field, badges, nearby, importing
         case day, timeline, figures, month, signing, corrections, correctionRow, correctionForm

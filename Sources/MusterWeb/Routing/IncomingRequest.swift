@@ -19,14 +19,21 @@ struct IncomingRequest: Sendable {
     var board: Board?
     /// Whether this is a hub, which has sites to show.
     var hasSites = false
+    /// Whether the proxy says where it comes from.
+    var isBehindProxy = false
     /// How much waits for review, for whoever may do something about it.
     var toReview: Int?
 
     /// The language to answer in.
     let language: Language
     var texts: Texts { language.texts }
-    /// Where the request comes from.
-    var address: String { context.address }
+    /// Where the request comes from. Of what `X-Forwarded-For` names, the proxy itself saw the last; the rest is hearsay.
+    var address: String {
+        guard isBehindProxy, let named = request.headers[.forwardedFor]?.split(separator: ",").last else {
+            return context.address
+        }
+        return String(named.trimmingPrefix { $0 == " " }.prefix(64))
+    }
     /// What the browser calls itself.
     var browser: String { request.headers[.userAgent] ?? "?" }
 

@@ -113,5 +113,6 @@ package struct Route: Sendable {
         path.hasPrefix("/api/")
             || ["/events", "/beacons/events", "/items/events", "/healthz", "/metrics"]
                 .contains(path)
+            || path.hasPrefix("/sites") && path.hasSuffix("/events")
     }
 }

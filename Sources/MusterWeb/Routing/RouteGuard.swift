@@ -10,6 +10,8 @@ struct RouteGuard: Sendable {
 
     let services: WebServices
     let isOpenBoard: Bool
+    /// Whether a proxy says who asks.
+    let isBehindProxy: Bool
     let access: AccessPages
 
     func response(to request: Request, context: StationContext, for route: Route) async throws -> Response {
@@ -22,6 +24,7 @@ struct RouteGuard: Sendable {
             language: await language(of: request)
         )
         incoming.hasSites = services.sites != nil
+        incoming.isBehindProxy = isBehindProxy
         if route.method != .get {
             guard SameOrigin.isKept(by: request) else {
                 throw HTTPError(.forbidden, message: incoming.texts.access.foreign)
@@ -72,6 +75,7 @@ struct RouteGuard: Sendable {
             guard
                 !isLetIn(principal, to: route, by: incoming.request)
                     || principal.permissions != incoming.principal.permissions
+                    || principal.sites != incoming.principal.sites
             else { continue }
             return incoming.context.endConnection()
         }

@@ -7,6 +7,9 @@ extension HTTPField.Name {
     static let musterCSRF = known("Muster-CSRF")
     /// The program's own name for what it makes, so that sending it again makes no second one.
     static let idempotencyKey = known("Idempotency-Key")
+    /// Whether nginx collects an answer before it passes it on.
+    static let accelBuffering = known("X-Accel-Buffering")
+    static let forwardedFor = known("X-Forwarded-For")
     static let secFetchSite = known("Sec-Fetch-Site")
     static let referrerPolicy = known("Referrer-Policy")
     static let frameOptions = known("X-Frame-Options")

@@ -56,6 +56,13 @@ struct StationRoutes: Sendable {
             metrics: metrics,
             version: configuration.version
         )
+        let sites = services.sites.map { [pages] in SitePages(sites: $0, services: services, pages: pages) }
+        if configuration.isForSitesOnly, let sites {
+            routes =
+                board.shared + access.routes + AccountPages(services: services, pages: pages).routes
+                + [AppManifest(assets: pages.assets).route] + sites.routes + sites.frame
+            return
+        }
         let parts: [[Route]] = [
             board.routes,
             [OpenAPIRoute(document: try files.document("openapi.json")).route],
@@ -95,7 +102,7 @@ struct StationRoutes: Sendable {
             EventDocumentStream(journal: services.journal).routes,
             AttendanceRoutes.all(services: services),
             TimesheetController(services: services, pages: pages).routes,
-            services.sites.map { [pages] in SitePages(sites: $0, services: services, pages: pages).routes } ?? [],
+            sites?.routes ?? [],
         ]
         routes = parts.flatMap { $0 }
     }

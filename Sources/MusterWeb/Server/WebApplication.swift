@@ -15,7 +15,12 @@ package func makeWebApplication(
     onRunning: @escaping @Sendable (_ port: Int) async -> Void = { _ in }
 ) throws -> some ApplicationProtocol {
     let station = try StationRoutes(services: services, configuration: configuration)
-    let gate = RouteGuard(services: services, isOpenBoard: configuration.isOpenBoard, access: station.access)
+    let gate = RouteGuard(
+        services: services,
+        isOpenBoard: configuration.isOpenBoard,
+        isBehindProxy: configuration.isBehindProxy,
+        access: station.access
+    )
     let router = Router(context: StationContext.self, options: .autoGenerateHeadEndpoints)
     router.addMiddleware {
         MetricsMiddleware()

@@ -20,6 +20,10 @@ package struct WebConfiguration: Sendable {
 
     /// Whether everybody who can reach the station may see the board without signing in.
     package var isOpenBoard: Bool
+    /// Whether browsers reach it through a proxy only, which says for whom it asks and which names are right.
+    package var isBehindProxy = false
+    /// Whether only the pages of a hub's sites are served, and not those of a station.
+    package var isForSitesOnly = false
     /// With what the station serves by HTTPS; without it by plain HTTP.
     package var certificate: ServerCertificate?
 
@@ -49,5 +53,5 @@ package struct WebConfiguration: Sendable {
     package var isSecure: Bool { certificate != nil }
 
     /// Whether only this machine can reach the server.
-    var isLoopback: Bool { LoopbackHost.isLoopback(host) }
+    var isLoopback: Bool { LoopbackHost.isLoopback(host) && !isBehindProxy }
 }

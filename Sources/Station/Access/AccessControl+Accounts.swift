@@ -17,11 +17,12 @@ extension AccessControl {
         name: String,
         role: Role,
         person: PersonID? = nil,
+        sites: SiteSight = .all,
         password: String,
         by actor: String,
         at now: Instant
     ) async throws -> Account {
-        let account = try Account(name: name, role: role, person: person)
+        let account = try Account(name: name, role: role, person: person, sites: sites)
         let hash = try await hash(password, name: name)
         let draft = Self.draft(account, by: actor, at: now)
         try await write { store in
@@ -32,7 +33,7 @@ extension AccessControl {
         return account
     }
 
-    /// Changes an account's name, role or person. Its sessions go on, with what the new role may do.
+    /// Changes an account's name, role, person or sites. Its sessions go on, with what the new role may do.
     ///
     /// - Parameter actor: who changes it, as the journal says it.
     package func change(
@@ -40,10 +41,11 @@ extension AccessControl {
         name: String,
         role: Role,
         person: PersonID?,
+        sites: SiteSight = .all,
         by actor: String,
         at now: Instant
     ) async throws {
-        let changed = try Account(id: id, name: name, role: role, person: person)
+        let changed = try Account(id: id, name: name, role: role, person: person, sites: sites)
         let draft = Self.draft(changed, by: actor, at: now)
         try await write { store in
             try store.save(changed, password: nil, recording: draft) { accounts in
@@ -113,7 +115,13 @@ extension AccessControl {
         let name = PersonalValue.make(accountName: account.name, of: account.id)
         return EntryDraft(
             .accountSet(
-                AccountSet(account: account.id, role: account.role, person: account.person, name: name.commitment)
+                AccountSet(
+                    account: account.id,
+                    role: account.role,
+                    person: account.person,
+                    sites: account.sites == .all ? nil : account.sites.text,
+                    name: name.commitment
+                )
             ),
             happened: now,
             source: .supervisor,

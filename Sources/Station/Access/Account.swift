@@ -8,10 +8,18 @@ package struct Account: Hashable, Sendable, Identifiable {
     package let role: Role
     /// Whose own record it may see.
     package let person: PersonID?
+    /// Which sites of a hub it sees. An administrator sees all, and could let themselves see them.
+    package let sites: SiteSight
 
     /// - Throws: ``AccessError/badName`` for a name that is empty, too long, or has spaces at its ends or control
     ///   characters in it.
-    package init(id: AccountID = AccountID(), name: String, role: Role, person: PersonID? = nil) throws(AccessError) {
+    package init(
+        id: AccountID = AccountID(),
+        name: String,
+        role: Role,
+        person: PersonID? = nil,
+        sites: SiteSight = .all
+    ) throws(AccessError) {
         guard (1...64).contains(name.count), name.first?.isWhitespace == false, name.last?.isWhitespace == false,
             !name.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
         else { throw .badName }
@@ -19,5 +27,6 @@ package struct Account: Hashable, Sendable, Identifiable {
         self.name = name
         self.role = role
         self.person = person
+        self.sites = role == .admin ? .all : sites
     }
 }

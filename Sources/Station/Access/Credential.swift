@@ -60,7 +60,7 @@ package struct Credential: Hashable, Sendable, Identifiable {
     /// A session ends 30 days after signing in, in µs …
     private static let sessionLife: Int64 = 30 * 86_400_000_000
     /// … or when it was not used for 12 hours.
-    private static let sessionRest: Int64 = 12 * 3_600_000_000
+    package static let sessionRest: Int64 = 12 * 3_600_000_000
 
     /// Whether it still counts.
     package func isValid(at now: Instant) -> Bool {

@@ -31,6 +31,9 @@ package enum Principal: Hashable, Sendable {
         }
     }
 
+    /// Which sites of a hub it may see.
+    package var sites: SiteSight { account?.sites ?? .some([]) }
+
     /// What the journal says of who did something.
     package var actor: String {
         switch self {

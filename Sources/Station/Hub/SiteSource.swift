@@ -4,9 +4,19 @@ package import BeaconKit
 /// Where a hub's pages and commands get its sites from.
 package protocol SiteSource: Sendable {
     /// All sites that may be seen, in order of their names.
-    func sites(at now: Instant) async throws -> [SiteSummary]
+    func sites(seenBy sight: SiteSight, at now: Instant) async throws -> [SiteSummary]
     /// Who is where at one of them; `nil` where there is none that may be seen.
-    func board(of site: Int64, at now: Instant) async throws -> SiteBoard?
+    func board(of site: Int64, seenBy sight: SiteSight, at now: Instant) async throws -> SiteBoard?
+    /// People of all sites that may be seen, by name. Those who were archived are not among them.
+    func people(_ query: SitePeopleQuery, seenBy sight: SiteSight, at now: Instant) async throws -> [SitePerson]
+    /// Names the state of what may be seen, the same from every process: it is another as soon as there is something new.
+    ///
+    /// - Parameter site: one of them; `nil` for all.
+    func version(of site: Int64?, seenBy sight: SiteSight) async throws -> String
+    /// Wakes whoever shows sites: when something of them may be new, and every few seconds in any case.
+    ///
+    /// - Parameter site: one of them; `nil` for all.
+    func news(of site: Int64?, seenBy sight: SiteSight) async -> AsyncStream<Void>
 }
 
 /// A site at a glance.

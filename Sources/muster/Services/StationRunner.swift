@@ -22,6 +22,8 @@ struct StationRunner {
     var clock: SteadyClock?
     /// Other stations; `nil` where it talks to none.
     var peers: PeerStation?
+    /// What else a hub does; nothing at a station.
+    var hub: [any Service] = []
     /// The sites of a hub; `nil` at a station.
     var sites: HubSites?
     /// What the pages show of other stations.
@@ -41,9 +43,9 @@ struct StationRunner {
             service: driver,
             successTerminationBehavior: .gracefullyShutdownGroup
         )
-        let hub = MQTTHub()
-        let links = LinkSender(hub: hub)
-        let brokers = BrokerService(hub: hub, store: store, station: station, logger: logger)
+        let mqtt = MQTTHub()
+        let links = LinkSender(hub: mqtt)
+        let brokers = BrokerService(hub: mqtt, store: store, station: station, logger: logger)
         let gateways = clock.map { clock in
             GatewayService(
                 runner: GatewayRunner(
@@ -90,12 +92,14 @@ struct StationRunner {
             .init(service: InspectionService(store: store, station: station, logger: logger)),
             peers.map { .init(service: $0.service) }, peers.map { .init(service: $0.server) },
             peers.map { .init(service: $0.finder) },
+        ]
+        let ends: [ServiceGroupConfiguration.ServiceConfiguration] = [
             .init(service: web),
             // The last of all is told of the end first.
             .init(service: ending),
         ]
         var group = ServiceGroupConfiguration(
-            services: parts.compactMap { $0 },
+            services: parts.compactMap { $0 } + hub.map { .init(service: $0) } + ends,
             gracefulShutdownSignals: [.sigterm, .sigint],
             logger: logger
         )

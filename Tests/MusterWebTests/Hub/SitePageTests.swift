@@ -13,7 +13,11 @@ struct SitePageTests {
         let people: [BoardPerson]
         let peer: PeerID
 
-        func sites(at now: Instant) -> [SiteSummary] {
+        func sites(seenBy sight: SiteSight, at now: Instant) -> [SiteSummary] {
+            all(at: now).filter { sight.contains($0.id) }
+        }
+
+        private func all(at now: Instant) -> [SiteSummary] {
             let old = now.adding(microseconds: -3_600_000_000)
             return [
                 SiteSummary(
@@ -41,8 +45,30 @@ struct SitePageTests {
             ]
         }
 
-        func board(of site: Int64, at now: Instant) -> SiteBoard? {
-            sites(at: now).first { $0.id == site }.map {
+        func people(_ query: SitePeopleQuery, seenBy sight: SiteSight, at now: Instant) -> [SitePerson] {
+            let found = people.filter { person in
+                query.words.allSatisfy { person.details.name.lowercased().contains($0.lowercased()) }
+            }
+            return found.filter { _ in sight.contains(1) }.map {
+                SitePerson(
+                    site: 1,
+                    siteName: "Berlin <b>",
+                    id: $0.id,
+                    number: $0.number,
+                    name: $0.details.name,
+                    department: $0.details.department,
+                    isOnSite: $0.standing.isOnSite,
+                    lastWord: now
+                )
+            }
+        }
+
+        func version(of site: Int64?, seenBy sight: SiteSight) -> String { "7.1" }
+
+        func news(of site: Int64?, seenBy sight: SiteSight) -> AsyncStream<Void> { AsyncStream { $0.finish() } }
+
+        func board(of site: Int64, seenBy sight: SiteSight, at now: Instant) -> SiteBoard? {
+            sites(seenBy: sight, at: now).first { $0.id == site }.map {
                 SiteBoard(site: $0, people: $0.id == 1 ? people : [], asOf: $0.lastWord ?? now)
             }
         }
@@ -83,6 +109,21 @@ struct SitePageTests {
             #expect(status1 == .notFound)
             let status2 = try await browser.get("/sites/x").status
             #expect(status2 == .notFound)
+        }
+    }
+
+    @Test("find people across sites, and say how many are shown")
+    func people() async throws {
+        try await open(as: .supervisor) { browser, people in
+            let all = try await browser.get("/sites/people").text
+            for person in people { #expect(all.contains(person.details.name)) }
+            #expect(all.contains(Language.english.texts.hub.shown(people.count)) && all.contains("Berlin &lt;b&gt;"))
+            let name = try #require(people.first?.details.name)
+            let word = try #require(name.split(separator: " ").first)
+            let found = try await browser.get("/sites/people?q=\(word)&on=site").text
+            #expect(found.contains(name))
+            let nobody = try await browser.get("/sites/people?q=%3Cscript%3E").text
+            #expect(nobody.contains(Language.english.texts.hub.nobodyFound) && !nobody.contains("<script>\""))
         }
     }
 

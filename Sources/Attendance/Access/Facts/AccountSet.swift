@@ -9,13 +9,16 @@ package struct AccountSet: FactContent {
     package let role: Role
     /// Whose account it is, if it is somebody’s.
     package let person: PersonID?
+    /// Which sites of a hub it sees, by their numbers with commas between; `nil` for all.
+    package let sites: String?
     /// Commits to what it is called.
     package let name: Commitment
 
-    package init(account: AccountID, role: Role, person: PersonID?, name: Commitment) {
+    package init(account: AccountID, role: Role, person: PersonID?, sites: String? = nil, name: Commitment) {
         self.account = account
         self.role = role
         self.person = person
+        self.sites = sites
         self.name = name
     }
 

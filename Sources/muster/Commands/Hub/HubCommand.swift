@@ -17,6 +17,9 @@ struct HubCommand: ParsableCommand {
               muster hub sites --database postgresql:///muster
               muster hub doctor --database postgresql:///muster
             """,
-        subcommands: [HubServe.self, HubInit.self, HubSitesCommand.self, HubDoctor.self]
+        subcommands: [
+            HubServe.self, HubWeb.self, HubInit.self, HubSitesCommand.self, HubDoctor.self, HubVerify.self,
+            HubExport.self,
+        ]
     )
 }

@@ -22,23 +22,7 @@ struct HubServe: AsyncParsableCommand {
 
     @OptionGroup var options: HubOptions
 
-    @Option(help: "What stations call this hub. (MUSTER_SITE_NAME; default: Hub)")
-    var name: String?
-
-    @Option(help: "The address to listen on for browsers. (MUSTER_LISTEN; default: 127.0.0.1, this machine only)")
-    var listen: String?
-
-    @Option(help: "The port for browsers, 0 for any free one. (MUSTER_PORT; default: 8080)")
-    var port: Int?
-
-    @Option(help: ArgumentHelp("Use HTTPS with this certificate. (MUSTER_TLS_CERTIFICATE)", valueName: "file"))
-    var tlsCertificate: String?
-
-    @Option(help: ArgumentHelp("The certificate's private key. (MUSTER_TLS_KEY)", valueName: "file"))
-    var tlsKey: String?
-
-    @Option(help: "The hub's own time zone. (MUSTER_TIME_ZONE; default: this machine's)")
-    var timeZone: String?
+    @OptionGroup var listen: HubListenOptions
 
     @Option(help: "Listen for stations on this port. (MUSTER_PEER_PORT; default: 8437)")
     var peerPort: Int?
@@ -46,23 +30,10 @@ struct HubServe: AsyncParsableCommand {
     @Option(help: "The address to listen on for stations. (MUSTER_PEER_LISTEN; default: 0.0.0.0, all)")
     var peerListen: String?
 
-    @Option(help: "What is logged: trace, debug, info, notice, warning, error. (MUSTER_LOG_LEVEL; default: notice)")
-    var logLevel: String?
-
     func run() async throws {
-        var flags: [Setting: ConfigValue] = [:]
-        func give(_ setting: Setting, _ content: ConfigContent?) {
-            if let content { flags[setting] = ConfigValue(content, isSecret: false) }
-        }
-        give(.siteName, name.map { .string($0) })
-        give(.listen, listen.map { .string($0) })
-        give(.port, port.map { .int($0) })
-        give(.tlsCertificate, tlsCertificate.map { .string($0) })
-        give(.tlsKey, tlsKey.map { .string($0) })
-        give(.timeZone, timeZone.map { .string($0) })
-        give(.peerPort, peerPort.map { .int($0) })
-        give(.peerListen, peerListen.map { .string($0) })
-        give(.logLevel, logLevel.map { .string($0) })
+        var flags = listen.flags
+        if let peerPort { flags[.peerPort] = ConfigValue(.int(peerPort), isSecret: false) }
+        if let peerListen { flags[.peerListen] = ConfigValue(.string(peerListen), isSecret: false) }
         let reader = try await options.reader(flags)
         let address = try HubOptions.address(reader)
         let settings = try Settings(reader, environment: ProcessInfo.processInfo.environment)
@@ -70,9 +41,7 @@ struct HubServe: AsyncParsableCommand {
         site.name = site.name ?? "Hub"
         let peers = settings.peers ?? Settings.Peers(listen: peerListen ?? "0.0.0.0", port: 8437)
         let logger = Logger.muster(settings.logLevel)
-        let certificate = try settings.tls.map {
-            try ServerCertificate(path: $0.certificate, keyPath: $0.key, at: .present)
-        }
+        let web = try listen.web(settings)
         // Whether the database can be used is known before anything is written.
         try await HubSetup(address).check()
         let lock = try StationLock(folder: settings.dataFolder)
@@ -94,7 +63,9 @@ struct HubServe: AsyncParsableCommand {
             version: Muster.version,
             logger: logger
         )
-        let access = AccessControl(store: store)
+        let kept = HubAccess(address)
+        try AccountMove.run(from: store, to: kept)
+        let access = AccessControl(store: kept)
         let code = try await access.needsSetUp() ? await access.setUpCode(at: start) : nil
         let stations = try PeerStation(
             settings.dataFolder,
@@ -104,13 +75,15 @@ struct HubServe: AsyncParsableCommand {
             settings: peers,
             logger: logger
         )
-        let scheme = certificate == nil ? "http" : "https"
-        let host = settings.listen
+        let scheme = web.isSecure ? "https" : "http"
+        let host = web.host
+        let news = SiteNews(address, logger: logger)
         let runner = StationRunner(
             station: station,
             driver: WallClock(station: station, clock: clock),
             peers: stations,
-            sites: HubSites(address),
+            hub: [news, HubUpkeep(address, journal: store, logger: logger)],
+            sites: HubSites(address, news: news),
             peerServices: try PeerStation.services(
                 settings.dataFolder,
                 store: store,
@@ -120,13 +93,7 @@ struct HubServe: AsyncParsableCommand {
             ),
             store: store,
             access: access,
-            web: WebConfiguration(
-                host: host,
-                port: settings.port,
-                version: Muster.version,
-                isOpenBoard: false,
-                certificate: certificate
-            ),
+            web: web,
             logger: logger,
             onRunning: { port in
                 ServiceManager.ready("Listening for browsers on port \(port).")

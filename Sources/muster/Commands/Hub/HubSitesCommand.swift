@@ -29,7 +29,9 @@ struct HubSitesCommand: AsyncParsableCommand {
 
     func run() async throws {
         let now = Instant.present
-        let rows = try await HubSites(try await options.address(), connections: 1).sites(at: now).map { site in
+        let address = try await options.address()
+        try await HubSetup(address).check()
+        let rows = try await HubSites(address, connections: 1).sites(seenBy: .all, at: now).map { site in
             Row(
                 id: site.id,
                 name: site.name,

@@ -25,6 +25,23 @@ struct PeerService: Service {
     let anchors: AnchorManager
     let station: LiveStation
     let logger: Logger
+    private let errors = RepeatedErrors()
+
+    init(
+        caller: PeerCaller,
+        manager: MessageManager,
+        fetcher: ChainFetcher,
+        anchors: AnchorManager,
+        station: LiveStation,
+        logger: Logger
+    ) {
+        self.caller = caller
+        self.manager = manager
+        self.fetcher = fetcher
+        self.anchors = anchors
+        self.station = station
+        self.logger = logger
+    }
 
     func run() async throws {
         await cancelWhenGracefulShutdown {
@@ -96,7 +113,7 @@ struct PeerService: Service {
         } catch is CancellationError {
             return
         } catch {
-            if !Task.isCancelled {
+            if !Task.isCancelled, errors.isDue(error) {
                 logger.error("another station could not be served and is tried again", metadata: ["error": "\(error)"])
             }
         }
