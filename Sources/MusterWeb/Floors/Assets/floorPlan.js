@@ -174,6 +174,8 @@ function place(key, line, room, position) {
   if (chip.style.transform !== move) chip.style.transform = move;
 }
 
+/** So many chips are not moved step by step. */
+const crowd = 120;
 const changed = new Set();
 let isPlanned = false;
 
@@ -192,6 +194,7 @@ function drawSoon() {
       chip.remove();
       chips.delete(key);
     }
+    plan.classList.toggle("crowded", chips.size > crowd);
     count();
   });
 }
