@@ -1,4 +1,5 @@
 import Attendance
+import BeaconKit
 import EndToEndSupport
 import enum EndToEndSupport.Executable
 import Foundation

@@ -38,7 +38,10 @@ struct RouteGuard: Sendable {
                 throw HTTPError(.forbidden, message: incoming.texts.access.foreign)
             }
         }
-        if !route.isForPrograms, principal.may(.viewRollCalls) { incoming.board = await services.board.board() }
+        // A hub calls no roll, and has nothing of its own to review.
+        if !route.isForPrograms, !incoming.hasSites, principal.may(.viewRollCalls) {
+            incoming.board = await services.board.board()
+        }
         if let board = incoming.board, principal.may(.correctTimes) {
             incoming.toReview =
                 route.method == .get
