@@ -111,7 +111,8 @@ struct HostileStationTests {
             // Such a correction made every page step through all days up to it.
             .init(
                 kind: "correction-made",
-                payload: #"{"at":9223372036854775807,"change":"add","direction":"out","id":"c","person":"p","reason":"rr"}"#
+                payload: #"{"at":9223372036854775807,"change":"add","direction":"out","id":"c","person":"p","#
+                    + #""reason":"rr"}"#
             ),
             .init(kind: "period-closed", payload: #"{"from":"0001-01-01","to":"9999-12-31"}"#),
         ]
