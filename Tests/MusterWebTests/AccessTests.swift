@@ -399,7 +399,7 @@ struct AccessTests {
             let asked = try await client.execute(uri: "/accounts", method: .post, body: sent) {
                 String(buffer: $0.body)
             }
-            #expect(asked.contains("What you entered is kept"))
+            #expect(asked.contains("What you entered is saved"))
             #expect(asked.contains(#"name="kept.name" value="A&quot;&lt;b&gt; c""#))
             #expect(asked.contains(#"name="next" value="/accounts""#))
             let signIn = ByteBuffer(

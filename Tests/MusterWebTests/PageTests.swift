@@ -52,7 +52,7 @@ struct PageTests {
         board.people[3].standing = Standing(status: .gone, since: nil, mayBeInsideSince: came)
         let page = try await get("/", board: board)
         for text in [
-            "no punch-out since Friday 20 November 09:00", "+ 1 person who did not punch out",
+            "no punch-out since Friday 20 November 09:00", "+ 1 person without a punch-out",
             #"<span class="figure">2</span> <span class="words">On site now</span>"#, #"id="gone-count">1<"#,
         ] { #expect(page.contains(text), "\(text)") }
         let json = String(decoding: BoardJSON.bytes(board), as: UTF8.self)

@@ -94,8 +94,8 @@ extension AtNoon {
                 )
                 #expect(height >= 44)
                 for (button, state) in [
-                    (t.clockIn, "Clocked in since"), (t.startBreak, "On a break since"),
-                    (t.endBreak, "Clocked in since"), (t.clockOut, t.out),
+                    (t.clockIn, "Punched in since"), (t.startBreak, "On a break since"),
+                    (t.endBreak, "Punched in since"), (t.clockOut, t.out),
                 ] {
                     try await browser.click(named: button, role: "button")
                     try await browser.wait(for: state, in: "#clock-state")

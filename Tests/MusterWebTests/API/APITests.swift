@@ -24,7 +24,7 @@ struct APITests {
         #expect(people.map { $0["status"] as? String } == ["on site", "late", "away", "expected"])
         let keys: Set = [
             "number", "name", "department", "position", "status", "since", "lastSeen", "room", "minutesLate", "overdue",
-            "mayBeInsideSince", "frozen", "photo",
+            "mayBeInsideSince", "frozen", "photo", "roomChances",
         ]
         for person in people { #expect(Set(person.keys) == keys) }
         #expect(people[0]["name"] as? String == "Ada \"A\" \\ Chen\u{2028}😀")

@@ -60,7 +60,7 @@ struct GatewayPageTests {
             (["address": "http://broker.local"], "mqtts://HOST"), (["address": "muster://lobby"], "muster://KEY"),
             (["address": "mqtt://a:b@broker.local"], "own fields"),
             (["address": "esphome://lobby.local", "secret": "short"], "32 bytes"),
-            (["address": "esphome://lobby.local"], "Enter the room"),
+            (["address": "esphome://lobby.local"], "Enter the gateway’s room"),
         ]
     )
     func refused(form: [String: String], words: String) async throws {

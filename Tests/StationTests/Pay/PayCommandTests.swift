@@ -233,7 +233,9 @@ struct PayCommandTests {
             let order = try PayrollOrder(mapping: Array(codes.utf8), template: Array(columns.utf8), format: nil)
             let range = try DayRange(from: monday, to: monday.adding(6))
             let file = try order.file(of: [try await pay(7)], in: range, today: monday.adding(7))
-            return String(decoding: file.bytes, as: UTF8.self).split(separator: "\n").count { $0.contains("2026") }
+            return String(decoding: file.bytes, as: UTF8.self).split(whereSeparator: \.isNewline).count {
+                $0.contains("2026")
+            }
         }
         #expect(try await lines(#"{"type":"2","unit":"days"}"#) == 2)
         #expect(try await lines(#"{"type":"2","unit":"days","calendarDays":true}"#) == 4)

@@ -138,11 +138,11 @@ struct SheetSigningTests {
         let signed = try await sheet()
         #expect(signed.confirmed == "Mei, 2026-03-09 00:00, signed at the station")
         #expect(signed.countersigned == "Sue, 2026-03-09 00:00, signed at the station")
-        #expect(!signed.notes.contains { $0.contains("confirmed anew") })
+        #expect(!signed.notes.contains { $0.contains("confirmed again") })
         let change = Correction.Change.add(.in, at: TimesheetScript.at(1, 500))
         try await script.supervisor.make(change, for: person.id, reason: "Stayed on", at: now)
         let changed = try await sheet()
         #expect(changed.confirmed.isEmpty && changed.countersigned.isEmpty)
-        #expect(changed.notes.contains { $0.contains("confirmed anew") })
+        #expect(changed.notes.contains { $0.contains("confirmed again") })
     }
 }

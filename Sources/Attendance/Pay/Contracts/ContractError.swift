@@ -30,14 +30,14 @@ extension ContractError: CustomStringConvertible {
         case .coreOutsideFlexitime(let core, let flexitime):
             "The core time \(core) is not within the flexitime \(flexitime). Shorten one or extend the other."
         case .badTerms(let text):
-            "“\(text)” is not a contract. Write it such as “weekly 38:30 days 12345 core 10:00-15:00 flexitime "
+            "“\(text)” is not a contract. Write, for example, “weekly 38:30 days 12345 core 10:00-15:00 flexitime "
                 + "07:00-20:00” or “by-day 8:00 8:00 0:00 8:00 4:00 0:00 0:00”."
         case .datesReversed(let from, let to): "The first date, \(from), is after the last, \(to). Swap them."
         case .overlap(let day):
             "The person already has a contract on \(day). End that one first, or start this one after it."
         case .noSuchContract(let id): "There is no contract “\(id)”. List the person's contracts to find the right one."
         case .badAccount(let text):
-            "“\(text)” is not a rule of an hours account. Write such as “ceiling 40:00; floor -20:00; settle monthly "
+            "“\(text)” is not a rule of an hours account. Write, for example, “ceiling 40:00; floor -20:00; settle monthly "
                 + "lapse; expire 03-31”."
         case .limitsReversed(let ceiling, let floor):
             "The ceiling, \(HoursText.text(ceiling)), is below the floor, \(HoursText.text(floor)). Swap them."

@@ -90,7 +90,7 @@ struct AccountTests {
     @Test(
         "what is no contract is refused, with what to do",
         arguments: [
-            ("40", "is not a contract. Write it such as"),
+            ("40", "is not a contract. Write, for example, "),
             ("weekly 40:00", "is not a contract"),
             ("weekly 40:00 days 8", "must be days of the week"),
             ("weekly 25:00 days 1", "A day has 24 hours. Enter 0:00 to 24:00."),
