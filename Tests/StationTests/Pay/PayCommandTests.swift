@@ -193,6 +193,21 @@ struct PayCommandTests {
         )
     }
 
+    /// Plans a night into Tuesday for Design, and has Mei Lin work it.
+    private func workNight() async throws {
+        let night = try ShiftTemplate(code: "N", hours: Shift("22:00-06:00", grace: 0))
+        try await script.supervisor.define(night, from: monday, at: now)
+        let rota = try ScheduleAssignment(
+            id: "s",
+            scope: .department("Design"),
+            rota: Rota(anchor: monday, text: "N - - - - - -"),
+            from: monday
+        )
+        try await script.supervisor.assign(rota, at: now)
+        try script.punch(7, .in, 0, 1320)
+        try script.punch(7, .out, 1, 360)
+    }
+
     /// What a payroll program is told, as `day code minutes days`.
     private func payroll(_ days: Int) async throws -> [String] {
         PayrollEntry.entries(of: [try await pay(days)]).map { entry in
@@ -279,17 +294,7 @@ struct PayCommandTests {
 
     @Test("shifts that a rota plans are paid whatever the contract's flexitime says")
     func nightOutsideFlexitime() async throws {
-        let night = try ShiftTemplate(code: "N", hours: Shift("22:00-06:00", grace: 0))
-        try await script.supervisor.define(night, from: monday, at: now)
-        let rota = try ScheduleAssignment(
-            id: "s",
-            scope: .department("Design"),
-            rota: Rota(anchor: monday, text: "N - - - - - -"),
-            from: monday
-        )
-        try await script.supervisor.assign(rota, at: now)
-        try script.punch(7, .in, 0, 1320)
-        try script.punch(7, .out, 1, 360)
+        try await workNight()
         _ = try await script.supervisor.set(contract("weekly 40:00 days 12345 flexitime 06:00-20:00"), id: "c", at: now)
         _ = try await script.supervisor.set(rules("normal N"), at: now)
         let own = try await pay(1)
@@ -463,18 +468,7 @@ struct PayCommandTests {
 
     @Test("a closed day keeps the rota, the rules and the holidays that it was closed with")
     func closedPlanning() async throws {
-        // A night into Tuesday, as Design plans it.
-        let night = try ShiftTemplate(code: "N", hours: Shift("22:00-06:00", grace: 0))
-        try await script.supervisor.define(night, from: monday, at: now)
-        let rota = try ScheduleAssignment(
-            id: "s",
-            scope: .department("Design"),
-            rota: Rota(anchor: monday, text: "N - - - - - -"),
-            from: monday
-        )
-        try await script.supervisor.assign(rota, at: now)
-        try script.punch(7, .in, 0, 1320)
-        try script.punch(7, .out, 1, 360)
+        try await workNight()
         let department = rules(
             "supplement HOL 00:00-24:00 holidays 100% pay",
             scope: .department,
