@@ -52,11 +52,12 @@ struct APITests {
             for (number, name) in [(1, "Mei Lin"), (2, "Sam Hill")] {
                 _ = try await Executable.run(["people", "add", "\(number)", name, "--data-dir", folder["data"]])
             }
+            // Streams do not end, and a calibration answers when its time is over.
             let outcome = try await APIChecker.schemathesis.run(
                 [
                     "run", address + "/api/v1/openapi.json", "--header", "Authorization: Bearer \(token)",
                     "--checks", Self.checks, "--phases", "examples,coverage,fuzzing", "--max-examples", "15",
-                    "--exclude-path-regex", "events$", "--request-timeout", "10", "--generation-deterministic",
+                    "--exclude-path-regex", "(events|calibrations)$", "--request-timeout", "10", "--generation-deterministic",
                     "--continue-on-failure", "--no-color",
                 ],
                 in: folder
