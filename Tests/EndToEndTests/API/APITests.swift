@@ -57,7 +57,8 @@ struct APITests {
                 [
                     "run", address + "/api/v1/openapi.json", "--header", "Authorization: Bearer \(token)",
                     "--checks", Self.checks, "--phases", "examples,coverage,fuzzing", "--max-examples", "15",
-                    "--exclude-path-regex", "(events|calibrations)$", "--request-timeout", "10", "--generation-deterministic",
+                    "--exclude-path-regex", "(events|calibrations)$", "--request-timeout", "10",
+                    "--generation-deterministic",
                     "--continue-on-failure", "--no-color",
                 ],
                 in: folder
