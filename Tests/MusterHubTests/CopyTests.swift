@@ -83,7 +83,7 @@ struct CopyTests {
             #expect(made.code == 0, "\(made.errors)")
             let verified = try await Executable.run(["journal", "verify", "--data-dir", into])
             #expect(verified.code == 0, "\(verified.output)\(verified.errors)")
-            let store = try SQLiteJournal(folder: into, mode: .readOnly)
+            let store = try SQLiteJournal(folder: into, mode: .existing)
             let (old, new) = (try station.store.state(), try store.state())
             #expect(new.roster.people == old.roster.people && new.roster.people.count == 6)
             #expect(new.site?.name == "Warehouse" && new.site?.timeZone == "Asia/Shanghai")

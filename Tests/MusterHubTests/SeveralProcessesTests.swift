@@ -189,7 +189,7 @@ struct SeveralProcessesTests {
                 for path in ["/sites/2", "/sites/3", "/sites/0", "/sites/x", "/accounts"] {
                     let answer = try await get(path)
                     #expect(answer.status == (path == "/accounts" ? 403 : 404), "\(path): \(answer.status)")
-                    #expect(!answer.text.contains("Bellows") && !answer.text.contains("Person"))
+                    #expect(!answer.text.contains("Bellows") && !answer.text.contains("Person "), "\(path)")
                 }
             }
         }

@@ -1,4 +1,3 @@
-import Dispatch
 import EndToEndSupport
 import Foundation
 import Synchronization
@@ -67,12 +66,12 @@ struct StoppingTests {
         try await AttackedStation.with(folder) { station in
             let cookie = try await station.cookie()
             let answers = Answers()
-            let attackers = DispatchQueue(label: "attackers", attributes: .concurrent)
             try await withThrowingTaskGroup(of: Void.self) { group in
                 for number in 0..<40 {
                     group.addTask {
                         try await withCheckedThrowingContinuation { (over: CheckedContinuation<Void, any Error>) in
-                            attackers.async {
+                            // Each on a thread of its own: all are there at once.
+                            Thread.detachNewThread {
                                 over.resume(
                                     with: Result {
                                         let answer = try station.signIn(

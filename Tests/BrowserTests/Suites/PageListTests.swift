@@ -17,7 +17,7 @@ struct PageListTests {
         "/beacons/events", "/people/:id/signatures/:commitment", "/people/:id/punch-photos/:commitment",
         "/people/results", "/search/results", "/people/check",
         "/people/:id/badges/nearby", "/app.webmanifest", "/items/events", "/items/nearby", "/roll-call/:id/changes",
-        "/messages/wall", "/messages/wall/:id", "/messages/:id/content",
+        "/kiosk/worker.js", "/messages/wall", "/messages/wall/:id", "/messages/:id/content",
     ]
 
     @Test("has every page of the station, so that each is looked at")
