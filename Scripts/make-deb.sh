@@ -4,7 +4,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-Scripts/install-packages.sh build-essential debhelper lintian python3 libicu72
+Scripts/install-packages.sh build-essential debhelper lintian python3 icu-devtools
 export SOURCE_DATE_EPOCH=$(git log -1 --format=%ct)
 export PACKAGES=$PWD/.build/packages
 export DEB_BUILD_OPTIONS="nocheck ${DEB_BUILD_OPTIONS:-}"
@@ -33,5 +33,15 @@ fi
 
 package=$(ls "$PACKAGES"/muster_*.deb)
 lintian --fail-on error --suppress-tags debian-changelog-file-is-a-symlink "$PACKAGES"/*.deb
-printf '%s: %d kB, installed %d kB\n' "$package" $(($(stat -c %s "$package") / 1000)) \
-    "$(dpkg-deb --field "$package" Installed-Size)"
+
+# What nobody would see before it does harm: a path of the machine that built it, a folder where libraries are looked for, and growth.
+program=debian/muster/usr/bin/muster
+refuse() { echo "$package: $1" >&2; exit 1; }
+objdump -p "$program" | grep -E 'RUNPATH|RPATH' && refuse "the program looks for libraries in a folder of its own"
+grep -rlaF "$PWD/" debian/muster && refuse "these files name the folder in which they were built"
+size=$(($(stat -c %s "$package") / 1000))
+# In units of 1024 bytes, as Debian counts; the bars are 90 MB and 25 MB.
+installed=$(($(dpkg-deb --field "$package" Installed-Size) * 1024 / 1000))
+[ "$installed" -le 90000 ] || refuse "installed it takes $installed kB, more than 90 MB"
+[ "$size" -le 25000 ] || refuse "it takes $size kB, more than 25 MB"
+printf '%s: %d kB, installed %d kB\n' "$package" "$size" "$installed"
