@@ -1,4 +1,5 @@
 import EndToEndSupport
+import enum EndToEndSupport.Executable
 import Foundation
 import Subprocess
 import SystemPackage
@@ -78,8 +79,8 @@ struct PrintedAnchorTests {
             let verified = try await muster("journal", "verify", "--anchor", text)
             #expect(verified.code == 0, "\(verified.output)\(verified.errors)")
             // It is this text and no other that fits.
-            let other = text.last == "0" ? text.dropLast() + "1" : text.dropLast() + "0"
-            #expect(try await muster("journal", "verify", "--anchor", String(other)).code == 1)
+            let other = String(text.dropLast()) + (text.hasSuffix("0") ? "1" : "0")
+            #expect(try await muster("journal", "verify", "--anchor", other).code == 1)
         }
     }
 }
