@@ -72,7 +72,8 @@ struct PrintedAnchorTests {
         let sheet = folder["sheet.pdf"]
         let made = try await muster("export", "pdf", "--month", "2025-10", "--person", "7", "--output", sheet)
         #expect(made.code == 0, "\(made.errors)")
-        _ = try await run("pdftoppm", "-gray", "-r", "150", "-singlefile", sheet, folder["sheet"])
+        // As an office printer prints it.
+        _ = try await run("pdftoppm", "-gray", "-r", "300", "-singlefile", sheet, folder["sheet"])
         for picture in ["page.pgm", "sheet.pgm"] {
             let text = try await read(folder[picture])
             #expect(text.hasPrefix("MUSTER-ANCHOR:1:"), "\(picture): \(text)")

@@ -146,8 +146,8 @@ struct StoppingTests {
             )
             #expect(added.code == 0, "\(added.errors)")
             let cookie = try await station.cookie()
-            let person = try await station.get("/api/v1/people/7", [("Cookie", cookie)]).text
-            let id = try #require(person.firstMatch(of: /"id" ?: ?"([^"]+)"/)).output.1
+            let people = try await station.get("/people", [("Cookie", cookie)]).text
+            let id = try #require(people.firstMatch(of: #/href="/people/([0-9a-f][0-9a-f-]{7,})"/#)).output.1
             let routes = try Self.dated(await station.get("/api/v1/openapi.json", [("Cookie", cookie)]).body)
             func cost(_ route: String, from: String, to: String) async throws -> (seconds: Double, status: UInt) {
                 let path = route.replacing("{from}", with: from).replacing("{day}", with: to)
