@@ -33,7 +33,16 @@ package enum Web {
             "\(name)=\(value.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "")"
         }
         request.body = .bytes(ByteBuffer(string: body.joined(separator: "&")))
-        let response = try await HTTPClient.shared.execute(request, timeout: .nanoseconds(patience.nanoseconds))
+        // The answer that sets the cookie leads to another page.
+        let client = HTTPClient(configuration: HTTPClient.Configuration(redirectConfiguration: .disallow))
+        let result: Result<HTTPClientResponse, any Error>
+        do {
+            result = .success(try await client.execute(request, timeout: .nanoseconds(patience.nanoseconds)))
+        } catch {
+            result = .failure(error)
+        }
+        try await client.shutdown()
+        let response = try result.get()
         let cookie = response.headers.first(name: "Set-Cookie")?.split(separator: ";").first
         return (UInt(response.status.code), cookie.map(String.init))
     }
