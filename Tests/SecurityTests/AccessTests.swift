@@ -108,12 +108,23 @@ struct AccessTests {
 
     @Test("a stream ends when who follows it may no longer, whatever the stream, the credential and the reason")
     func streams() async throws {
+        // All streams are open at once; a client has eight connections to one host otherwise.
+        var configuration = HTTPClient.Configuration()
+        configuration.connectionPool.concurrentHTTP1ConnectionsPerHostSoftLimit = 100
+        let client = HTTPClient(configuration: configuration)
+        let result: Result<Void, any Error>
+        do { result = .success(try await follow(by: client)) } catch { result = .failure(error) }
+        try await client.shutdown()
+        try result.get()
+    }
+
+    private func follow(by client: HTTPClient) async throws {
         try await AttackedStation.with(folder) { station in
             var followers: [Follower] = []
             for loss in Loss.allCases { followers.append(try await Follower(loss, station.access)) }
             // One who loses nothing, to whom the streams go on.
             let ada = try await station.cookie()
-            let kept = try await HTTPClient.shared.execute(
+            let kept = try await client.execute(
                 Self.request(station.address + "/events", ("Cookie", ada)),
                 timeout: .seconds(600)
             )
@@ -124,7 +135,7 @@ struct AccessTests {
                     for path in follower.streams {
                         let name = "\(path) of one who is \(follower.loss)"
                         let request = Self.request(station.address + path, follower.header)
-                        let response = try await HTTPClient.shared.execute(request, timeout: .seconds(600))
+                        let response = try await client.execute(request, timeout: .seconds(600))
                         #expect(response.status == .ok, "\(name)")
                         open.insert(name)
                         group.addTask {
