@@ -149,7 +149,7 @@ proxy: ## Install the proxy that tests put before a hub's processes; MUSTER_PROX
 	@Scripts/install-proxy.sh
 
 pdf-tools: ## Install what tests of printed sheets read them with
-	@Scripts/install-packages.sh poppler-utils
+	@Scripts/install-packages.sh poppler-utils zbar-tools
 
 broker: ## Install the MQTT broker that tests use; MUSTER_BROKER_REQUIRED=1 where it must be had
 	@Scripts/install-broker.sh

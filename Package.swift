@@ -56,7 +56,11 @@ let package = Package(
             dependencies: ["BeaconKit", .product(name: "Crypto", package: "swift-crypto")]
         ),
         // One fact of every kind, for the tests that write them and for those that mutate them.
-        .target(name: "FactExamples", dependencies: ["Attendance", "BeaconKit"], path: "Tests/FactExamples"),
+        .target(
+            name: "FactExamples",
+            dependencies: ["Attendance", "BeaconKit", .product(name: "Crypto", package: "swift-crypto")],
+            path: "Tests/FactExamples"
+        ),
         .testTarget(
             name: "AttendanceTests",
             dependencies: ["Attendance", "BeaconKit", "FactExamples", "TestSupport"]
@@ -111,7 +115,7 @@ let package = Package(
         .testTarget(
             name: "MusterStorageTests",
             dependencies: [
-                "MusterStorage", "Station", "Attendance", "BeaconKit", "TestSupport",
+                "MusterStorage", "Station", "Attendance", "BeaconKit", "FactExamples", "TestSupport",
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "Logging", package: "swift-log"),
             ],
@@ -265,7 +269,8 @@ let package = Package(
         .testTarget(
             name: "MusterPeersTests",
             dependencies: [
-                "muster", "MusterPeers", "MusterStorage", "EndToEndSupport", "Station", "Attendance", "BeaconKit",
+                "muster", "MusterPeers", "MusterStorage", "EndToEndSupport", "FactExamples", "Station", "Attendance",
+                "BeaconKit",
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "Logging", package: "swift-log"),
@@ -361,6 +366,8 @@ let package = Package(
         .target(
             name: "EndToEndSupport",
             dependencies: [
+                "Attendance", "BeaconKit", "MusterStorage", "Station",
+                .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOFoundationCompat", package: "swift-nio"),

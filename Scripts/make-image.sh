@@ -32,6 +32,7 @@ umoci config --image "$image:$version" --no-history --created="$created" --archi
     --config.user=muster --config.workingdir=/var/lib/muster --config.volume=/var/lib/muster \
     --config.exposedports=8080/tcp --config.exposedports=8437/tcp --config.stopsignal=SIGTERM \
     --config.env=MUSTER_DATA_DIR=/var/lib/muster --config.env=MUSTER_LISTEN=0.0.0.0 --config.env=MUSTER_ADAPTER=none \
+    --config.env=SWIFT_BACKTRACE=enable=no \
     --config.entrypoint=/usr/bin/muster --config.cmd=serve \
     --config.label=org.opencontainers.image.title=Muster --config.label="org.opencontainers.image.version=$version" \
     --config.label="org.opencontainers.image.revision=$(git rev-parse HEAD)"

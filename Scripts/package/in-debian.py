@@ -95,7 +95,23 @@ def stage_install():
     check("and only the station may read it", backups[0].stat().st_mode & 0o077 == 0)
     code, text = run("muster", "restore", str(backups[0]), "--data-dir", "/tmp/restored")
     check("and it can be restored", code == 0, text[-200:])
+    crash("SEGV")
     check("completions are there", os.path.exists("/usr/share/bash-completion/completions/muster"))
+
+
+def crash(signal):
+    """A trap ends the process as this signal does. RestartSec is 2 s; a backtrace would keep the ports for half a minute."""
+    before = main_process()
+    run("systemctl", "kill", "--kill-whom=main", f"--signal={signal}", "muster")
+    begin = time.monotonic()
+    while time.monotonic() - begin < 30 and main_process() in (before, "0"):
+        time.sleep(0.05)
+    took = wait_active(30)
+    whole = time.monotonic() - begin
+    check(f"after {signal} it runs again within 8 s", took is not None and main_process() != before and whole < 8,
+          f"{whole:.1f} s")
+    check("  with its ports", b"Muster" in fetch(PORT, "/sign-in")[1])
+    check("  and at the first try", "is in use" not in said())
 
 
 def main_process():

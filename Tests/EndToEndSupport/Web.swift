@@ -20,6 +20,33 @@ package enum Web {
         return Answer(status: UInt(response.status.code), body: Data(buffer: body))
     }
 
+    /// Sends a form as a browser does.
+    ///
+    /// - Returns: the status, and the cookie that the answer sets.
+    package static func post(_ address: String, form: [(String, String)]) async throws -> (
+        status: UInt, cookie: String?
+    ) {
+        var request = HTTPClientRequest(url: address)
+        request.method = .POST
+        request.headers.add(name: "Content-Type", value: "application/x-www-form-urlencoded")
+        let body = form.map { name, value in
+            "\(name)=\(value.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "")"
+        }
+        request.body = .bytes(ByteBuffer(string: body.joined(separator: "&")))
+        // The answer that sets the cookie leads to another page.
+        let client = HTTPClient(configuration: HTTPClient.Configuration(redirectConfiguration: .disallow))
+        let result: Result<HTTPClientResponse, any Error>
+        do {
+            result = .success(try await client.execute(request, timeout: .nanoseconds(patience.nanoseconds)))
+        } catch {
+            result = .failure(error)
+        }
+        try await client.shutdown()
+        let response = try result.get()
+        let cookie = response.headers.first(name: "Set-Cookie")?.split(separator: ";").first
+        return (UInt(response.status.code), cookie.map(String.init))
+    }
+
     /// Reads a stream line by line, until `take` has enough or the stream ends.
     ///
     /// - Parameter head: gets the answer's status and what the proxy in between says of who gave it, in `X-Served-By`.

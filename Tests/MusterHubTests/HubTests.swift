@@ -68,6 +68,45 @@ struct HubTests {
         }
     }
 
+    @Test("a journal that was written anew with its own key is named from the entry on that its hub countersigned")
+    func countersigned() async throws {
+        try await PostgresCluster.with { cluster in
+            let database = try await cluster.database()
+            #expect(try await Executable.run(["hub", "init", "--database", database]).code == 0)
+            let hub = try await RunningHub(database: database)
+            let station = try await RealStation("Warehouse")
+            let data = ["--data-dir", station.folder.path]
+            try await station.run {
+                try await hub.run { _ in
+                    try await station.muster("people", "add", "7", "Mei Lin")
+                    try await station.muster("punch", "7", "in")
+                    try await station.join(hub)
+                    let isSigned = try await comesTrue {
+                        let given = ["journal", "anchors", "--given", "--data-dir", hub.folder.path]
+                        return try await !Executable.run(given).output.isEmpty
+                    }
+                    #expect(isSigned)
+                }
+            }
+            // What the hub says of the chain, kept by whoever runs the hub.
+            let given = try await Executable.run(["journal", "anchors", "--given", "--data-dir", hub.folder.path])
+            try given.output.write(toFile: station.folder["given"], atomically: true, encoding: .utf8)
+            let verify = ["journal", "verify", "--anchor", station.folder["given"]] + data
+            let before = try await Executable.run(verify)
+            #expect(before.code == 0, "\(before.output)\(before.errors)")
+
+            let changed = try Rewriting.change(station.folder, kind: "punch")
+            try Rewriting.forgetAnchors(station.folder)
+            #expect(try await Executable.run(["journal", "verify"] + data).code == 0)
+            let found = try await Executable.run(verify)
+            #expect(found.code == 1 && found.output.contains("Hub countersigned"), "\(found.output)\(found.errors)")
+            // It names from which entry on, and the one that was changed is among them.
+            let range = try #require(found.output.firstMatch(of: /entries (\d+) to (\d+) have changed/)).output
+            let (from, to) = (try #require(Int64(range.1)), try #require(Int64(range.2)))
+            #expect((from...to).contains(changed), "\(found.output)")
+        }
+    }
+
     @Test("what a hub cannot use is said in one sentence with an exit code, and nothing is written")
     func badInput() async throws {
         try await PostgresCluster.with { cluster in

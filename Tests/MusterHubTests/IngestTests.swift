@@ -119,9 +119,11 @@ struct IngestTests {
             let tables = try await cluster.sql(
                 "SELECT tablename FROM pg_tables WHERE schemaname = 'muster' AND tablename <> 'schema_version'"
             ).split(separator: "\n").map(String.init)
-            #expect(tables.count == 15)
+            #expect(tables.count == 16)
             // Those of accounts are not for whoever shows sites, not even without rows.
-            let ofAccess = ["account", "account_change", "actor_name", "credential", "pin", "record_access"]
+            let ofAccess = [
+                "account", "account_change", "actor_name", "credential", "pin", "record_access", "sign_in_attempt",
+            ]
             let access = HubAccess(address)
             let account = try Account(name: "Ines", role: .supervisor, sites: .some([1]))
             try access.save(account, password: PasswordHash("long enough", cost: .least), recording: nil) { _ in }

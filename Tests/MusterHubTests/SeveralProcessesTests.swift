@@ -216,6 +216,19 @@ struct SeveralProcessesTests {
                 browser: "b",
                 at: now
             )
+            // Attempts are counted for all processes together, and across their restarts.
+            for number in 0..<5 {
+                let process = AccessControl(store: HubAccess(address), cost: .least)
+                await #expect(throws: AccessError.wrongPassword, "attempt \(number)") {
+                    try await process.signIn(name: "boss", password: "wrong", address: "x", browser: "b", at: now)
+                }
+            }
+            await #expect(throws: AccessError.tooManyAttempts(seconds: 2)) {
+                try await AccessControl(store: HubAccess(address), cost: .least)
+                    .signIn(name: "boss", password: "wrong", address: "x", browser: "b", at: now)
+            }
+            // A name that ends with a zero and more is another name, or each would have attempts of its own.
+            #expect(try store.account(named: "boss") != nil && store.account(named: "boss\0x") == nil)
             let head = try journal.state().head
             let ines = try await access.add(
                 name: "Ines",
@@ -241,6 +254,22 @@ struct SeveralProcessesTests {
             }
             #expect(set.account == ines.id && set.sites == "1,4")
             #expect(try journal.actorNames()[ines.id.actor] == "Ines")
+            // Whose person is erased has no account any more, and no name.
+            let person = PersonID(rawValue: "gone")
+            let gone = try await access.add(
+                name: "Gone",
+                role: .staff,
+                person: person,
+                password: "purple tide on Sunday",
+                by: "test",
+                at: now
+            )
+            let erased = ErasedAccounts(address)
+            #expect(try erased.remove(by: journal, at: now) == 1)
+            #expect(try erased.remove(by: journal, at: now) == 0)
+            #expect(try await access.accounts().map(\.name) == ["Boss", "Ines"])
+            #expect(try store.actorNames()[gone.id.actor] == nil)
+            _ = try await changes.0.record(in: journal, at: now)
             // While one process cleans up, another leaves it alone.
             let chores = HubChores(address)
             let later = now.adding(microseconds: Credential.sessionRest)
@@ -250,7 +279,8 @@ struct SeveralProcessesTests {
             #expect(try await comesTrue { try await cluster.sql(held) == "1" })
             #expect(try await chores.clean(keeping: .undecided, at: later) == nil)
             _ = try await holding
-            #expect(try await chores.clean(keeping: .undecided, at: later) == 1)
+            // The one session, and what was counted of the address that guessed.
+            #expect(try await chores.clean(keeping: .undecided, at: later) == 4)
             #expect(try await access.credentials().isEmpty)
         }
     }

@@ -260,6 +260,15 @@ struct AccessTests {
         }
     }
 
+    /// `SecurityTests` follows each of these with each credential, and takes it away.
+    @Test("a station's streams are those of which it is tested that they end with their follower's access")
+    func streams() throws {
+        let services = try makeTestServices(InMemoryBoardSource(Fixtures.board()))
+        let routes = try routeTable(services: services, configuration: WebConfiguration(port: 0, version: "1"))
+        let streams = routes.map(\.path).filter { $0.hasSuffix("/events") }.sorted()
+        #expect(streams == ["/api/v1/events", "/beacons/events", "/events", "/items/events"])
+    }
+
     @Test("every route has a row, and every row a route")
     func complete() async throws {
         let services = try makeTestServices(InMemoryBoardSource(Fixtures.board()))

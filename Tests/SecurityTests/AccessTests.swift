@@ -1,7 +1,10 @@
 import AsyncHTTPClient
 import Attendance
+import BeaconKit
 import EndToEndSupport
 import Foundation
+import GRDB
+import MusterStorage
 import NIOCore
 import NIOHTTP1
 import Station
@@ -13,94 +16,152 @@ struct AccessTests {
 
     init() throws { folder = try TemporaryFolder() }
 
-    enum Holder: String, CaseIterable {
-        case session, kiosk, token
-    }
-
+    /// How somebody loses what they follow a stream with.
     enum Loss: String, CaseIterable {
-        case revoked, signedOutEverywhere, removed, newRole
+        case signedOut, signedOutEverywhere, passwordChanged, revoked, expired, removed, newRole, kioskRevoked
+        case tokenRevoked, tokenOwnerRemoved, tokenOwnerNewRole
     }
 
-    struct Following: CustomTestStringConvertible {
-        let path: String
-        let holder: Holder
+    /// Every stream there is: `MusterWebTests` holds this list against the routes.
+    private static let streams = ["/events", "/beacons/events", "/items/events", "/api/v1/events"]
+
+    /// Somebody who follows streams with a secret that they are about to lose.
+    private struct Follower {
         let loss: Loss
-        var testDescription: String { "\(path), \(holder), \(loss)" }
+        let account: Account?
+        let secret: Secret
 
-        static let all: [Following] =
-            ["/events", "/beacons/events", "/items/events", "/api/v1/events"].flatMap { path in
-                [
-                    Following(path: path, holder: .token, loss: .revoked),
-                    Following(path: path, holder: .session, loss: .removed),
-                ]
-                    + [Following(path: path, holder: .session, loss: .newRole)]
-            } + [
-                Following(path: "/events", holder: .kiosk, loss: .revoked),
-                Following(path: "/events", holder: .session, loss: .signedOutEverywhere),
-            ]
-    }
-
-    @Test("a stream ends when who follows it may no longer", arguments: Following.all)
-    func streams(following: Following) async throws {
-        try await AttackedStation.with(folder) { station in
-            let access = station.access
-            let eve = try await access.add(
-                name: "Eve",
-                role: .supervisor,
-                password: AttackedStation.password,
-                by: "test",
-                at: .now
-            )
-            let secret: Secret
-            switch following.holder {
-            case .session:
+        init(_ loss: Loss, _ access: AccessControl) async throws {
+            self.loss = loss
+            guard loss != .kioskRevoked else {
+                account = nil
+                secret = try await access.enrol(
+                    code: await access.kioskCode(name: "Door", at: .now),
+                    address: "test",
+                    at: .now
+                )
+                return
+            }
+            let (name, password) = (loss.rawValue, AttackedStation.password)
+            let account = try await access.add(name: name, role: .supervisor, password: password, by: "test", at: .now)
+            self.account = account
+            switch loss {
+            case .tokenRevoked, .tokenOwnerRemoved, .tokenOwnerNewRole:
+                let scopes = Set(Permission.allCases)
+                secret = try await access.makeToken(name: name, for: account.id, scopes: scopes, at: .now)
+            default:
                 secret = try await access.signIn(
-                    name: "Eve",
-                    password: AttackedStation.password,
+                    name: name,
+                    password: password,
                     address: "test",
                     browser: "test",
                     at: .now
                 )
-            case .kiosk:
-                let code = await access.kioskCode(name: "Door", at: .now)
-                secret = try await access.enrol(code: code, address: "test", at: .now)
-            case .token:
-                secret = try await access.makeToken(name: "P", for: eve.id, scopes: Set(Permission.allCases), at: .now)
             }
-            var request = HTTPClientRequest(url: station.address + following.path)
-            if following.holder == .token {
-                request.headers.add(name: "Authorization", value: "Bearer \(secret.text)")
-            } else {
-                request.headers.add(name: "Cookie", value: "muster=\(secret.text)")
+        }
+
+        var streams: [String] { loss == .kioskRevoked ? ["/events"] : AccessTests.streams }
+
+        var header: (String, String) {
+            switch loss {
+            case .tokenRevoked, .tokenOwnerRemoved, .tokenOwnerNewRole: ("Authorization", "Bearer \(secret.text)")
+            default: ("Cookie", "muster=\(secret.text)")
             }
-            let response = try await HTTPClient.shared.execute(request, timeout: .seconds(600))
-            #expect(response.status == .ok)
-            let reading = Task { do { for try await _ in response.body {} } catch {} }
-            switch following.loss {
-            case .revoked:
-                let credentials = try await access.credentials()
-                let credential = try #require(
-                    credentials.first { credential in
-                        switch (credential.kind, following.holder) {
-                        case (.kiosk, .kiosk), (.session, .session), (.token, .token): true
-                        default: false
+        }
+
+        func lose(at station: AttackedStation, _ folder: TemporaryFolder) async throws {
+            let access = station.access
+            switch loss {
+            case .signedOut:
+                // As its own browser asks for it.
+                let answer = try station.post(
+                    "/sign-out",
+                    "csrfToken=\(secret.csrfToken(for: "muster form 1"))",
+                    headers: "Cookie: muster=\(secret.text)\r\n"
+                )
+                #expect(answer.hasPrefix("HTTP/1.1 303") || answer.hasPrefix("HTTP/1.1 302"), "\(answer.prefix(300))")
+            case .signedOutEverywhere: try await access.signOutEverywhere(#require(account).id)
+            case .passwordChanged: try await access.setPassword("another tide on mondays", of: #require(account).id)
+            case .revoked, .kioskRevoked, .tokenRevoked:
+                let credential = try await access.credentials().first { $0.digest == secret.digest }
+                try await access.revoke(try #require(credential).id)
+            case .expired:
+                // Nobody waits for thirty days.
+                let (digest, now) = (secret.digest, Instant.now.microseconds)
+                try await SQLiteJournal(folder: folder["data"], mode: .existing).database.write { db in
+                    let sql = "UPDATE credential SET expires = ? WHERE digest = ?"
+                    try db.execute(sql: sql, arguments: [now, digest])
+                }
+            case .removed, .tokenOwnerRemoved: try await access.remove(#require(account).id, by: "test", at: .now)
+            case .newRole, .tokenOwnerNewRole:
+                try await access.change(
+                    #require(account).id,
+                    name: loss.rawValue,
+                    role: .staff,
+                    person: nil,
+                    by: "test",
+                    at: .now
+                )
+            }
+        }
+    }
+
+    @Test("a stream ends when who follows it may no longer, whatever the stream, the credential and the reason")
+    func streams() async throws {
+        // All streams are open at once; a client has eight connections to one host otherwise.
+        var configuration = HTTPClient.Configuration()
+        configuration.connectionPool.concurrentHTTP1ConnectionsPerHostSoftLimit = 100
+        let client = HTTPClient(configuration: configuration)
+        let result: Result<Void, any Error>
+        do { result = .success(try await follow(by: client)) } catch { result = .failure(error) }
+        try await client.shutdown()
+        try result.get()
+    }
+
+    private func follow(by client: HTTPClient) async throws {
+        try await AttackedStation.with(folder) { station in
+            var followers: [Follower] = []
+            for loss in Loss.allCases { followers.append(try await Follower(loss, station.access)) }
+            // One who loses nothing, to whom the streams go on.
+            let ada = try await station.cookie()
+            let kept = try await client.execute(
+                Self.request(station.address + "/events", ("Cookie", ada)),
+                timeout: .seconds(600)
+            )
+            #expect(kept.status == .ok)
+            try await withThrowingTaskGroup(of: String.self) { group in
+                var open: Set<String> = []
+                for follower in followers {
+                    for path in follower.streams {
+                        let name = "\(path) of one who is \(follower.loss)"
+                        let request = Self.request(station.address + path, follower.header)
+                        let response = try await client.execute(request, timeout: .seconds(600))
+                        #expect(response.status == .ok, "\(name)")
+                        open.insert(name)
+                        group.addTask {
+                            do { for try await _ in response.body {} } catch {}
+                            return name
                         }
                     }
-                )
-                try await access.revoke(credential.id)
-            case .signedOutEverywhere: try await access.signOutEverywhere(eve.id)
-            case .removed: try await access.remove(eve.id, by: "test", at: .now)
-            case .newRole:
-                try await access.change(eve.id, name: "Eve", role: .staff, person: nil, by: "test", at: .now)
+                }
+                for follower in followers { try await follower.lose(at: station, folder) }
+                group.addTask {
+                    try? await Task.sleep(for: patience)
+                    return "the end of patience"
+                }
+                while !open.isEmpty, let ended = try await group.next(), open.remove(ended) != nil {}
+                #expect(open.isEmpty, "these go on: \(open.sorted())")
+                group.cancelAll()
             }
-            let timer = Task {
-                try await Task.sleep(for: patience)
-                reading.cancel()
-            }
-            await reading.value
-            #expect(!reading.isCancelled, "it went on")
-            timer.cancel()
+            var rest = kept.body.makeAsyncIterator()
+            for _ in 0..<2 { #expect(try await rest.next() != nil) }
         }
+    }
+
+    private static func request(_ address: String, _ header: (String, String)) -> HTTPClientRequest {
+        var request = HTTPClientRequest(url: address)
+        request.headers.add(name: header.0, value: header.1)
+        return request
     }
 
     @Test("who mistypes at one machine locks nobody out at another, and no kiosk and no set-up anywhere")

@@ -106,27 +106,74 @@ struct StoppingTests {
         answer.split(separator: " ").dropFirst().first.map(String.init) ?? ""
     }
 
-    @Test("a month in the year 9999 costs what any month costs, also where the zone was changed")
-    func farMonth() async throws {
+    /// What is asked with a day, a month or two days: every such route of the API's description, and these pages.
+    private static func dated(_ description: Data) throws -> [String] {
+        let document = try #require(try JSONSerialization.jsonObject(with: description) as? [String: Any])
+        let paths = try #require(document["paths"] as? [String: [String: Any]])
+        let shared = (document["components"] as? [String: Any])?["parameters"] as? [String: [String: Any]] ?? [:]
+        var found: [String] = []
+        for (path, methods) in paths {
+            guard let get = methods["get"] as? [String: Any] else { continue }
+            let listed =
+                (get["parameters"] as? [[String: Any]] ?? []) + (methods["parameters"] as? [[String: Any]] ?? [])
+            let names = listed.map { parameter -> [String: Any] in
+                guard let name = (parameter["$ref"] as? String)?.split(separator: "/").last else { return parameter }
+                return shared[String(name)] ?? [:]
+            }
+            let dates = names.filter { ($0["schema"] as? [String: Any])?["format"] as? String == "date" }
+            guard !dates.isEmpty else { continue }
+            let query = dates.filter { $0["in"] as? String == "query" }.compactMap { $0["name"] as? String }
+                .map { "\($0)={\($0 == "from" ? "from" : "day")}" }
+            found.append(
+                path.replacing("{number}", with: "7") + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))
+            )
+        }
+        #expect(found.count >= 20, "\(found)")
+        return found.sorted() + [
+            "/plan?month={month}", "/timesheets?on={day}", "/timesheets?from={from}&to={day}", "/visitors?day={day}",
+            "/people/{id}/months/{month}", "/people/{id}/months/{month}/sheet.pdf", "/people/{id}/account/{month}",
+            "/people/{id}/plan/{month}",
+        ]
+    }
+
+    /// What an ordinary day costs is the measure, route by route: in the same run, on the same machine.
+    @Test("no date and no range that a client can name costs more than its answer, also where the zone was changed")
+    func farDates() async throws {
         try await AttackedStation.with(folder) { _ in }
         try await AttackedStation.with(folder, ["--time-zone", "Europe/Berlin"]) { station in
+            let added = try await Executable.run(
+                ["people", "add", "7", "Mei Lin", "--data-dir", folder["data"]]
+            )
+            #expect(added.code == 0, "\(added.errors)")
             let cookie = try await station.cookie()
-            let paths = ["/plan?month=", "/api/v1/plan?from=", "/timesheets?on="]
-            func cost(_ day: String) async throws -> Double {
+            let people = try await station.get("/people", [("Cookie", cookie)]).text
+            let id = try #require(people.firstMatch(of: #/href="/people/([0-9a-f][0-9a-f-]{7,})"/#)).output.1
+            let routes = try Self.dated(await station.get("/api/v1/openapi.json", [("Cookie", cookie)]).body)
+            func cost(_ route: String, from: String, to: String) async throws -> (seconds: Double, status: UInt) {
+                let path = route.replacing("{from}", with: from).replacing("{day}", with: to)
+                    .replacing("{month}", with: to.prefix(7)).replacing("{id}", with: id)
                 let before = try station.processorSeconds()
-                for path in paths {
-                    let answer = try await station.get(
-                        path + day.prefix(path.hasPrefix("/plan") ? 7 : 10),
-                        [("Cookie", cookie)]
-                    )
-                    #expect(answer.status < 500)
-                }
-                return try station.processorSeconds() - before
+                let status = try await station.get(path, [("Cookie", cookie)]).status
+                #expect(status < 500 && status != 403 && status != 401, "\(path): \(status)")
+                return (try station.processorSeconds() - before, status)
             }
-            _ = try await cost("2026-11-01")
-            let usual = try await cost("2026-11-01")
-            let far = try await cost("9999-12-01")
-            #expect(far < usual * 10 + 1, "\(far) s, and this month \(usual) s")
+            for route in routes {
+                _ = try await cost(route, from: "2026-10-01", to: "2026-10-31")
+                let usual = try await cost(route, from: "2026-10-01", to: "2026-10-31")
+                #expect(usual.status == 200 || usual.status == 404, "\(route): \(usual.status)")
+                for (from, to) in [
+                    ("0001-01-01", "0001-01-31"), ("9999-12-01", "9999-12-31"), ("0001-01-01", "9999-12-31"),
+                    ("2026-10-31", "2026-10-01"),
+                ] {
+                    let far = try await cost(route, from: from, to: to)
+                    #expect(
+                        far.seconds < usual.seconds * 10 + 1,
+                        "\(route) from \(from) to \(to): \(far.seconds) s, and October \(usual.seconds) s"
+                    )
+                    let isLong = route.contains("{from}") && from != to && from.prefix(4) != to.prefix(4)
+                    if isLong, route.hasPrefix("/api/") { #expect(far.status == 422, "\(route): \(far.status)") }
+                }
+            }
         }
     }
 }

@@ -18,6 +18,30 @@ struct Report: Sendable {
             ]
         },
         Report(
+            name: "strangers",
+            title: "Memory of an engine that tracks 32,768 beacons, while more strangers pass (bar: 1.5 times)"
+        ) {
+            let few = EngineBenchmark.strangers(32_768)
+            let many = EngineBenchmark.strangers(600_000)
+            return [
+                Measurement("32,768 strangers", Double(few) / 1_048_576, "MiB"),
+                Measurement("600,000 strangers", Double(many) / 1_048_576, "MiB"),
+                Measurement("600,000 beside 32,768", Double(many) / Double(max(few, 1)), "times", bar: .atMost(1.5)),
+            ]
+        },
+        Report(
+            name: "edits",
+            title:
+                "A person whom another station edits again and again, in CPU time (bar: 8,000 edits 2 times each of 1,000)"
+        ) {
+            let few = try EditsBenchmark().run(edits: 1_000)
+            let many = try EditsBenchmark().run(edits: 8_000)
+            return [
+                Measurement("1,000 edits", few, "µs each"), Measurement("8,000 edits", many, "µs each"),
+                Measurement("8,000 beside 1,000", many / few, "times", bar: .atMost(2)),
+            ]
+        },
+        Report(
             name: "gateways",
             title:
                 "200 gateways at a broker, 5,000 badges (bars: 20,000 reports/s, none lost; a million strangers in 64 MiB)"

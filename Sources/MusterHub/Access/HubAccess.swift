@@ -74,6 +74,36 @@ package final class HubAccess: AccessStore {
         }
     }
 
+    /// Removes the account of somebody who was erased, with every name of it. The last administrator's stays as nobody's.
+    func erase(_ account: Account, recording draft: EntryDraft) throws {
+        try Self.translating {
+            try writer.withLock { session in
+                try session.begin()
+                do {
+                    try session.execute("LOCK TABLE muster.account IN SHARE ROW EXCLUSIVE MODE")
+                    let others = try Self.accounts(session).filter { $0.id != account.id }
+                    if account.role == .admin, !others.contains(where: { $0.role == .admin }) {
+                        let sql = "UPDATE muster.account SET person = NULL WHERE id = $1"
+                        try session.execute(sql, .text(account.id.rawValue))
+                    } else {
+                        for table in ["credential WHERE account = $1", "account WHERE id = $1"] {
+                            try session.execute("DELETE FROM muster.\(table)", .text(account.id.rawValue))
+                        }
+                        try session.execute("DELETE FROM muster.actor_name WHERE actor = $1", .text(account.id.actor))
+                        try AccountChanges.leave(draft, session)
+                    }
+                    if let person = account.person {
+                        try session.execute("DELETE FROM muster.pin WHERE person = $1", .text(person.rawValue))
+                    }
+                    try session.execute("COMMIT")
+                } catch {
+                    session.rollBack()
+                    throw error
+                }
+            }
+        }
+    }
+
     package func actorNames() throws -> [String: String] {
         try reading { session in
             let rows = try session.execute("SELECT actor, name FROM muster.actor_name")

@@ -10,7 +10,7 @@ package struct HubChores: Sendable {
 
     package init(_ address: PostgresAddress) { pool = PostgresPool(address.with(role: .access), most: 1) }
 
-    /// Deletes sessions that ended and notes of who looked at records that were kept for long enough.
+    /// Deletes sessions that ended, attempts to sign in that no longer count, and notes of who looked at records that were kept for long enough.
     ///
     /// - Returns: how many rows went; `nil` where another process is at it.
     /// - Throws: ``PostgresError``; then nothing was deleted.
@@ -29,7 +29,16 @@ package struct HubChores: Sendable {
                     """,
                     .integer(now.microseconds),
                     .integer(Credential.sessionRest)
-                )
+                ),
+                PostgresStatement(
+                    """
+                    DELETE FROM muster.sign_in_attempt
+                    WHERE last <= $1::bigint - $2::bigint AND (opened IS NULL OR opened <= $1::bigint - $3::bigint)
+                    """,
+                    .integer(now.microseconds),
+                    .integer(SignInThrottle.memory),
+                    .integer(SignInThrottle.openedMemory)
+                ),
             ]
             if let days = retention.days(of: .recordAccess) {
                 statements.append(

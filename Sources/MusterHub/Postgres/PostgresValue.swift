@@ -6,7 +6,7 @@ struct PostgresValue: Sendable {
     private init(_ bytes: [UInt8]?) { self.bytes = bytes.map { $0 + [0] } }
 
     static let null = PostgresValue(nil)
-    static func text(_ text: String?) -> PostgresValue { PostgresValue(text.map { Array($0.utf8) }) }
+    static func text(_ text: String?) -> PostgresValue { PostgresValue(text.map { storable($0) }) }
     static func integer(_ integer: Int64?) -> PostgresValue { .text(integer.map(String.init)) }
     static func boolean(_ boolean: Bool?) -> PostgresValue { .text(boolean.map { $0 ? "t" : "f" }) }
     static func bytes(_ bytes: [UInt8]?) -> PostgresValue { PostgresValue(bytes.map { hexadecimal($0) }) }
@@ -22,7 +22,7 @@ struct PostgresValue: Sendable {
     static func texts(_ values: some Sequence<String?>) -> PostgresValue {
         array(values) { value, bytes in
             bytes.append(0x22)
-            for byte in value.utf8 {
+            for byte in storable(value) {
                 if byte == 0x22 || byte == 0x5C { bytes.append(0x5C) }
                 bytes.append(byte)
             }
@@ -53,6 +53,13 @@ struct PostgresValue: Sendable {
         }
         bytes.append(0x7D)
         return PostgresValue(bytes)
+    }
+
+    /// PostgreSQL has no zero in texts, and libpq would read a text only up to there: somebody who is asked for as `Ada`, a
+    /// zero and anything else would be Ada to the database, and somebody else to who counts attempts.
+    private static func storable(_ text: String) -> [UInt8] {
+        let bytes = Array(text.utf8)
+        return bytes.contains(0) ? bytes.flatMap { $0 == 0 ? Array("\u{FFFD}".utf8) : [$0] } : bytes
     }
 
     private static func hexadecimal(_ bytes: [UInt8]) -> [UInt8] {

@@ -55,6 +55,20 @@ extension HubSchema {
         \(ofAccess.map(keeping).joined())
         """
 
+    /// How often who tried to sign in: counted for all processes together.
+    static let attempts = """
+        CREATE TABLE muster.sign_in_attempt (
+            -- A hash of what was tried from where: what people type as a name is now and then their password.
+            name text PRIMARY KEY,
+            wrong bigint NOT NULL,
+            last bigint NOT NULL,
+            -- When the door was last opened from there; null for never.
+            opened bigint
+        );
+        CREATE INDEX sign_in_attempt_last ON muster.sign_in_attempt (last);
+        \(keeping("sign_in_attempt"))
+        """
+
     private static func keeping(_ table: String) -> String {
         """
         ALTER TABLE muster.\(table) ENABLE ROW LEVEL SECURITY;

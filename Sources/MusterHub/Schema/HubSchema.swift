@@ -4,7 +4,7 @@
 /// updated, and the tables are only added to. What is shown is a projection, and can be made anew.
 package enum HubSchema {
     /// One version after the other.
-    static let migrations = [first, access]
+    static let migrations = [first, access, attempts]
     package static var version: Int { migrations.count }
 
     /// Where everything stands.
@@ -13,7 +13,7 @@ package enum HubSchema {
     /// Tables of which a row belongs to one site.
     static let ofSites = ["station", "head", "entry", "body", "excerpt", "personal", "alarm", "person", "presence"]
 
-    /// Tables of the hub itself, which are nobody's but of those who let people in.
+    /// Tables of the hub itself, which are nobody's but of those who let people in: those of the second version.
     static let ofAccess = ["account", "credential", "actor_name", "record_access", "pin", "account_change"]
 
     private static let first = """

@@ -40,15 +40,8 @@ extension SQLiteJournal {
                 return findings + [Finding(.missing, sequence: sequence, reason)]
             }
             let hash = Array(try row.value(11) as Data)
-            if try (row.optional(1) as String?) != nil, var entry = try? StoredEntry(row) {
-                entry.previousHash = hashes[hashes.count - 1]
-                if !entry.isAcceptable {
-                    let reason = "Entry \(sequence) \(name) contains a fact that no station records."
-                    findings.append(Finding(.unexpected, sequence: sequence, reason))
-                }
-                if entry.computedHash != hash {
-                    findings.append(Finding(.changed, sequence: sequence, "Entry \(sequence) \(name) was changed."))
-                }
+            if try (row.optional(1) as String?) != nil {
+                findings += check(try? StoredEntry(row), sequence, after: hashes[hashes.count - 1], hash, name)
             }
             if let expiry = try row.optional(12) as Int64? {
                 expired.takeExpired(sequence: sequence, hash: hash, by: expiry)
@@ -61,6 +54,29 @@ extension SQLiteJournal {
         }
         findings += expired.findings()
         return try findings + verifyExcerpts(origin, hashes, name, db)
+    }
+
+    /// - Parameter entry: as it is kept; `nil` where its row has what no entry has.
+    private static func check(
+        _ entry: StoredEntry?,
+        _ sequence: Int64,
+        after previous: [UInt8],
+        _ hash: [UInt8],
+        _ name: String
+    ) -> [Finding] {
+        guard var entry else {
+            return [Finding(.unexpected, sequence: sequence, "Entry \(sequence) \(name) cannot be read.")]
+        }
+        var findings: [Finding] = []
+        entry.previousHash = previous
+        if !entry.isAcceptable {
+            let reason = "Entry \(sequence) \(name) contains a fact that no station records."
+            findings.append(Finding(.unexpected, sequence: sequence, reason))
+        }
+        if entry.computedHash != hash {
+            findings.append(Finding(.changed, sequence: sequence, "Entry \(sequence) \(name) was changed."))
+        }
+        return findings
     }
 
     /// Every place must be covered by a signature over the hashes around it.

@@ -87,17 +87,28 @@ package actor AccessControl {
         at now: Instant,
         _ isRight: () async throws -> Bool
     ) async throws -> Bool {
-        if let seconds = throttle.begin(door, address: address, at: now) {
-            throw AccessError.tooManyAttempts(seconds: seconds)
-        }
+        let seconds = try await counting(door, address, at: now) { $0.begin(door, address: address, at: now) }
+        if let seconds { throw AccessError.tooManyAttempts(seconds: seconds) }
         do {
             let isRight = try await isRight()
-            if isRight { throttle.succeeded(door, address: address) }
+            if isRight { try await counting(door, address, at: now) { $0.succeeded(door, address: address) } }
             return isRight
         } catch {
-            throttle.withdrawn(door, address: address)
+            // Where it cannot be written, the attempt counts as a wrong one.
+            try? await counting(door, address, at: now) { $0.withdrawn(door, address: address) }
             throw error
         }
+    }
+
+    /// Counts here, or for all processes where several let people in.
+    private func counting<Value: Sendable>(
+        _ door: SignInThrottle.Door,
+        _ address: String,
+        at now: Instant,
+        _ change: @escaping @Sendable (inout SignInThrottle) -> Value
+    ) async throws -> Value {
+        guard let attempts = store.attempts else { return change(&throttle) }
+        return try await writer.run { try attempts.count(door, from: address, at: now, change) }
     }
 
     /// Whether a password is the one that is kept; as slow where none is.

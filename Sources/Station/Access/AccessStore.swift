@@ -46,4 +46,11 @@ package protocol AccessStore: Sendable {
     func setPIN(_ hash: PasswordHash?, of person: PersonID) throws
     /// Those who have a PIN.
     func peopleWithPIN() throws -> Set<PersonID>
+
+    /// Where attempts are counted for several processes; `nil` where one process lets everybody in and counts by itself.
+    var attempts: (any AttemptStore)? { get }
+}
+
+extension AccessStore {
+    package var attempts: (any AttemptStore)? { nil }
 }

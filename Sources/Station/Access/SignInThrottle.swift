@@ -20,7 +20,7 @@ package struct SignInThrottle: Sendable {
         package static func named(_ name: String) -> Door { .account(String(name.prefix(64)).lowercased()) }
     }
 
-    private enum Key: Hashable {
+    enum Key: Hashable {
         case pair(Door, String)
         case address(String)
         case door(Door)
@@ -40,7 +40,8 @@ package struct SignInThrottle: Sendable {
     }
 
     private static let longest: Int64 = 900_000_000
-    private static let memory: Int64 = 3_600_000_000
+    /// After how long without an attempt what was counted is forgotten, in µs.
+    package static let memory: Int64 = 3_600_000_000
     /// Keys that are remembered at most: an attacker with many addresses must not fill the memory.
     private static let capacity = 10_000
 
@@ -60,13 +61,13 @@ package struct SignInThrottle: Sendable {
     package mutating func begin(_ door: Door, address: String, at now: Instant) -> Int? {
         let isKnown = opened.contains(.pair(door, address))
         var waits: Int64 = 0
-        for key in keys(door, address) where !(isKnown && key == .door(door)) {
+        for key in Self.keys(door, address) where !(isKnown && key == .door(door)) {
             guard let record = records[key], record.wrong >= key.free else { continue }
             let pause = min(Self.longest, 2_000_000 << Int64(min(20, record.wrong - key.free)))
             waits = max(waits, pause - now.microseconds(since: record.last))
         }
         guard waits <= 0 else { return Int((waits + 999_999) / 1_000_000) }
-        for key in keys(door, address) {
+        for key in Self.keys(door, address) {
             var record = records[key] ?? Record(last: now)
             if now.microseconds(since: record.last) >= Self.memory { record.wrong = 0 }
             record.wrong += 1
@@ -87,7 +88,7 @@ package struct SignInThrottle: Sendable {
     }
 
     /// The attempt that began was not made, as the station is too busy.
-    package mutating func withdrawn(_ door: Door, address: String) { withdraw(keys(door, address)) }
+    package mutating func withdrawn(_ door: Door, address: String) { withdraw(Self.keys(door, address)) }
 
     private mutating func withdraw(_ keys: [Key]) {
         for key in keys {
@@ -105,7 +106,25 @@ package struct SignInThrottle: Sendable {
         for (key, _) in oldest { records[key] = nil }
     }
 
-    private func keys(_ door: Door, _ address: String) -> [Key] {
+    /// What is kept of one key, elsewhere.
+    mutating func restore(_ key: Key, _ kept: Kept) {
+        if kept.wrong > 0 { records[key] = Record(wrong: kept.wrong, last: kept.last) }
+        if kept.opened != nil { opened.append(key) }
+    }
+
+    /// - Parameter before: what was kept of it; it was just opened where nothing wrong is left.
+    func kept(_ key: Key, before: Kept?, at now: Instant) -> Kept? {
+        let record = records[key]
+        let isOpened = opened.contains(key)
+        guard record != nil || isOpened else { return nil }
+        return Kept(
+            wrong: record?.wrong ?? 0,
+            last: record?.last ?? before?.last ?? now,
+            opened: isOpened ? (record == nil ? now : before?.opened ?? now) : nil
+        )
+    }
+
+    static func keys(_ door: Door, _ address: String) -> [Key] {
         // One kiosk is everybody's address, and a PIN's guesses count for its person alone.
         if case .pin = door { return [.pair(door, "")] }
         return [.pair(door, address), .address(address), .door(door)]

@@ -15,6 +15,7 @@ struct HubUpkeep: Service {
 
     private let chores: HubChores
     private let changes: AccountChanges
+    private let erased: ErasedAccounts
     /// The hub's own journal; `nil` in a process that has none.
     private let journal: SQLiteJournal?
     private let logger: Logger
@@ -22,6 +23,7 @@ struct HubUpkeep: Service {
     init(_ address: PostgresAddress, journal: SQLiteJournal?, logger: Logger) {
         chores = HubChores(address)
         changes = AccountChanges(address)
+        erased = ErasedAccounts(address)
         self.journal = journal
         self.logger = logger
     }
@@ -32,7 +34,10 @@ struct HubUpkeep: Service {
             var count = 0
             while !Task.isCancelled {
                 do {
-                    if let journal { try await changes.record(in: journal, at: .present) }
+                    if let journal {
+                        try erased.remove(by: journal, at: .present)
+                        try await changes.record(in: journal, at: .present)
+                    }
                     if count.isMultiple(of: Self.cleaning) {
                         let retention = try journal?.state().retention ?? .undecided
                         try await chores.clean(keeping: retention, at: .present)

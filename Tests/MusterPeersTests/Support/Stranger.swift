@@ -20,15 +20,20 @@ final class Stranger: Sendable {
     ]
 
     private let store: SQLiteJournal
+    private let certificate: PeerCertificate
+    private let port: Int
+    private let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
     private let client: PeerClient
     private let caller: PeerCaller
     private let manager: PeerManager
     let id: PeerID
-    private let key: Curve25519.Signing.PrivateKey
+    let key: Curve25519.Signing.PrivateKey
     private let run = String(repeating: "a", count: 32)
     private let sent = Mutex<Int64>(0)
 
-    init() async throws {
+    /// - Parameter port: on which it answers; 0 for nowhere.
+    init(port: Int = 0) async throws {
+        self.port = port
         store = try SQLiteJournal()
         var setup = SiteSetup()
         setup.name = "Stranger"
@@ -37,19 +42,49 @@ final class Stranger: Sendable {
         let key = try #require(store.signingKey)
         self.key = key
         let certificate = try PeerCertificate(key: key)
+        self.certificate = certificate
         id = certificate.id
-        client = try PeerClient(certificate: certificate, ownPort: 0)
-        let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+        client = try PeerClient(certificate: certificate, ownPort: port)
         let folder = FileManager.default.temporaryDirectory.appending(path: "muster-\(UUID().uuidString)").path
         caller = PeerCaller(
             book: PeerBook(store: store, logger: logger),
             files: MessageFolder(dataFolder: folder),
             link: client,
-            own: PeerIdentity(id: id, port: 0),
+            own: PeerIdentity(id: id, port: port),
             logger: logger,
             now: { Instant(Date()) }
         )
         manager = PeerManager(store: store, own: id, logger: logger)
+    }
+
+    /// Answers other stations while `body` runs.
+    ///
+    /// - Parameter sharing: what it says of its chain.
+    func serve(_ sharing: any SharingPeer, _ body: @escaping @Sendable () async throws -> Void) async throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "muster-\(UUID().uuidString)").path
+        let (running, isRunning) = AsyncStream.makeStream(of: Void.self)
+        let server = PeerServer(
+            certificate: certificate,
+            host: PeerHost(
+                book: PeerBook(store: store, logger: logger),
+                files: MessageFolder(dataFolder: folder),
+                own: PeerIdentity(id: id, port: port),
+                logger: logger
+            ),
+            sharing: sharing,
+            anchors: AnchorManager(store: store, logger: logger),
+            address: "127.0.0.1",
+            port: port,
+            logger: logger,
+            now: { Instant(Date()) },
+            onRunning: { _ in isRunning.finish() }
+        )
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            group.addTask { try await server.run() }
+            for await _ in running {}
+            try await body()
+            group.cancelAll()
+        }
     }
 
     func ask(_ station: TestStation, _ method: PeerMethod, _ path: String, body: [UInt8] = []) async throws -> PeerReply

@@ -27,6 +27,32 @@ struct SignInThrottleTests {
         }
     }
 
+    @Test("what is kept for several processes counts as if one process had counted")
+    func kept() {
+        var alone = SignInThrottle()
+        var kept: [String: SignInThrottle.Kept] = [:]
+        var opened: [Instant?] = []
+        for step in 0..<40 {
+            let (door, address) = (step.isMultiple(of: 3) ? anna : bo, step.isMultiple(of: 5) ? "a" : "b")
+            let now = instant(Double(step))
+            // Each time another process, which knows what is kept and nothing else.
+            var other = SignInThrottle(kept, of: door, from: address)
+            let (one, two) = (
+                alone.begin(door, address: address, at: now), other.begin(door, address: address, at: now)
+            )
+            #expect(one == two, "attempt \(step)")
+            if one == nil, step == 9 {
+                alone.succeeded(door, address: address)
+                other.succeeded(door, address: address)
+            }
+            let after = other.kept(kept, of: door, from: address, at: now)
+            for name in SignInThrottle.names(of: door, from: address) { kept[name] = after[name] }
+            opened += after.values.map(\.opened)
+        }
+        #expect(opened.contains(instant(9)))
+        #expect(kept.keys.allSatisfy { $0.count == 64 && !$0.contains("anna") })
+    }
+
     @Test("wrong ones from one address lock nobody out at another, whatever the case of the name")
     func otherAddress() {
         var throttle = SignInThrottle()

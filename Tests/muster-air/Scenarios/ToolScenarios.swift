@@ -9,6 +9,7 @@ enum ToolScenarios {
             Scenario("scan-flood", .station, limit: 90, play: flood),
             Scenario("transmit-killed", .station, limit: 120, play: killed),
             Scenario("transmit-several", .station, play: several),
+            Scenario("transmit-several-killed", .station, limit: 180, play: severalKilled),
             Scenario("bluetoothctl-heard-by-us", .bluez, limit: 90, play: hearsBluetoothctl),
             Scenario("scan-beside-bluetoothctl", .bluez, limit: 90, play: besideBluetoothctl),
         ]
@@ -105,6 +106,31 @@ enum ToolScenarios {
             socket.reports(containing: Beacons.bytes(Beacons.badge(2))).count >= 3
         }
         world.expect(socket.reports(containing: Beacons.bytes(Beacons.badge(1))).isEmpty, "the first is silent")
+    }
+
+    /// One of three that share a Bluetooth 4 adapter is killed: the kernel takes turns with them, and takes it off the air
+    /// half a minute later, as the command's help says. The others go on.
+    private static func severalKilled(in world: World) throws {
+        let sender = try world.powered(1, isExtended: false)
+        let receiver = try world.powered(2)
+        let socket = try world.listen(with: receiver)
+        let programs = try [1, 2, 3].map { try transmit($0, in: world, with: sender) }
+        func count(_ minor: UInt16) -> Int { socket.reports(containing: Beacons.bytes(Beacons.badge(minor))).count }
+        for minor: UInt16 in [1, 2, 3] {
+            try world.wait("beacon \(minor) is heard", within: .seconds(30)) { count(minor) >= 3 }
+        }
+        programs[0].send(SIGKILL)
+        // More reports than one turn of two seconds has: after so many of each, everybody who is on the air had a turn.
+        var rounds = 0
+        repeat {
+            try socket.forget(in: world)
+            try world.wait("the others go on", within: .seconds(30)) { count(2) >= 30 && count(3) >= 30 }
+            rounds += 1
+        } while count(1) > 0 && rounds < 10
+        world.expect(count(1) == 0, "the killed one is off the air after \(rounds) rounds")
+        for program in programs.dropFirst() { program.send(SIGTERM) }
+        try world.wait("they end") { programs[1].isOver && programs[2].isOver }
+        try world.wait("and nothing is left on the air") { world.air.controller(sender.node)?.activeSets == 0 }
     }
 
     /// `btmon` shows what we transmit as the iBeacon that it is.

@@ -39,6 +39,27 @@ struct EngineBenchmark {
         return pages * 4096
     }
 
+    /// Bytes by which the process has grown when so many beacons, each heard once, have passed an engine of the station's
+    /// capacity: a thousand a second, each of another identity.
+    static func strangers(_ count: Int) -> Int {
+        let before = residentBytes()
+        var engine = PresenceEngine(configuration: .init(capacity: 32_768))
+        var events = 0
+        for number in 0..<count {
+            let sighting = Sighting(
+                identity: EngineBenchmark(beacons: 0, sightings: 0).identity(number),
+                measuredPower: -59,
+                rssi: -70,
+                receiver: ReceiverID(rawValue: 0),
+                instant: Instant(microseconds: 1_700_000_000_000_000 + Int64(number) * 1_000)
+            )
+            engine.ingest(CollectionOfOne(sighting).span) { _ in events += 1 }
+        }
+        let grown = residentBytes() - before
+        precondition(engine.trackedBeacons <= 32_768 && events >= 0)
+        return grown
+    }
+
     /// Runs for at least one round and `sightings` sightings, five times.
     ///
     /// - Returns: Medians in nanoseconds per sighting of the engine and of the baseline, and bytes per beacon.

@@ -1,22 +1,22 @@
 import Attendance
 import BeaconKit
-import Crypto
-import EndToEndSupport
 import Foundation
 import GRDB
 import MusterStorage
-import Testing
 
 /// What somebody does who holds the station's key: changes what once happened, and makes all hashes and seals anew.
-enum Rewriting {
+package enum Rewriting {
+    /// There is no key, or no such entry.
+    package struct Impossible: Error {}
+
     /// Makes an entry of a journal that nobody uses have happened a minute earlier, and all after it follow.
     ///
     /// - Returns: the entry.
-    static func change(_ folder: TemporaryFolder, kind: String) throws -> Int64 {
-        let key = try #require(try StationKey(folder: folder.path))
+    package static func change(_ folder: TemporaryFolder, kind: String) throws -> Int64 {
+        guard let key = try StationKey(folder: folder.path) else { throw Impossible() }
         let journal = try SQLiteJournal(folder: folder.path, mode: .existing)
         var entries = try journal.storedEntries(after: 0, limit: .max)
-        let first = try #require(entries.firstIndex { $0.kind == kind })
+        guard let first = entries.firstIndex(where: { $0.kind == kind }) else { throw Impossible() }
         entries[first].happened = entries[first].happened.adding(microseconds: -60_000_000)
         for index in first..<entries.count {
             if index > 0 { entries[index].previousHash = entries[index - 1].hash }
@@ -50,7 +50,7 @@ enum Rewriting {
     }
 
     /// Takes away what others have signed of a journal that nobody uses.
-    static func forgetAnchors(_ folder: TemporaryFolder) throws {
+    package static func forgetAnchors(_ folder: TemporaryFolder) throws {
         try SQLiteJournal(folder: folder.path, mode: .existing).database.write {
             try $0.execute(sql: "DELETE FROM anchor")
         }
