@@ -2,7 +2,7 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: demo test test-browser test-radio item-month timesheet-month lint format docs bench bench-web bench-links bench-punches bench-radio bench-stall bench-peers bench-build bench-hub hub-demo hub-torture postgres proxy deb image test-package embedded fuzz fuzz-coverage torture prerequisites browsers api-checkers broker gateway-peers network-tools pdf-tools help
+.PHONY: demo test test-browser test-radio item-month timesheet-month lint format docs bench bench-web bench-links bench-pay bench-punches bench-radio bench-stall bench-peers bench-build bench-hub hub-demo hub-torture postgres proxy deb image test-package embedded fuzz fuzz-coverage torture prerequisites browsers api-checkers broker gateway-peers network-tools pdf-tools help
 
 PORT ?= 8080
 KILLS ?= 1000
@@ -93,6 +93,10 @@ bench-radio: prerequisites ## Measure on the real kernel what a slow disk and a 
 bench-punches: prerequisites ## Measure punches over HTTP, each durable (needs python3): SECONDS=10 make bench-punches
 	@$(RELEASE) --product muster
 	@Scripts/measure-punches.py "$(RELEASED)/muster" $(SECONDS)
+
+bench-pay: prerequisites ## Measure import, month, workbook, payroll and sheets of 1,000 people with pay rules, in CPU time (needs python3)
+	@$(RELEASE) --product muster
+	@Scripts/measure-pay.py "$(RELEASED)/muster"
 
 bench-stall: prerequisites ## Measure pages that need no disk while the disk takes 2 s for each sync (needs python3)
 	@$(RELEASE) --product muster

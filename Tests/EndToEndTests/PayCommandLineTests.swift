@@ -161,6 +161,8 @@ struct PayCommandLineTests {
         #expect(kept.code == 0, "\(kept.errors)")
         let exported = try await muster("export", "payroll", "--setup", "ours", "--month", "2025-10")
         #expect(exported.code == 0 && exported.output.contains("100"), "\(exported.errors)")
+        let period = try await muster("export", "payroll", "--setup", "ours", "--period", "2025-10-31")
+        #expect(period.code == 0 && period.output == exported.output, "\(period.errors)")
         let missing = try await muster("export", "payroll", "--setup", "theirs", "--month", "2025-10")
         #expect(missing.code == 65 && missing.errors.contains("theirs"), "\(missing.errors)")
 

@@ -3,6 +3,8 @@ package enum PayCycle: Hashable, Sendable {
     case weekly
     /// Two weeks, one of which begins on the anchor.
     case twoWeekly(anchor: LocalDay)
+    /// Four weeks, the first of which begins on the anchor.
+    case fourWeekly(anchor: LocalDay)
     /// The 1st to the 15th, and the 16th to the last.
     case halfMonthly
     /// From this day of the month, 1 to 28, to the day before it in the next.
@@ -16,10 +18,8 @@ package enum PayCycle: Hashable, Sendable {
         case .weekly:
             let first = Self.weekStart(of: day, week: week)
             return (first, first.adding(6))
-        case .twoWeekly(let anchor):
-            let remainder = (day.ordinal - anchor.ordinal) % 14
-            let first = day.adding(-(remainder < 0 ? remainder + 14 : remainder))
-            return (first, first.adding(13))
+        case .twoWeekly(let anchor): return Self.weeks(2, from: anchor, around: day)
+        case .fourWeekly(let anchor): return Self.weeks(4, from: anchor, around: day)
         case .halfMonthly:
             let middle = LocalDay(year: day.year, month: day.month, day: 16)
             return day < middle
@@ -42,6 +42,13 @@ package enum PayCycle: Hashable, Sendable {
         day.adding(-((day.weekday - week + 7) % 7))
     }
 
+    private static func weeks(_ count: Int, from anchor: LocalDay, around day: LocalDay) -> (LocalDay, LocalDay) {
+        let length = count * 7
+        let remainder = (day.ordinal - anchor.ordinal) % length
+        let first = day.adding(-(remainder < 0 ? remainder + length : remainder))
+        return (first, first.adding(length - 1))
+    }
+
     private static func next(_ day: LocalDay, from number: Int) -> LocalDay {
         day.month == 12
             ? LocalDay(year: day.year + 1, month: 1, day: number)
@@ -53,7 +60,7 @@ package enum PayCycle: Hashable, Sendable {
         try PayRuleError.check("The first day of the week", week, 1...7)
         switch self {
         case .weekly, .halfMonthly: break
-        case .twoWeekly(let anchor):
+        case .twoWeekly(let anchor), .fourWeekly(let anchor):
             guard anchor.weekday == week else { throw .anchorInsideWeek(anchor, weekday: week) }
         case .monthly(let number): try PayRuleError.check("The first day of the pay period", number, 1...28)
         }
@@ -61,11 +68,12 @@ package enum PayCycle: Hashable, Sendable {
 }
 
 extension PayCycle: LosslessStringConvertible {
-    /// As `weekly`, `two-weekly 2026-01-05`, `half-monthly` or `monthly 26`.
+    /// As `weekly`, `two-weekly 2026-01-05`, `four-weekly 2026-01-05`, `half-monthly` or `monthly 26`.
     package var description: String {
         switch self {
         case .weekly: "weekly"
         case .twoWeekly(let anchor): "two-weekly \(anchor)"
+        case .fourWeekly(let anchor): "four-weekly \(anchor)"
         case .halfMonthly: "half-monthly"
         case .monthly(let number): "monthly \(number)"
         }
@@ -76,9 +84,9 @@ extension PayCycle: LosslessStringConvertible {
         switch (words.first, words.count) {
         case ("weekly", 1): self = .weekly
         case ("half-monthly", 1): self = .halfMonthly
-        case ("two-weekly", 2):
+        case ("two-weekly", 2), ("four-weekly", 2):
             guard let anchor = LocalDay(words[1]) else { return nil }
-            self = .twoWeekly(anchor: anchor)
+            self = words[0] == "two-weekly" ? .twoWeekly(anchor: anchor) : .fourWeekly(anchor: anchor)
         case ("monthly", 2):
             guard let number = Int(words[1]) else { return nil }
             self = .monthly(from: number)

@@ -46,8 +46,7 @@ extension PayDay {
             }
             if !interval.isEmpty { work.append(interval) }
         }
-        let due = sheet.plan.shifts.flatMap(\.template.breaks).filter { $0.isAutomatic && !$0.isPaid }.map(\.after)
-            .max()
+        let due = sheet.plan.dueBreaks.filter { $0.isAutomatic && !$0.isPaid }.map(\.after).max()
         let difference = work.reduce(0) { $0 + $1.length } - sheet.rounded.paid
         if difference > 0 { work = Self.without(difference, of: work, from: Int64(due ?? 0) * 60_000_000) }
         self.init(

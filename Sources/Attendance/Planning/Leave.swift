@@ -5,6 +5,11 @@ package struct Leave: Hashable, Sendable {
         case businessTrip = "business-trip"
         /// Works from elsewhere.
         case remote
+
+        /// Whether it only makes up what is missing of a day's hours. Who is on a business trip or works elsewhere may punch
+        /// as well, and who falls ill at work is paid for the hours that they lose (EFZG § 4). A holiday that was granted
+        /// is used up, and work on it comes on top.
+        package var makesUp: Bool { self != .holiday }
     }
 
     /// Random; what a withdrawal refers to.

@@ -133,10 +133,22 @@ package struct Schedule: Hashable, Sendable {
         return terms
     }
 
+    /// The breaks that a contract gives somebody where no rota's shift does; `nil` if it says nothing of them.
+    func contractBreaks(of person: PersonID, on day: LocalDay) -> [BreakRule]? {
+        contracts.isEmpty ? nil : contracts.terms(of: person, on: day)?.breaks
+    }
+
     /// The shifts of a day by an assignment, or by the usual hours without one.
-    package func templates(of assignment: ScheduleAssignment?, on day: LocalDay) -> [ShiftTemplate] {
+    ///
+    /// - Parameter usualBreaks: what is due in the usual hours, which have no breaks of their own.
+    package func templates(
+        of assignment: ScheduleAssignment?,
+        on day: LocalDay,
+        usualBreaks: [BreakRule] = []
+    ) -> [ShiftTemplate] {
         guard let assignment else {
-            return day.weekday > 5 ? [] : usual.last { $0.from <= day }.map { [$0.template] } ?? []
+            guard day.weekday <= 5, let template = usual.last(where: { $0.from <= day })?.template else { return [] }
+            return [.usual(template.hours, breaks: usualBreaks)]
         }
         return assignment.rota.shifts(on: day).compactMap { template($0, on: day) }
     }

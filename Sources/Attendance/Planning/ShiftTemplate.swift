@@ -44,26 +44,28 @@ package struct ShiftTemplate: Hashable, Sendable {
     }
 
     /// The site's usual hours, where nothing else is scheduled.
-    package static func usual(_ hours: Shift) -> ShiftTemplate { ShiftTemplate(usual: hours) }
+    package static func usual(_ hours: Shift, breaks: [BreakRule] = []) -> ShiftTemplate {
+        ShiftTemplate(usual: hours, breaks: breaks)
+    }
 
     /// A day on which somebody works so many minutes whenever they like, within their flexitime.
-    init(flexible minutes: Int, within hours: Shift) {
+    init(flexible minutes: Int, within hours: Shift, breaks: [BreakRule]) {
         code = "flexitime"
         self.hours = hours
         leaveGrace = 0
         earlyWindow = Self.usualEarlyWindow
         lateWindow = Self.usualLateWindow
-        breaks = []
+        self.breaks = breaks
         flexible = minutes
     }
 
-    private init(usual hours: Shift) {
+    private init(usual hours: Shift, breaks: [BreakRule]) {
         code = "usual"
         self.hours = hours
         leaveGrace = hours.grace
         earlyWindow = Self.usualEarlyWindow
         lateWindow = Self.usualLateWindow
-        breaks = []
+        self.breaks = breaks
         flexible = nil
     }
 }

@@ -27,9 +27,11 @@ extension Accounting {
 
     /// In which shifts a stay is: from that for which somebody came to those that begin while they stay.
     private func shares(of stay: Stay) -> [Share] {
-        let passages = stay.interval.passages(from: stay.shift, through: plan.shifts)
+        let shifts = plan.workShifts
+        let home = stay.shift ?? madeUp(at: stay.interval.start)
+        let passages = stay.interval.passages(from: home, through: shifts)
         // Outside of all hours it belongs to the shift before it, or else to the first.
-        let first = stay.shift ?? passages.first?.shift ?? plan.shifts.last { $0.start <= stay.interval.start }
+        let first = home ?? passages.first?.shift ?? shifts.last { $0.start <= stay.interval.start }
         var shares: [Share] = []
         var (current, begin) = (place(of: first), stay.interval.start)
         for (shift, instant) in passages where place(of: shift) != current {
@@ -37,6 +39,12 @@ extension Accounting {
             (current, begin) = (place(of: shift), instant)
         }
         return shares + [Share(shift: current, interval: Interval(begin, stay.interval.end))]
+    }
+
+    /// Whoever works although leave has all of the day comes for one of the shifts that it makes up.
+    private func madeUp(at instant: Instant) -> ScheduledShift? {
+        guard plan.shifts.isEmpty else { return nil }
+        return plan.madeUp.reduce(nil) { best, shift in shift.isNearer(than: best, at: instant) ? shift : best }
     }
 
     private func place(of shift: ScheduledShift?) -> Int {
@@ -66,17 +74,20 @@ extension Accounting {
 
     /// The breaks that each shift asks for: what is missing is deducted, or noted.
     mutating func addBreaks() {
-        for shift in shifts where shift.hasBreaks {
-            let breaks = shift.breaks
-            totals.worked -= breaks.deducted
-            totals.breaks += breaks.deducted
-            totals.deducted += breaks.deducted
-            totals.paidBreaks += breaks.paid
-            missingBreak += breaks.missing
-        }
+        for shift in shifts where shift.hasBreaks { add(shift.breaks) }
+    }
+
+    mutating func add(_ breaks: BreakAccount) {
+        totals.worked -= breaks.deducted
+        totals.breaks += breaks.deducted
+        totals.deducted += breaks.deducted
+        totals.paidBreaks += breaks.paid
+        missingBreak += breaks.missing
     }
 
     mutating func addAbsence() {
+        // Nobody is absent from what leave takes.
+        guard !plan.shifts.isEmpty else { return }
         let arrived = (unknown.map(\.instant) + stays.prefix(1).map(\.interval.start)).min()
         for shift in shifts {
             let missed = shift.parts.reduce(0) { $0 + self.missed($1, arrived: arrived) }
@@ -93,9 +104,16 @@ extension Accounting {
     }
 
     mutating func addExpectations() {
-        for shift in shifts {
-            totals.expected += shift.expected
-            for part in shift.parts { addLateness(part) }
+        if !plan.shifts.isEmpty {
+            for shift in shifts {
+                totals.expected += shift.expected
+                for part in shift.parts { addLateness(part) }
+            }
+        }
+        if !plan.madeUp.isEmpty {
+            // Of the hours that leave only makes up, those that were worked were expected, and it has the rest.
+            let all = ShiftAccount.all(of: plan.madeUp).reduce(0) { $0 + $1.expected }
+            totals.expected = max(totals.expected, min(totals.paid, all))
         }
         let over = totals.paid - totals.expected
         if over > Int64(policy.overtimeTolerance) * 60_000_000 { totals.overtime = over }

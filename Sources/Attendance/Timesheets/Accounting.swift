@@ -34,6 +34,8 @@ struct Accounting {
     let known: Instant
 
     var totals = Totals()
+    /// Times away between two stays, however little is known of them.
+    private var gaps: Int64 = 0
     /// The shifts with what there was of each.
     var shifts: [ShiftAccount]
     /// Breaks that are too short: what is missing of them.
@@ -53,10 +55,12 @@ struct Accounting {
         self.unknown = unknown
         self.isUncertain = isUncertain || !unknown.isEmpty
         self.known = known
-        shifts = ShiftAccount.all(of: plan)
+        shifts = ShiftAccount.all(of: plan.workShifts)
         addStays()
         addGaps()
-        if shifts.contains(where: \.hasBreaks) {
+        if shifts.isEmpty {
+            addBreaksWithoutShift()
+        } else if shifts.contains(where: \.hasBreaks) {
             shareOut()
             addBreaks()
         }
@@ -82,8 +86,8 @@ struct Accounting {
     /// The part of a gap that was working time; all of it on a day without shifts, nothing if nobody knows.
     private func counted(_ gap: Interval) -> Int64 {
         if unknown.contains(where: { gap.start <= $0.instant && $0.instant < gap.end }) { return 0 }
-        return plan.shifts.isEmpty
-            ? gap.length : plan.shifts.reduce(0) { $0 + gap.overlap(Interval($1.start, $1.end)) }
+        let shifts = plan.workShifts
+        return shifts.isEmpty ? gap.length : shifts.reduce(0) { $0 + gap.overlap(Interval($1.start, $1.end)) }
     }
 
     private mutating func addGaps() {
@@ -92,11 +96,19 @@ struct Accounting {
             if isTolerated(gap, after: index) {
                 totals.worked += gap.length
             } else {
+                gaps += gap.length
                 switch policy.away {
                 case .away: totals.away += counted(gap)
                 case .breakTime: totals.breaks += counted(gap)
                 }
             }
         }
+    }
+
+    /// What work without any shift asks for goes through the same rules as that of a shift.
+    private mutating func addBreaksWithoutShift() {
+        guard !plan.breaks.isEmpty, totals.worked > 0 else { return }
+        let punched = stays.reduce(0) { $0 + $1.breakTime }
+        add(BreakAccount(plan.breaks, worked: totals.worked, punched: punched, gaps: gaps))
     }
 }

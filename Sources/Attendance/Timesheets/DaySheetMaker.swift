@@ -116,7 +116,7 @@ struct DaySheetMaker {
         // Of a day without a shift it is said once.
         let unscheduled = plan.shifts.isEmpty ? Array(sessions.prefix(1)) : sessions.filter(isUnscheduled)
         for session in unscheduled { note(.unscheduled, at: session.start) }
-        if strays.isEmpty {
+        if strays.isEmpty, !plan.shifts.isEmpty {
             for shift in raw.shifts where knowledge.known >= shift.end && !shift.parts.contains(where: isVisited) {
                 note(.absent, at: shift.start, shift.expected)
             }

@@ -42,18 +42,7 @@ package struct PlanLine: Sendable {
         let today = index(of: instant)
         var best: ScheduledShift?
         for index in max(0, today - 1)...min(plans.count - 1, today + 1) {
-            for shift in plans[index].shifts where shift.opens <= instant && instant < shift.end {
-                guard let known = best else {
-                    best = shift
-                    continue
-                }
-                if shift.contains(instant) != known.contains(instant) {
-                    if shift.contains(instant) { best = shift }
-                } else if abs(shift.start.microseconds(since: instant)) < abs(known.start.microseconds(since: instant))
-                {
-                    best = shift
-                }
-            }
+            for shift in plans[index].shifts where shift.isNearer(than: best, at: instant) { best = shift }
         }
         return best
     }

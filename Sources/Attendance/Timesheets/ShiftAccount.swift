@@ -12,9 +12,9 @@ struct ShiftAccount {
     var gaps: Int64 = 0
 
     /// The shifts of a day, each with all its parts.
-    static func all(of plan: DayPlan) -> [ShiftAccount] {
+    static func all(of shifts: [ScheduledShift]) -> [ShiftAccount] {
         var all: [ShiftAccount] = []
-        for shift in plan.shifts {
+        for shift in shifts {
             if let last = all.indices.last, all[last].parts[0].template == shift.template {
                 all[last].parts.append(shift)
             } else {

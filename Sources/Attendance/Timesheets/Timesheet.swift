@@ -27,7 +27,7 @@ package struct Timesheet: Sendable {
 
     /// - Parameter doubts: when presence and the clock are not to be trusted.
     package init(planner: Planner, policy: TimesheetPolicy, doubts: Doubts = Doubts()) {
-        self.planner = planner
+        self.planner = policy.breaks.isEmpty ? planner : planner.having(breaks: policy.breaks)
         self.policy = policy
         self.doubts = doubts
     }

@@ -34,6 +34,8 @@ package struct TimesheetPolicy: Hashable, Sendable {
     package var roundingOut: RoundingRule?
     /// Minutes beyond the scheduled time that are not yet overtime, 0 to 240. Beyond them all of it is.
     package var overtimeTolerance = 0
+    /// What is due where neither a rota's shift nor a contract says so, up to ``BreakRules/most``.
+    package var breaks: [BreakRule] = []
 
     package init() {}
 
@@ -46,6 +48,7 @@ package struct TimesheetPolicy: Hashable, Sendable {
             ("The tolerated time away in minutes", toleratedAway, 0...120),
             ("The grace in minutes", grace ?? 0, 0...240),
             ("The overtime tolerance in minutes", overtimeTolerance, 0...240),
+            ("The number of breaks", breaks.count, 0...BreakRules.most),
         ]
         for (field, value, allowed) in fields where !allowed.contains(value) {
             throw .outOfRange(field: field, value: value, allowed: allowed)

@@ -3,7 +3,7 @@ import BeaconKit
 import Hummingbird
 import Station
 
-/// One person's hours account and pay codes in a month: for themselves, and for whoever may see everybody's record.
+/// One person's hours account and pay codes in a month, or in a pay period: for themselves, and for whoever may see everybody's record.
 struct HoursAccountPages: Sendable {
     let controller: TimesheetController
 
@@ -39,10 +39,17 @@ struct HoursAccountPages: Sendable {
         let person = try controller.person(incoming, in: snapshot)
         let today = snapshot.today(at: knowledge.now)
         let word = incoming.parameter("month")
-        guard let month = word == "present" ? Month(of: today) : Month(word), month.first <= today.adding(31) else {
+        let span: SheetSpan
+        if let day = LocalDay(word) {
+            span = SheetSpan(kind: .period, range: try snapshot.payPeriod(of: person, on: day))
+        } else if let month = word == "present" ? Month(of: today) : Month(word) {
+            span = SheetSpan(month: month)
+        } else {
             throw HTTPError(.notFound)
         }
-        let range = try DayRange(from: month.first, to: month.next.first.adding(-1))
+        let range = span.range
+        guard range.from <= today.adding(31) else { throw HTTPError(.notFound) }
+        let period = try snapshot.payPeriod(of: person, on: min(range.to, max(range.from, today)))
         guard let pay = snapshot.pay(of: [person], in: range, knowledge: knowledge).first else {
             throw HTTPError(.notFound)
         }
@@ -51,7 +58,8 @@ struct HoursAccountPages: Sendable {
         let view = try HoursAccountView(
             pay,
             bookings: snapshot.attendance.pay.bookings(of: person.id),
-            month: month,
+            span: span,
+            period: period,
             today: today,
             input: kept ?? PayInput(),
             mayBook: incoming.principal.may(.correctTimes) && !isOwn,
@@ -73,5 +81,10 @@ struct HoursAccountPages: Sendable {
 extension TimesheetController {
     static func accountAddress(_ person: PersonID, month: Month) -> String {
         "/people/\(person.rawValue)/account/\(month.text)"
+    }
+
+    /// Of the pay period in which a day lies.
+    static func accountAddress(_ person: PersonID, period day: LocalDay) -> String {
+        "/people/\(person.rawValue)/account/\(day)"
     }
 }

@@ -2,7 +2,7 @@ import Attendance
 import Foundation
 import Station
 
-/// A month of somebody's hours account.
+/// A month, or a pay period, of somebody's hours account.
 struct HoursAccountView: Sendable {
     struct Row: Sendable {
         let day: String
@@ -23,7 +23,7 @@ struct HoursAccountView: Sendable {
     let month: String
     let action: String
     let earlier: String
-    /// `nil` in the present month.
+    /// `nil` in the present month or period.
     let later: String?
     let balance: String?
     let balanceAt: String
@@ -35,6 +35,9 @@ struct HoursAccountView: Sendable {
     let codesTotal: String
     let bookings: [BookingRow]
     let record: String
+    /// The same days the other way: by pay period or by month; `nil` where these are the same.
+    let other: String?
+    let otherWords: String
     /// The form.
     let mayBook: Bool
     let csrfToken: String
@@ -46,10 +49,14 @@ struct HoursAccountView: Sendable {
     let reason: String
     let opensBooking: Bool
 
+    /// - Parameters:
+    ///   - span: a month or a pay period.
+    ///   - period: the pay period that its days begin in, or that is going on.
     init(
         _ own: PersonPay,
         bookings: [AccountBooking],
-        month: Month,
+        span: SheetSpan,
+        period: DayRange,
         today: LocalDay,
         input: PayInput,
         mayBook: Bool,
@@ -65,11 +72,25 @@ struct HoursAccountView: Sendable {
         days = clock.texts.days
         self.notice = notice
         name = own.person.details.name
-        self.month = clock.texts.attendance.month(month.year, month.month)
-        action = TimesheetController.accountAddress(person, month: month)
-        earlier = TimesheetController.accountAddress(person, month: month.previous)
-        later =
-            month.first < Month(of: today).first ? TimesheetController.accountAddress(person, month: month.next) : nil
+        let range = span.range
+        let month = Month(of: range.from)
+        let isPeriod = span.kind == .period
+        func address(_ day: LocalDay) -> String {
+            isPeriod
+                ? TimesheetController.accountAddress(person, period: day)
+                : TimesheetController.accountAddress(person, month: Month(of: day))
+        }
+        self.month =
+            isPeriod
+            ? t.span("\(range.from)", "\(range.to)") : clock.texts.attendance.month(month.year, month.month)
+        action = address(range.from)
+        earlier = address(range.from.adding(-1))
+        later = range.to < today ? address(range.to.adding(1)) : nil
+        otherWords = isPeriod ? t.byMonth : t.byPeriod
+        other =
+            isPeriod
+            ? TimesheetController.accountAddress(person, month: Month(of: range.to))
+            : period == range ? nil : TimesheetController.accountAddress(person, period: period.from)
         let account = own.account
         balance = own.balance.map { HoursText.text($0) }
         balanceAt = account.last.map { t.balanceAt(clock.day($0.day)) } ?? ""

@@ -131,7 +131,7 @@ struct PayAPI: Sendable {
     private func account(_ incoming: IncomingRequest) async throws -> Response {
         let snapshot = try await controller.snapshot()
         let person = try controller.visible(incoming, in: snapshot)
-        let range = try await controller.range(incoming, snapshot)
+        let range = try await controller.range(incoming, snapshot, of: person)
         return try account(of: person, in: range, snapshot, await controller.knowledge(snapshot), status: .ok)
     }
 
@@ -192,7 +192,7 @@ struct PayAPI: Sendable {
     private func person(_ incoming: IncomingRequest) async throws -> Response {
         let snapshot = try await controller.snapshot()
         let person = try controller.visible(incoming, in: snapshot)
-        let range = try await controller.range(incoming, snapshot)
+        let range = try await controller.range(incoming, snapshot, of: person)
         let pay = snapshot.pay(
             of: [person],
             in: range,

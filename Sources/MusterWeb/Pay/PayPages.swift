@@ -69,7 +69,7 @@ struct PayPages: Sendable {
             } catch let error as RequestError {
                 throw input.problem(error)
             } catch let error as PayrollError {
-                throw FormProblem(words: error.description)
+                throw FormProblem(words: error.reason(in: incoming.texts))
             } catch let error as PunchProfileError {
                 throw FormProblem(words: incoming.texts.reason(importing: error))
             }
@@ -84,9 +84,15 @@ struct PayPages: Sendable {
     {
         let snapshot = try await controller.attendance.snapshot()
         let notice = notice ?? (incoming.query("done") == "saved" ? Notice(done: incoming.texts.pay.saved) : nil)
+        let today = snapshot.today(at: await controller.attendance.now())
+        // At first the last one that is over: it is what is paid.
+        let on =
+            try controller.attendance.day(incoming.query("on"))
+            ?? snapshot.payPeriod(on: today).from.adding(-1)
         let view = PayView(
             snapshot,
-            today: snapshot.today(at: await controller.attendance.now()),
+            today: today,
+            period: try snapshot.payPeriod(on: on),
             template: incoming.query("template").flatMap { PayTemplate(rawValue: $0) },
             departments: controller.departments(snapshot, chosen: nil),
             input: kept ?? PayInput(),

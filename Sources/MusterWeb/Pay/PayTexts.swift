@@ -14,7 +14,8 @@ package struct PayTexts: Sendable, Decodable {
     package let findingsHint, ahead, paidAs, code, hours, supplement, total, account, accountHint, noAccount: String
     package let balance, before, expected, worked, credited, outside, missedCore, compensation, booked: String
     package let paidOut, lapsed, bookings, noBookings, book, kind, bookingHours, bookingHint, reason: String
-    package let payroll, payrollHint, noPayroll, addPayroll, lastMonth, ended, ownColumns, saveAs, format: String
+    package let payroll, payrollHint, noPayroll, addPayroll, periodFile, ended, ownColumns, saveAs, format: String
+    package let payPeriod, periodHint, periodHours, periodWorkbook, byPeriod, byMonth: String
     package let mapping, template, profiles, noProfiles, addProfile, profile, useProfile: String
     package let bookingDone, erased, outsideApproved, decideOutside, approveOutside, withdrawOutside: String
 

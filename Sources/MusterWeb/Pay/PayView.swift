@@ -45,7 +45,7 @@ struct PayView: Sendable {
         let name: String
         let detail: String
         let text: String
-        /// What leads to the file of the last month; `nil` where there is none.
+        /// What leads to the file of the pay period; `nil` where there is none.
         let file: String?
         /// Whether there is something to end.
         let isLast: Bool
@@ -106,10 +106,19 @@ struct PayView: Sendable {
     let formats: [Choice]
     let opensPayroll: Bool
     let opensProfile: Bool
+    /// The days of the pay period, and the pages of the one before and of the next.
+    let period: String
+    let earlier: String
+    let later: String
+    /// What leads to the hours of its days, and to their workbook.
+    let periodSheets: String
+    let periodWorkbook: String
 
+    /// - Parameter period: the pay period that is shown.
     init(
         _ snapshot: Snapshot,
         today: LocalDay,
+        period: DayRange,
         template: PayTemplate?,
         departments: [Choice],
         input: PayInput,
@@ -152,16 +161,21 @@ struct PayView: Sendable {
             )
         }
         self.mayImport = mayImport
-        let month = Month(of: today).previous
+        self.period = t.span("\(period.from)", "\(period.to)")
+        earlier = "/pay?on=\(period.from.adding(-1))#period"
+        later = "/pay?on=\(period.to.adding(1))#period"
+        periodSheets = "/timesheets?span=period&on=\(period.from)"
+        let days = "from=\(period.from)&to=\(period.to)"
+        periodWorkbook = "/api/v1/exports/timesheets.xlsx?\(days)"
         setups = pay.payrollSetups.map { setup in
             let kind = setup.mapping == nil ? t.ended : setup.format ?? t.ownColumns
             return SetupRow(
                 name: setup.name,
                 detail: "\(kind) · \(t.since("\(setup.from)"))",
                 text: setup.mapping ?? "",
-                file: pay.payrollSetup(setup.name, on: month.next.first.adding(-1)) == setup
-                    ? "/api/v1/exports/payroll?setup=\(setup.name.percentEncoded)&from=\(month.first)"
-                        + "&to=\(month.next.first.adding(-1))" : nil,
+                // A file is made of days that are over.
+                file: period.to < today && pay.payrollSetup(setup.name, on: period.to) == setup
+                    ? "/api/v1/exports/payroll?setup=\(setup.name.percentEncoded)&\(days)" : nil,
                 isLast: setup.mapping != nil && pay.payrollSetups.last { $0.name == setup.name } == setup,
                 label: t.endLabel(setup.name)
             )

@@ -2,6 +2,9 @@ import Hummingbird
 
 /// What programs are told of a list that they brought.
 struct ImportAnswer: Sendable {
+    /// The most lines that are named.
+    private static let mostLines = 1000
+
     /// Whether nothing is to be changed.
     let isDryRun: Bool
 
@@ -30,7 +33,8 @@ struct ImportAnswer: Sendable {
     ///   - rows: how many the list has, without those that repeat others.
     ///   - new: how many of them were not there before.
     ///   - repeated: how many repeat others; `nil` in a list in which none may.
-    func counts(rows: Int, new: Int, repeated: Int? = nil) -> Response {
+    ///   - ambiguous: the lines of times that came twice and are taken as the first; `nil` in a list without times.
+    func counts(rows: Int, new: Int, repeated: Int? = nil, ambiguous: [Int]? = nil) -> Response {
         var json = JSONWriter()
         json.object { json in
             json.key("dryRun")
@@ -44,6 +48,10 @@ struct ImportAnswer: Sendable {
             if let repeated {
                 json.key("repeated")
                 json.integer(repeated)
+            }
+            if let ambiguous {
+                json.key("ambiguous")
+                json.array(ambiguous.prefix(Self.mostLines)) { $0.integer($1) }
             }
         }
         return .json(json.bytes)

@@ -17,6 +17,7 @@ package struct PlanTexts: Sendable, Decodable {
     package let minutes, periodsHint, closeTitle, closeHint, check, force, close, closedTitle, noneClosed: String
     package let reopen, reopenHint, closed, reopened, policyHint, changed, policyGrace, policyGraceHint: String
     package let roundingIn, roundingOut, toleratedAway, awayCounts, awayAway, awayBreak, closing: String
+    package let policyBreaks, policyBreaksHint: String
     package let overtimeTolerance, duplicateWindow, longestSession, rest, compare, beside, now, then: String
     package let changedDays, nothingChanges, rowHint, adopt, adoptHint, adoptFrom, adoptNow: String
     package let adopted, onlyAdministrators, usual: String

@@ -13,6 +13,7 @@ struct PolicyInput: Sendable {
     let duplicateWindow: String
     let longestSession: String
     let rest: String
+    let breaks: String
     let from: String
     let to: String
     let department: String
@@ -30,6 +31,7 @@ struct PolicyInput: Sendable {
         duplicateWindow = value("duplicate-window")
         longestSession = value("longest-session")
         rest = value("rest")
+        breaks = value("breaks")
         from = value("from")
         to = value("to")
         department = value("department")
@@ -41,8 +43,9 @@ struct PolicyInput: Sendable {
         [
             ("grace", grace), ("rounding-in", roundingIn), ("rounding-out", roundingOut),
             ("tolerated-away", toleratedAway), ("away", away), ("closing", closing), ("overtime", overtime),
-            ("duplicate-window", duplicateWindow), ("longest-session", longestSession), ("rest", rest), ("from", from),
-            ("to", to), ("department", department), ("person", person),
+            ("duplicate-window", duplicateWindow), ("longest-session", longestSession), ("rest", rest),
+            ("breaks", breaks),
+            ("from", from), ("to", to), ("department", department), ("person", person),
         ]
     }
 
@@ -76,6 +79,7 @@ struct PolicyInput: Sendable {
         duplicateWindow = "\(policy.duplicateWindow)"
         longestSession = "\(policy.longestSession)"
         rest = "\(policy.rest)"
+        breaks = BreakRules(policy.breaks).typed
         self.from = "\(from)"
         self.to = "\(to)"
         department = ""
@@ -91,6 +95,7 @@ struct PolicyInput: Sendable {
             ("from", from), ("grace", grace), ("roundingIn", roundingIn), ("roundingOut", roundingOut),
             ("toleratedAway", toleratedAway), ("away", away), ("closing", closing), ("overtimeTolerance", overtime),
             ("duplicateWindow", duplicateWindow), ("longestSession", longestSession), ("rest", rest),
+            ("breaks", breaks),
         ]
         do {
             return try RequestDecoder.decode(
@@ -110,6 +115,7 @@ struct PolicyInput: Sendable {
         case "overtimeTolerance": t.badNumber(t.overtimeTolerance)
         case "longestSession": t.badNumber(t.longestSession)
         case "rest": t.badNumber(t.rest)
+        case "breaks": t.policyBreaksHint
         case "duplicateWindow": t.badSeconds(t.duplicateWindow)
         default: texts.reason(typed: error)
         }

@@ -16,6 +16,12 @@ package struct ImportTexts: Sendable, Decodable {
     package func known(_ count: Int) -> String { texts["known", ["count": count]] }
     package func repeated(_ count: Int) -> String { texts["repeated", ["count": count]] }
 
+    /// - Parameter lines: of which the first ten are named.
+    package func ambiguous(_ lines: [Int]) -> String {
+        let named = lines.prefix(10).map(String.init).joined(separator: ", ") + (lines.count > 10 ? ", …" : "")
+        return texts["ambiguous", ["count": lines.count, "lines": named]]
+    }
+
     package func unknownColumn(_ name: String, _ allowed: String) -> String {
         texts["unknownColumn", ["name": name, "allowed": allowed]]
     }

@@ -30,11 +30,16 @@ struct PunchImportAPI: Sendable {
             )
             guard !answer.isDryRun else {
                 let new = try snapshot.plan(of: sheet, at: now).count
-                return answer.counts(rows: sheet.rows.count, new: new, repeated: sheet.repeated)
+                return answer.counts(
+                    rows: sheet.rows.count,
+                    new: new,
+                    repeated: sheet.repeated,
+                    ambiguous: sheet.ambiguous
+                )
             }
             let new = try await controller.commands(incoming).importPunches(sheet, at: now)
             if new > 0 { await controller.services.board.rosterChanged() }
-            return answer.counts(rows: sheet.rows.count, new: new, repeated: sheet.repeated)
+            return answer.counts(rows: sheet.rows.count, new: new, repeated: sheet.repeated, ambiguous: sheet.ambiguous)
         } catch let refusal as PunchImportRefusal {
             let rows = refusal.problems.map {
                 Problem.Row(line: $0.line, detail: texts.reason(importing: $0.reason))

@@ -70,7 +70,8 @@ struct PunchImportPages: Sendable {
             count: plan.count,
             wouldAdd: t.wouldImport(plan.count),
             addAll: t.importAll(plan.count),
-            notes: (known > 0 ? [t.known(known)] : []) + (sheet.repeated > 0 ? [t.repeated(sheet.repeated)] : []),
+            notes: (known > 0 ? [t.known(known)] : []) + (sheet.repeated > 0 ? [t.repeated(sheet.repeated)] : [])
+                + (sheet.ambiguous.isEmpty ? [] : [t.ambiguous(sheet.ambiguous)]),
             people
         )
     }

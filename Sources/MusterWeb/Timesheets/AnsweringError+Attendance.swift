@@ -31,8 +31,9 @@ extension ContractError: AnsweringError {
         switch self {
         case .noSuchContract: .notFound
         case .overlap: .conflict
-        case .badHours, .badDays, .tooManyHours, .notSevenDays, .coreOutsideFlexitime, .badTerms, .datesReversed,
-            .badAccount, .limitsReversed, .limitTooLarge, .badExpiry, .bookingTooLarge, .bookingOfNothing,
+        case .badHours, .badDays, .tooManyHours, .notSevenDays, .coreOutsideFlexitime, .tooManyBreaks, .badTerms,
+            .datesReversed, .badAccount, .limitsReversed, .limitTooLarge, .badExpiry, .bookingTooLarge,
+            .bookingOfNothing,
             .payoutNotPositive:
             .unprocessableContent
         }
@@ -81,10 +82,6 @@ extension PunchSheetError: AnsweringError {
     func reason(in texts: Texts) -> String {
         texts.attendance.reason(forPrograms: self) ?? texts.reason(importing: self)
     }
-}
-
-extension PayrollError: AnsweringError {
-    var status: HTTPResponse.Status { .unprocessableContent }
 }
 
 extension PayRuleError: AnsweringError {

@@ -131,8 +131,16 @@ struct AttendanceController: Sendable {
 
     /// The days of a query: by default the 31 days up to today.
     ///
+    /// - Parameter person: whose pay period it is, where one is asked for; `nil` for that of the department that is asked for,
+    ///   or everyone's.
     /// - Throws: `ScheduleError` or a 422.
-    func range(_ incoming: IncomingRequest, _ snapshot: Snapshot) async throws -> DayRange {
+    func range(_ incoming: IncomingRequest, _ snapshot: Snapshot, of person: Person? = nil) async throws -> DayRange {
+        if let day = try day(incoming.query("period")) {
+            guard incoming.query("from") == nil, incoming.query("to") == nil else {
+                throw Refusal("problems.periodOrDays")
+            }
+            return try snapshot.payPeriod(of: person, department: department(incoming), on: day)
+        }
         let today = snapshot.today(at: await now())
         let to = try day(incoming.query("to")) ?? today
         let from = try day(incoming.query("from")) ?? to.adding(-30)

@@ -25,14 +25,17 @@ struct SheetPages: Sendable {
             let today = snapshot.today(at: knowledge.now)
             let asked: SheetSpan
             let person: Person?
+            let department = controller.attendance.department(incoming)
             if notice == nil {
-                asked = try SheetSpan(incoming, today: today)
                 let number = incoming.decodedQuery("person") ?? ""
-                person = number.isEmpty ? nil : try controller.attendance.person(number, in: snapshot)
+                let chosen = number.isEmpty ? nil : try controller.attendance.person(number, in: snapshot)
+                person = chosen
+                asked = try SheetSpan(incoming, today: today) {
+                    try snapshot.payPeriod(of: chosen, department: department, on: $0)
+                }
             } else {
                 (asked, person) = (SheetSpan(month: Month(of: today)), nil)
             }
-            let department = controller.attendance.department(incoming)
             let people =
                 notice != nil ? [] : person.map { [$0] } ?? snapshot.people(of: department, in: asked.range)
             let view = SheetsView(

@@ -3,7 +3,7 @@ import Attendance
 /// The days of a timesheet, as they are asked for.
 struct SheetSpan: Sendable {
     enum Kind: String, CaseIterable, Sendable {
-        case day, week, month, range
+        case day, week, month, period, range
     }
 
     let kind: Kind
@@ -22,8 +22,9 @@ struct SheetSpan: Sendable {
 
     /// By default the present month.
     ///
+    /// - Parameter period: the pay period in which a day lies.
     /// - Throws: `ScheduleError`.
-    init(_ incoming: IncomingRequest, today: LocalDay) throws {
+    init(_ incoming: IncomingRequest, today: LocalDay, period: (LocalDay) throws -> DayRange) throws {
         let on = LocalDay(incoming.query("on") ?? "") ?? today
         kind = incoming.query("span").flatMap { Kind(rawValue: $0) } ?? .month
         switch kind {
@@ -32,6 +33,7 @@ struct SheetSpan: Sendable {
         case .month:
             let month = Month(of: on)
             range = try DayRange(from: month.first, to: month.next.first.adding(-1))
+        case .period: range = try period(on)
         case .range:
             let to = LocalDay(incoming.query("to") ?? "") ?? on
             let from = LocalDay(incoming.query("from") ?? "") ?? to.adding(-30)

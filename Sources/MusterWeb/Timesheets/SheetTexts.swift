@@ -7,7 +7,7 @@ package struct SheetTexts: Sendable, Decodable {
     let texts: TextTable
 
     package let inboxHint, least, keys, keyNext, keyPrevious, keyOpen, nothing, requested, seen, seenHint: String
-    package let seenDone, keySeen, noneSeen, sheetsHint, span, spanDay, spanWeek, spanMonth: String
+    package let seenDone, keySeen, noneSeen, sheetsHint, span, spanDay, spanWeek, spanMonth, spanPeriod: String
     package let spanRange, on, person, personHint, totals, chart, chartHint, asTable, number, name, status: String
     package let firstIn, lastOut, exceptions, everybody, byDepartment, people, noDepartment, table: String
     package let hour, presence, presenceHint, nobodyFound, exportPDF, exportCSV, exportXLSX, exportBundle,

@@ -81,7 +81,8 @@ struct SheetsView: Sendable {
         self.departments = departments
         self.typed = typed
         let names: [SheetSpan.Kind: String] = [
-            .day: sheets.spanDay, .week: sheets.spanWeek, .month: sheets.spanMonth, .range: sheets.spanRange,
+            .day: sheets.spanDay, .week: sheets.spanWeek, .month: sheets.spanMonth,
+            .period: sheets.spanPeriod, .range: sheets.spanRange,
         ]
         spans = SheetSpan.Kind.allCases.map {
             Choice(value: $0.rawValue, label: names[$0] ?? "", isChosen: $0 == span.kind)

@@ -206,6 +206,8 @@ private struct AttendanceReason {
         case .notSevenDays(let count): self.init("contract.notSevenDays", ["given": count])
         case .coreOutsideFlexitime(let core, let flexitime):
             self.init("contract.coreOutsideFlexitime", ["core": core, "flexitime": flexitime])
+        case .tooManyBreaks(let count):
+            self.init("contract.tooManyBreaks", ["given": count, "limit": BreakRules.most])
         case .badTerms(let text): self.init("contract.badTerms", ["text": text])
         case .datesReversed(let from, let to): self.init("contract.datesReversed", ["from": from, "to": to])
         case .overlap(let day): self.init("contract.overlap", ["day": day])

@@ -137,15 +137,4 @@ extension Snapshot {
             lawFindings(of: people, in: DayRange(day), knowledge: knowledge).filter { names.contains($0.name) }
         }
     }
-
-    /// The pay period of a person, or of everyone, in which a day lies: by the rules that count on it, or else the month.
-    package func payPeriod(of person: Person? = nil, on day: LocalDay) throws(ScheduleError) -> DayRange {
-        let rules = attendance.pay.rules.rules(
-            of: person?.id ?? PersonID(rawValue: ""),
-            department: person?.details.department ?? "",
-            on: day
-        )
-        let period = rules?.period(of: day) ?? PayCycle.monthly(from: 1).range(around: day, week: 1)
-        return try DayRange(from: period.from, to: period.to)
-    }
 }

@@ -17,6 +17,8 @@ package struct PolicyRequest: Decodable, Sendable {
     package let roundingIn: Clearable<RoundingRule>?
     package let roundingOut: Clearable<RoundingRule>?
     package let overtimeTolerance: Int?
+    /// Cleared for none.
+    package let breaks: Clearable<BreakRules>?
 
     package init(
         duplicateWindow: Int?,
@@ -28,7 +30,8 @@ package struct PolicyRequest: Decodable, Sendable {
         grace: Clearable<Int>?,
         roundingIn: Clearable<RoundingRule>?,
         roundingOut: Clearable<RoundingRule>?,
-        overtimeTolerance: Int?
+        overtimeTolerance: Int?,
+        breaks: Clearable<BreakRules>?
     ) {
         self.duplicateWindow = duplicateWindow
         self.longestSession = longestSession
@@ -40,6 +43,7 @@ package struct PolicyRequest: Decodable, Sendable {
         self.roundingIn = roundingIn
         self.roundingOut = roundingOut
         self.overtimeTolerance = overtimeTolerance
+        self.breaks = breaks
     }
 
     /// - Throws: `PolicyError`.
@@ -55,6 +59,7 @@ package struct PolicyRequest: Decodable, Sendable {
         policy.roundingIn = roundingIn.over(old.roundingIn)
         policy.roundingOut = roundingOut.over(old.roundingOut)
         policy.overtimeTolerance = overtimeTolerance ?? old.overtimeTolerance
+        policy.breaks = breaks.over(BreakRules(old.breaks))?.rules ?? []
         try policy.check()
         return policy
     }
@@ -63,6 +68,19 @@ package struct PolicyRequest: Decodable, Sendable {
 extension TimesheetPolicy.Away: RequestValue {}
 
 extension TimesheetPolicy.Closing: RequestValue {}
+
+extension BreakRules: RequestValue {
+    package static var expectation: RequestExpectation { .like("“0:30 after 6:00, 0:15 after 9:00”") }
+    package init?(requestText text: String) { self.init(text) }
+
+    package init(from decoder: any Decoder) throws {
+        let text = try decoder.singleValueContainer().decode(String.self)
+        guard let rules = BreakRules(text) else {
+            throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: text))
+        }
+        self = rules
+    }
+}
 
 extension RoundingRule: RequestValue {
     package static var expectation: RequestExpectation { .like("“15 nearest”, “5 earlier” or “10 later”") }

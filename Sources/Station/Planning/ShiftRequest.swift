@@ -40,18 +40,15 @@ package struct ShiftRequest: Decodable, Sendable {
 
     /// - Throws: `ScheduleError` or `RosterError` for what makes no shift.
     func template() throws -> ShiftTemplate {
-        let breaks = try (breaks ?? "").split(separator: ",").map { text in
-            let text = String(text.drop { $0 == " " })
-            guard let rule = BreakRule(text) else { throw ScheduleError.badBreak(text) }
-            return rule
-        }
+        let text = breaks ?? ""
+        guard let breaks = BreakRules(text) else { throw ScheduleError.badBreak(text) }
         return try ShiftTemplate(
             code: code,
             hours: Shift(hours, grace: grace ?? 0),
             leaveGrace: leaveGrace ?? 0,
             earlyWindow: earlyWindow ?? ShiftTemplate.usualEarlyWindow,
             lateWindow: lateWindow ?? ShiftTemplate.usualLateWindow,
-            breaks: breaks
+            breaks: breaks.rules
         )
     }
 }

@@ -33,6 +33,15 @@ package struct PunchSheet: Sendable {
         /// Names the punch, so that importing it again makes no second one.
         package let key: String
 
+        /// - Parameter key: what the list calls the punch; `nil` for a name made of what it says.
+        init(line: Int, number: PersonNumber, direction: Punch.Direction, happened: Instant, key: String?) {
+            self.line = line
+            self.number = number
+            self.direction = direction
+            self.happened = happened
+            self.key = key ?? "import \(number) \(direction.rawValue) \(happened.microseconds)"
+        }
+
         /// Whether another row is of the same punch.
         func says(_ other: Row) -> Bool {
             number == other.number && direction == other.direction && happened == other.happened
@@ -49,6 +58,8 @@ package struct PunchSheet: Sendable {
     package private(set) var faults: [Problem] = []
     /// How many rows say what another row says already: terminals repeat themselves. They are passed over.
     package private(set) var repeated = 0
+    /// The lines of times that the clocks showed twice where nothing tells which is meant: the first is taken.
+    package private(set) var ambiguous: [Int] = []
 
     /// - Parameters:
     ///   - text: as spreadsheets write CSV.
@@ -61,23 +72,38 @@ package struct PunchSheet: Sendable {
         guard let header = table.rows.first, table.rows.count > 1 else { throw PunchSheetError.empty }
         let columns = try Self.columns(header.fields, profile)
         var reader = WallTimeReader(zones: zones)
-        rows.reserveCapacity(table.rows.count)
-        var known: [String: Int] = [:]
-        known.reserveCapacity(table.rows.count)
+        var readings: [RepeatedHour.Reading] = []
+        readings.reserveCapacity(table.rows.count)
         for row in table.rows.dropFirst() {
             do {
-                let punch = try Self.row(row, columns, profile, &reader)
-                guard let place = known[punch.key] else {
-                    known[punch.key] = rows.count
-                    rows.append(punch)
-                    continue
-                }
-                guard rows[place].says(punch) else { throw PunchError.keyReused(punch.key) }
-                repeated += 1
+                readings.append(try Self.reading(row, columns, profile, &reader))
             } catch {
                 faults.append(Problem(line: row.line, reason: error))
             }
         }
+        ambiguous = RepeatedHour.resolve(&readings)
+        take(readings)
+    }
+
+    /// Takes what was read, each punch once.
+    private mutating func take(_ readings: [RepeatedHour.Reading]) {
+        rows.reserveCapacity(readings.count)
+        var known: [String: Int] = [:]
+        known.reserveCapacity(readings.count)
+        for reading in readings {
+            let punch = reading.row
+            guard let place = known[punch.key] else {
+                known[punch.key] = rows.count
+                rows.append(punch)
+                continue
+            }
+            if rows[place].says(punch) {
+                repeated += 1
+            } else {
+                faults.append(Problem(line: punch.line, reason: PunchError.keyReused(punch.key)))
+            }
+        }
+        faults.sort { $0.line < $1.line }
     }
 
     /// Which column is what; `nil` for those that a profile does not name.
@@ -102,12 +128,12 @@ package struct PunchSheet: Sendable {
         return columns
     }
 
-    private static func row(
+    private static func reading(
         _ row: CSVTable.Row,
         _ columns: [Column?],
         _ profile: PunchProfile,
         _ reader: inout WallTimeReader
-    ) throws -> Row {
+    ) throws -> RepeatedHour.Reading {
         guard row.fields.count <= columns.count || row.fields.dropFirst(columns.count).allSatisfy(\.isEmpty) else {
             throw SheetError.tooManyFields(row.fields.count, columns: columns.count)
         }
@@ -121,16 +147,25 @@ package struct PunchSheet: Sendable {
         let direction = try direction(field(.direction), profile)
         let day = field(.date)
         let time = day.isEmpty ? field(.time) : "\(day) \(field(.time))"
-        let happened = try instant(time, profile, &reader)
         let key = field(.key)
         if key.count > 200 { throw PunchError.badKey }
-        return Row(
-            line: row.line,
-            number: number,
-            direction: direction,
-            happened: happened,
-            key: key.isEmpty ? "import \(number) \(direction.rawValue) \(happened.microseconds)" : key
-        )
+        func made(_ happened: Instant) -> Row {
+            Row(
+                line: row.line,
+                number: number,
+                direction: direction,
+                happened: happened,
+                key: key.isEmpty ? nil : key
+            )
+        }
+        do {
+            return RepeatedHour.Reading(row: made(try instant(time, profile, &reader)))
+        } catch WallTimeError.twice {
+            return RepeatedHour.Reading(
+                row: made(try instant(time, profile, &reader, .first)),
+                second: made(try instant(time, profile, &reader, .second))
+            )
+        }
     }
 
     /// Whose punch it is: by the number, or by a badge that the profile knows.
@@ -142,15 +177,18 @@ package struct PunchSheet: Sendable {
         return try Int(text).flatMap(PersonNumber.init(rawValue:)) ?? PersonNumber(typed: text)
     }
 
-    private static func instant(_ text: String, _ profile: PunchProfile, _ reader: inout WallTimeReader) throws
-        -> Instant
-    {
+    private static func instant(
+        _ text: String,
+        _ profile: PunchProfile,
+        _ reader: inout WallTimeReader,
+        _ which: ZoneHistory.Occurrence? = nil
+    ) throws -> Instant {
         do {
-            if profile.dates == .yearMonthDay { return try reader.instant(text) }
+            if profile.dates == .yearMonthDay { return try reader.instant(text, which) }
         } catch is PunchSheetError {}
         guard let plain = ForeignTime(order: profile.dates).plain(text) else { throw PunchSheetError.badTime(text) }
         do {
-            return try reader.instant(plain)
+            return try reader.instant(plain, which)
         } catch is PunchSheetError {
             throw PunchSheetError.badTime(text)
         }

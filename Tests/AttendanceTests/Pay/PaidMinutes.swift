@@ -61,8 +61,10 @@ struct PaidMinutes {
         let paid = Int(day.rounded.paid / Self.minute)
         if work.count > paid {
             // What was deducted goes out of the middle of the work, or from where the break became due.
-            let due = day.plan.shifts.flatMap(\.template.breaks).filter { $0.isAutomatic && !$0.isPaid }.map(\.after)
-                .max()
+            // Whoever works although leave has all of the day works in the shifts that it makes up.
+            let shifts = day.plan.shifts.isEmpty ? day.plan.madeUp : day.plan.shifts
+            let rules = shifts.isEmpty ? day.plan.breaks : shifts.flatMap(\.template.breaks)
+            let due = rules.filter { $0.isAutomatic && !$0.isPaid }.map(\.after).max()
             let place = min(max(due ?? 0, paid / 2), paid)
             isHalf = paid % 2 == 1 && paid / 2 >= due ?? 0
             work.removeSubrange(place..<place + work.count - paid)

@@ -1,5 +1,5 @@
 extension PayCase {
-    static let all = daily + weekly + daysTooMany + periods + supplements + clockChanges + odds
+    static let all = daily + weekly + daysTooMany + periods + supplements + clockChanges + odds + trackers
 
     private static let three =
         "band day>12:00 OT100 200% pay; band day>10:00 OT75 175% pay; band day>8:00 OT50 150% pay"

@@ -37,7 +37,8 @@ struct PayJournalTests {
                 try script.add(.scheduleEnded(ended), at: "2026-01-03 09:00", source: .supervisor)
             }
             let texts = [
-                nil, "weekly 40:00 days 12345", "weekly 38:30 days 12345 flexitime 07:00-20:00",
+                nil, "weekly 40:00 days 12345 break 0:45 after 5:00",
+                "weekly 38:30 days 12345 flexitime 07:00-20:00 break none",
                 "by-day 8:00 7:31 0:00 8:00 4:00 2:00 0:00 core 10:00-15:00 flexitime 06:30-19:15",
             ]
             terms = try texts[Int.random(in: 0..<4, using: &random)].map { try ContractTerms(text: $0) }
@@ -103,8 +104,8 @@ struct PayJournalTests {
                 let codes: [Leave.Kind: PayCode] = [
                     .holiday: .leave, .sick: .sick, .businessTrip: .businessTrip, .remote: .remote,
                 ]
-                let isWork = leave.kind == .remote || leave.kind == .businessTrip
-                credit(leave.part, codes[leave.kind] ?? .leave, atMostMissing: isWork)
+                // A holiday is used up; all else only makes up what is missing.
+                credit(leave.part, codes[leave.kind] ?? .leave, atMostMissing: leave.kind != .holiday)
             }
             return lines
         }

@@ -72,6 +72,8 @@ struct PayMinuteByMinute {
         case .weekly: name = "\(first)"
         case .twoWeekly(let anchor):
             name = "\(Int((Double(day.ordinal - anchor.ordinal) / 14).rounded(.down)))"
+        case .fourWeekly(let anchor):
+            name = "\(Int((Double(day.ordinal - anchor.ordinal) / 28).rounded(.down)))"
         case .halfMonthly: name = "\(day.year) \(day.month) \(day.day > 15)"
         case .monthly(let number):
             name = day.day >= number ? "\(day.year * 12 + day.month)" : "\(day.year * 12 + day.month - 1)"

@@ -7,7 +7,7 @@ struct PayRulesTests {
     @Test(
         "what is written is read again",
         arguments: [
-            "", "normal 1000", "week 7; period weekly", "period two-weekly 2026-01-05",
+            "", "normal 1000", "week 7; period weekly", "period two-weekly 2026-01-05", "period four-weekly 2026-01-05",
             "week 7; period two-weekly 2026-01-04",
             "period half-monthly", "period monthly 26", "credits count",
             "band day>12:00 OT100 200% pay; band day>10:00 OT75 175% pay; band day>8:00 OT50 150% pay",
@@ -93,6 +93,11 @@ struct PayRulesTests {
             ("two-weekly 2026-01-05", 1, "2026-01-18", "2026-01-05", "2026-01-18"),
             ("two-weekly 2026-01-05", 1, "2026-01-19", "2026-01-19", "2026-02-01"),
             ("two-weekly 2026-01-05", 1, "2026-01-04", "2025-12-22", "2026-01-04"),
+            ("four-weekly 2026-01-05", 1, "2026-02-01", "2026-01-05", "2026-02-01"),
+            ("four-weekly 2026-01-05", 1, "2026-02-02", "2026-02-02", "2026-03-01"),
+            ("four-weekly 2026-01-05", 1, "2026-01-04", "2025-12-08", "2026-01-04"),
+            ("monthly 21", 1, "2026-03-20", "2026-02-21", "2026-03-20"),
+            ("monthly 21", 1, "2026-03-21", "2026-03-21", "2026-04-20"),
             ("half-monthly", 1, "2026-02-15", "2026-02-01", "2026-02-15"),
             ("half-monthly", 1, "2026-02-16", "2026-02-16", "2026-02-28"),
             ("half-monthly", 1, "2028-02-29", "2028-02-16", "2028-02-29"),

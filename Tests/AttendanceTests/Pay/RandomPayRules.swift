@@ -16,7 +16,8 @@ enum RandomPayRules {
         "SAT 13:00-21:00 days 6 20% pay min 3:00",
     ]
     private static let cycles = [
-        "period weekly", "period two-weekly", "period half-monthly", "period monthly 1", "period monthly 26",
+        "period weekly", "period two-weekly", "period four-weekly", "period half-monthly", "period monthly 1",
+        "period monthly 26",
     ]
 
     /// Rules out of a few, in the order of the list, in which no band hides another.
@@ -30,7 +31,7 @@ enum RandomPayRules {
         supplements.shuffle(using: &random)
         let week = Int.random(in: 1...7, using: &random)
         var cycle = Self.cycles.randomElement(using: &random) ?? ""
-        if cycle == "period two-weekly" {
+        if cycle.hasSuffix("o-weekly") || cycle.hasSuffix("r-weekly") {
             cycle += " \(PayCycle.weekStart(of: LocalDay(year: 2026, month: 1, day: 14), week: week))"
         }
         let lines =

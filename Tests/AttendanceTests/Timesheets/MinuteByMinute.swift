@@ -31,7 +31,7 @@ struct MinuteByMinute {
     private struct Stay {
         var start: Instant
         var end: Instant?
-        let shift: ScheduledShift?
+        var shift: ScheduledShift?
         let breaks: [Interval]
         let ending: Session.Ending
 
@@ -57,13 +57,25 @@ struct MinuteByMinute {
         if let after, let last = day.sessions.last, isShort(last, after), let end = last.end {
             all[all.count - 1].end = max(end, min(after.shift?.start ?? after.start, after.start))
         }
+        if day.plan.shifts.isEmpty {
+            // Who works although leave has all of the day comes for the shifts that it makes up.
+            let shifts = day.plan.madeUp
+            for index in all.indices {
+                let (start, end) = (all[index].start, all[index].end)
+                all[index].shift =
+                    StayMinuteByMinute.arrival(at: start, leaving: end, of: shifts)
+                    ?? shifts.first { $0.start >= start && $0.start < end ?? start }
+            }
+        }
         self.init(day, all, policy: policy)
     }
 
     private init(_ day: DaySheet, _ all: [Stay], policy: TimesheetPolicy) {
         let sessions = all.filter { $0.end != nil }
         let unknown = all.filter { $0.end == nil }.map(\.start)
-        let shifts = day.plan.shifts
+        // Who works although leave has all of the day works in the shifts that it makes up.
+        let isMadeUp = day.plan.shifts.isEmpty && !day.plan.madeUp.isEmpty
+        let shifts = isMadeUp ? day.plan.madeUp : day.plan.shifts
         let isUncertain = !unknown.isEmpty || !day.strays.isEmpty
         let starts = all.map(\.start) + shifts.map(\.start)
         let ends = sessions.compactMap(\.end) + shifts.map(\.end) + unknown
@@ -112,7 +124,17 @@ struct MinuteByMinute {
         for code in Set(shifts.map(\.template.code)) {
             addShift(shifts.filter { $0.template.code == code }, counts[code] ?? Count())
         }
+        // Without a shift only the breaks of the day are asked for.
+        if shifts.isEmpty { addShift([], counts[""] ?? Count(), day.plan.breaks) }
+        if isMadeUp {
+            (absent, expected) = (0, min(expected, worked - deducted + paid))
+        } else if !day.plan.madeUp.isEmpty {
+            let all = Dictionary(grouping: day.plan.madeUp) { $0.template.code }
+                .values.reduce(0) { $0 + Self.planned($1, $1[0].template.breaks).expected }
+            expected = max(expected, min(all, worked - deducted + paid))
+        }
         overtime = max(0, worked - deducted + paid - expected)
+        guard !isMadeUp else { return }
         for shift in shifts { addLateness(shift, all, policy: policy, isUncertain: isUncertain) }
     }
 
@@ -145,9 +167,10 @@ struct MinuteByMinute {
         return begins <= ends ? (minute < begins ? one : other) : nil
     }
 
-    private mutating func addShift(_ parts: [ScheduledShift], _ count: Count) {
-        let rules = parts[0].template.breaks.sorted { $0.after < $1.after }
-        let length = parts.reduce(0) { $0 + Int($1.length / Self.minute) }
+    /// What is left of a shift without its unpaid breaks, in minutes, and these.
+    private static func planned(_ parts: [ScheduledShift], _ rules: [BreakRule]) -> (expected: Int, free: Int) {
+        let rules = rules.sorted { $0.after < $1.after }
+        let length = parts.reduce(0) { $0 + Int($1.length / minute) }
         // Somebody who works exactly to plan works until a break is due, takes it, and goes on.
         var (work, rests) = (0, rules.map { _ in 0 })
         for _ in 0..<length {
@@ -155,7 +178,13 @@ struct MinuteByMinute {
             if let due { rests[due] += 1 } else { work += 1 }
         }
         let free = zip(rules, rests).filter { !$0.0.isPaid }.reduce(0) { $0 + $1.1 }
-        expected += length - free
+        return (length - free, free)
+    }
+
+    private mutating func addShift(_ parts: [ScheduledShift], _ count: Count, _ breaks: [BreakRule]? = nil) {
+        let rules = (breaks ?? parts[0].template.breaks).sorted { $0.after < $1.after }
+        let (due, free) = Self.planned(parts, rules)
+        expected += due
         // What somebody did goes through the same rules: what they took of a break is not taken from them again.
         var (left, punched, gaps, unpaid) = (count.work, count.breaks, count.gaps, 0)
         for rule in rules where left > rule.after {

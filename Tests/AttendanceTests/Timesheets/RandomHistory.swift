@@ -43,11 +43,14 @@ struct RandomHistory {
         policy.rest = Int.random(in: 30...600, using: &random)
         if Bool.random(using: &random) { policy.roundingIn = try RoundingRule(step: 15, mode: .later) }
         if Bool.random(using: &random) { policy.roundingOut = try RoundingRule(step: 5, mode: .nearest) }
+        let breaks = [[], ["0:30 after 6:00", "0:15 after 9:00"], ["30/240 paid automatic"], ["45/300 unpaid taken"]]
+        policy.breaks = breaks[Int.random(in: 0..<4, using: &random)].compactMap { BreakRules($0)?.rules.first }
         self.policy = policy
+        let isUsual = Int.random(in: 0..<6, using: &random) == 0
         let plan = Self.plans[Int.random(in: 0..<Self.plans.count, using: &random)]
         for name in ["north", "south"] {
-            var script = try DayScript(zone, hours: nil, station: name)
-            if let plan, name == "north" { try script.shifts(plan, breaks: breaks()) }
+            var script = try DayScript(zone, hours: isUsual ? "09:00-17:30" : nil, station: name)
+            if let plan, !isUsual, name == "north" { try script.shifts(plan, breaks: shiftBreaks()) }
             stations.append(script)
         }
         try addFreeDays()
@@ -81,7 +84,7 @@ struct RandomHistory {
         }
     }
 
-    private mutating func breaks() throws -> [BreakRule] {
+    private mutating func shiftBreaks() throws -> [BreakRule] {
         guard Bool.random(using: &random) else { return [] }
         return [
             try BreakRule(

@@ -1,5 +1,6 @@
 import Attendance
 import BeaconKit
+import Foundation
 import Testing
 
 @Suite("Days of random histories")
@@ -76,6 +77,40 @@ struct TimesheetPropertyTests {
                 }
             }
         }
+    }
+
+    @Test("stays are cut between days where a look at every minute of the plan cuts them", arguments: seeds.prefix(10))
+    func cuts(seed: UInt64) throws {
+        var cuts = 0
+        for (seed, history) in histories(seed) {
+            let history = try history.get()
+            let book = try AttendanceBook(history.entries)
+            func days(_ margin: Int) throws -> [DaySheet] {
+                let range = try DayRange(from: history.first.adding(-margin), to: history.range.to.adding(margin))
+                return book.days(of: DayScript.person, in: range, policy: history.policy, knowledge: history.knowledge)
+            }
+            let reference = StayMinuteByMinute(
+                try days(6).flatMap(\.plan.shifts),
+                zone: try #require(TimeZone(identifier: history.zone))
+            )
+            let parts = try days(3).flatMap(\.sessions).sorted { $0.start < $1.start }
+            var index = 0
+            while index < parts.count {
+                // A whole stay: what goes on is joined again.
+                var last = index
+                while parts[last].ending == .continued, last + 1 < parts.count { last += 1 }
+                let expected = reference.parts(from: parts[index].start, to: parts[last].end)
+                let found = parts[index...last].map { "\($0.day) \($0.start.iso8601)" }
+                #expect(found == expected.map { "\($0.day) \($0.from.iso8601)" }, "\(seed) \(history.zone)")
+                for (one, next) in zip(parts[index...last], parts[index...last].dropFirst()) {
+                    #expect(one.end == next.start, "\(seed)")
+                }
+                cuts += last - index
+                index = last + 1
+            }
+        }
+        // A look that found nothing to cut would say nothing.
+        #expect(cuts > 0, "\(seed)")
     }
 
     @Test("nobody is absent on one day while they work on another", arguments: seeds)

@@ -71,19 +71,21 @@ struct ToPlanTests {
         ),
         // 9:45 − 0:30 = 9:15, − 0:15 = 9:00.
         DayCase(
-            name: "ArbZG § 4: a long day as planned",
+            name: "a long day as planned",
             plan: "02 08:00-17:45",
             punches: "in 02 08:00, out 02 17:45",
             days: ["expected 9:00, worked 9:00, break 0:45"],
-            breaks: german
+            breaks: german,
+            source: arbzg
         ),
         // 9:31 − 0:30 = 9:01, − 0:01 = 9:00.
         DayCase(
-            name: "ArbZG § 4: a minute beyond the second threshold",
+            name: "a minute beyond the second threshold",
             plan: "02 08:00-17:31",
             punches: "in 02 08:00, out 02 17:31",
             days: ["expected 9:00, worked 9:00, break 0:31"],
-            breaks: german
+            breaks: german,
+            source: arbzg
         ),
         // Paid: 8:00 are expected and 7:30 + 0:30 are paid.
         DayCase(
@@ -147,6 +149,246 @@ struct ToPlanTests {
 
     @Test("plan and work go through the same rules", arguments: breaks)
     func plannedBreaks(_ known: DayCase) throws { try known.check() }
+
+    private static let siteBreaks = "0:30 after 6:00, 0:15 after 9:00"
+    private static let arbzg = "ArbZG § 4"
+
+    /// 2 March 2026 is a Monday, 7 March a Saturday.
+    private static let withoutRota: [DayCase] = [
+        // 8:30 − 0:30.
+        DayCase(
+            name: "the site's break in its usual hours",
+            plan: "",
+            punches: "in 02 09:00, out 02 17:30",
+            days: ["expected 8:00, worked 8:00, break 0:30"],
+            usual: "09:00-17:30",
+            siteBreaks: siteBreaks,
+            source: arbzg
+        ),
+        DayCase(
+            name: "who misses usual hours with a break is absent for what was expected",
+            plan: "",
+            punches: "in 03 09:00, out 03 09:30",
+            days: ["expected 8:00, worked 0:30, absent 7:30, early 8:00"],
+            kinds: [.leftEarly],
+            usual: "09:00-17:30",
+            siteBreaks: siteBreaks
+        ),
+        // 9:45 of work on a Saturday: 0:45 in two steps.
+        DayCase(
+            name: "the site's breaks on a day without hours",
+            plan: "",
+            punches: "in 07 08:00, out 07 17:45",
+            days: ["worked 9:00, break 0:45, over 9:00"],
+            kinds: [.unscheduled],
+            usual: "09:00-17:30",
+            siteBreaks: siteBreaks,
+            source: arbzg
+        ),
+        // 0:20 was punched: 0:10 is missing.
+        DayCase(
+            name: "what was taken of the break is not deducted again",
+            plan: "",
+            punches: "in 07 08:00, break-begin 07 12:00, break-end 07 12:20, out 07 16:20",
+            days: ["worked 7:50, break 0:30, over 7:50"],
+            kinds: [.unscheduled],
+            usual: "09:00-17:30",
+            siteBreaks: siteBreaks,
+            source: "https://github.com/frappe/hrms/issues/4146"
+        ),
+        // Away for 0:40: longer than the break.
+        DayCase(
+            name: "an hour away is a break as well",
+            plan: "",
+            punches: "in 07 08:00, out 07 12:00, in 07 12:40, out 07 16:40",
+            days: ["worked 8:00, away 0:40, over 8:00"],
+            kinds: [.unscheduled],
+            usual: "09:00-17:30",
+            siteBreaks: siteBreaks
+        ),
+        // 6:10 − 0:10.
+        DayCase(
+            name: "no more than was worked beyond the threshold",
+            plan: "",
+            punches: "in 07 08:00, out 07 14:10",
+            days: ["worked 6:00, break 0:10, over 6:00"],
+            kinds: [.unscheduled],
+            usual: "09:00-17:30",
+            siteBreaks: siteBreaks
+        ),
+        // The contract has an hour after five: 9:00 − 1:00, and 8:00 are due.
+        DayCase(
+            name: "a contract's break comes before the site's",
+            plan: "",
+            punches: "in 02 08:00, out 02 17:00",
+            days: ["expected 8:00, worked 8:00, break 1:00"],
+            usual: "09:00-17:30",
+            contract: "weekly 40:00 days 12345 flexitime 07:00-20:00 break 1:00 after 5:00",
+            siteBreaks: siteBreaks
+        ),
+        DayCase(
+            name: "a contract without breaks has none",
+            plan: "",
+            punches: "in 07 08:00, out 07 16:00",
+            days: ["worked 8:00, over 8:00"],
+            kinds: [.unscheduled],
+            usual: "09:00-17:30",
+            contract: "weekly 40:00 days 12345 break none",
+            siteBreaks: siteBreaks
+        ),
+        // The shift has no break: 8:30.
+        DayCase(
+            name: "a rota's shift says which breaks it has, also none",
+            plan: "02 08:00-16:30",
+            punches: "in 02 08:00, out 02 16:30",
+            days: ["expected 8:30, worked 8:30"],
+            contract: "weekly 40:00 days 12345 break 1:00 after 5:00",
+            siteBreaks: siteBreaks
+        ),
+        // Free by the rota: the contract's hour is deducted.
+        DayCase(
+            name: "work on a free day of a rota has the contract's break",
+            plan: "02 08:00-16:30",
+            punches: "in 02 08:00, out 02 16:30, in 03 08:00, out 03 16:00",
+            days: ["expected 8:30, worked 8:30", "worked 7:00, break 1:00, over 7:00"],
+            kinds: [.unscheduled],
+            contract: "weekly 40:00 days 12345 break 1:00 after 5:00"
+        ),
+        // 22:00 to 06:00 is eight hours of one day.
+        DayCase(
+            name: "an unplanned night over midnight has one break",
+            plan: "",
+            punches: "in 06 22:00, out 07 06:00",
+            days: ["worked 7:30, break 0:30, over 7:30"],
+            kinds: [.unscheduled],
+            contract: "by-day 0:00 0:00 0:00 0:00 0:00 0:00 0:00 break 0:30 after 6:00"
+        ),
+    ]
+
+    @Test("where no rota's shift says so the contract's breaks count, or else the site's", arguments: withoutRota)
+    func breaksWithoutRota(_ known: DayCase) throws { try known.check() }
+
+    /// Kinds of leave that only make up what is missing, on a rota's day that was punched as well.
+    private static let madeUp: [DayCase] = [
+        DayCase(
+            name: "a business trip's day that was worked to plan has no overtime",
+            plan: "02 08:00-16:30",
+            punches: "in 02 08:00, out 02 16:30",
+            days: ["expected 8:00, worked 8:00, break 0:30"],
+            kinds: [.unscheduled],
+            breaks: half,
+            leave: "02 all business-trip",
+            source: "https://github.com/frappe/hrms/issues/1960"
+        ),
+        // 4:00 were worked and expected; the trip has the other 4:00.
+        DayCase(
+            name: "half of a trip's day was punched",
+            plan: "02 08:00-16:30",
+            punches: "in 02 08:00, out 02 12:00",
+            days: ["expected 4:00, worked 4:00"],
+            kinds: [.unscheduled],
+            breaks: half,
+            leave: "02 all business-trip"
+        ),
+        // 10:30 − 0:30 = 10:00, two more than the shift.
+        DayCase(
+            name: "what is beyond the shift is overtime, also on a trip",
+            plan: "02 08:00-16:30",
+            punches: "in 02 08:00, out 02 18:30",
+            days: ["expected 8:00, worked 10:00, break 0:30, over 2:00"],
+            kinds: [.unscheduled],
+            breaks: half,
+            leave: "02 all remote"
+        ),
+        DayCase(
+            name: "who falls ill at noon has worked the morning",
+            plan: "02 08:00-16:30",
+            punches: "in 02 08:00, out 02 12:00",
+            days: ["expected 4:00, worked 4:00"],
+            kinds: [.unscheduled],
+            breaks: half,
+            leave: "02 all sick",
+            source: "EFZG § 4 (1)"
+        ),
+        // The afternoon from 12:00 on was sick leave; until 14:00 was worked: 6:00 of 8:00.
+        DayCase(
+            name: "sick from noon on, and stayed until two",
+            plan: "02 08:00-16:30",
+            punches: "in 02 08:00, out 02 14:00",
+            days: ["expected 6:00, worked 6:00"],
+            breaks: half,
+            leave: "02 from 720 sick"
+        ),
+        // In the office in the afternoon alone, as planned: 12:00 to 16:30.
+        DayCase(
+            name: "a trip in the morning, the office in the afternoon",
+            plan: "02 08:00-16:30",
+            punches: "in 02 12:00, out 02 16:30",
+            days: ["expected 4:30, worked 4:30"],
+            breaks: half,
+            leave: "02 until 720 business-trip"
+        ),
+        DayCase(
+            name: "late in the afternoon is late, whatever the trip in the morning",
+            plan: "02 08:00-16:30",
+            punches: "in 02 13:00, out 02 16:30",
+            days: ["expected 4:30, worked 3:30, absent 1:00, late 1:00"],
+            kinds: [.late],
+            breaks: half,
+            leave: "02 until 720 business-trip"
+        ),
+        DayCase(
+            name: "a trip without punches is expected nowhere",
+            plan: "02 08:00-16:30",
+            punches: "",
+            days: [""],
+            breaks: half,
+            leave: "02 all business-trip"
+        ),
+        DayCase(
+            name: "work on a day of granted holiday comes on top",
+            plan: "02 08:00-16:30",
+            punches: "in 02 08:00, out 02 12:00",
+            days: ["worked 4:00, over 4:00"],
+            kinds: [.unscheduled],
+            breaks: half,
+            leave: "02 all",
+            source: "BUrlG § 1"
+        ),
+        // The holiday's morning is used up; of the trip's afternoon, 12:00 to 16:30, 2:00 were worked.
+        DayCase(
+            name: "a holiday in the morning and a trip in the afternoon",
+            plan: "02 08:00-16:30",
+            punches: "in 02 13:00, out 02 15:00",
+            days: ["expected 2:00, worked 2:00"],
+            kinds: [.unscheduled],
+            breaks: half,
+            leave: "02 until 720, 02 from 720 business-trip"
+        ),
+        // Half an hour in each: 7:30 and 7:00 of the 15:00 that the trip makes up.
+        DayCase(
+            name: "a double shift on a trip has a break in each",
+            plan: "02 06:00-14:00 14:00-22:00",
+            punches: "in 02 06:00, out 02 21:30",
+            days: ["expected 14:30, worked 14:30, break 1:00"],
+            kinds: [.unscheduled],
+            breaks: half,
+            leave: "02 all business-trip"
+        ),
+        DayCase(
+            name: "flexible hours on a trip",
+            plan: "",
+            punches: "in 02 08:00, out 02 13:00",
+            days: ["expected 5:00, worked 5:00"],
+            kinds: [.unscheduled],
+            leave: "02 all remote",
+            usual: "09:00-17:30",
+            contract: "weekly 40:00 days 12345 flexitime 07:00-20:00"
+        ),
+    ]
+
+    @Test("leave that makes up what is missing counts no hour twice", arguments: madeUp)
+    func madeUpLeave(_ known: DayCase) throws { try known.check() }
 
     @Test("an absence that is to be looked at is as long as that of the day")
     func absence() throws {

@@ -366,4 +366,94 @@ struct PayPageTests {
             #expect(try await !browser.get("/pay").text.contains("saved=terminal"))
         }
     }
+
+    @Test(
+        "the pay period is that of the rules, and leads to the one before and the next",
+        arguments: ["en", "zh", "de"]
+    )
+    func periods(language: String) async throws {
+        try await Browser.open(as: .admin, language: language) { browser in
+            let words = try #require(Language(rawValue: language)).texts.pay
+            let ada = try browser.add(7, "Ada")
+            try await Self.work(browser, ada)
+            let rules = "period monthly 21; " + Self.rules
+            let fields = ["form": "rules", "scope": "everyone", "rules": rules, "from": "2026-08-21"]
+            #expect(try await browser.post("/pay/rules", fields).location == "/pay?done=saved")
+            let codes = #"{"codes":{"N":{"type":"100"},"OT25":{"type":"200"},"absent":{"skip":true}}}"#
+            let columns = #"{"columns":[{"value":"code"},{"value":"from"},{"value":"to"}]}"#
+            let setup = [
+                "form": "payroll", "name": "ours", "format": "", "mapping": codes, "template": columns,
+                "from": "2026-08-21",
+            ]
+            #expect(try await browser.post("/pay/payroll", setup).location == "/pay?done=saved")
+            // The last one that is over: 21 October to 20 November, of which the file is.
+            let page = try await browser.get("/pay").text
+            for text in [
+                words.payPeriod, words.span("2026-10-21", "2026-11-20"), "/pay?on=2026-10-20#period",
+                "/pay?on=2026-11-21#period", "/timesheets?span=period&amp;on=2026-10-21",
+                "/api/v1/exports/payroll?setup=ours&amp;from=2026-10-21&amp;to=2026-11-20",
+            ] { #expect(page.contains(text), "\(text)") }
+            // The present one has no file yet.
+            let present = try await browser.get("/pay?on=2026-11-21").text
+            #expect(present.contains(words.span("2026-11-21", "2026-12-20")) && !present.contains("payroll?setup"))
+
+            let sheet = try await browser.get("/timesheets?span=period&on=2026-11-01").text
+            #expect(sheet.contains("from=2026-10-21&amp;to=2026-11-20") && sheet.contains("on=2026-11-21"))
+            let file = try await browser.get("/api/v1/exports/payroll?setup=ours&period=2026-11-20").text
+            #expect(file.contains("OT25;2026-10-21;2026-11-20"))
+            #expect(try await browser.get("/api/v1/pay?period=2026-11-01").text.contains(#""from":"2026-10-21""#))
+            let both = try await browser.get("/api/v1/pay?period=2026-11-01&from=2026-11-01")
+            #expect(both.status == .unprocessableContent)
+
+            let account = "/people/\(ada.id.rawValue)/account"
+            #expect(try await browser.get(account + "/2026-11").text.contains(account + "/2026-11-21"))
+            let own = try await browser.get(account + "/2026-11-20").text
+            #expect(own.contains(words.byMonth) && own.contains("OT25") && own.contains(account + "/2026-10-20"))
+            #expect(try await browser.get(account + "/2031-01-01").status == .notFound)
+        }
+    }
+
+    @Test("without rules the pay period is the month, and an account has no other view")
+    func monthly() async throws {
+        try await Browser.open(as: .admin) { browser in
+            let ada = try browser.add(7, "Ada")
+            #expect(try await browser.get("/pay").text.contains("/pay?on=2026-09-30#period"))
+            let account = try await browser.get("/people/\(ada.id.rawValue)/account/2026-11").text
+            #expect(!account.contains(Language.english.texts.pay.byPeriod))
+        }
+    }
+
+    @Test("why no payroll file is made is said in every language")
+    func payrollRefusals() throws {
+        let faults: [PayrollDocumentFault] = [
+            .tooLarge(.mapping, limit: 9), .missing(.document, "codes", place: ""), .missing(.mapping, "x", place: "a"),
+            .wrongKind(.template, place: "columns"), .unknownValue(.mapping, place: "a"), .notJSON(.mapping),
+            .badHoursPerDay(code: "leave:sick", "30"), .badColumns(0, limit: 9), .badSeparator, .badDecimal,
+            .badDayFormat,
+        ]
+        let rules = PayrollRule.allCases.map { PayrollError.badSetting("client", value: "x", rule: $0) }
+        let errors: [PayrollError] =
+            faults.map { .unreadable($0) } + rules + [
+                .unmapped(["N", "OT"]), .unknownFormat("sap"), .formatOrTemplate,
+                .missingSetting("client", rule: .datevClient),
+                .badWageType(code: "N", value: "x", rule: .lodasWageType),
+                .badKey(code: "N", value: "x", rule: .lodasKey),
+                .badNumber(person: "7 Ada", value: "x", rule: .datevNumber),
+                .sharedNumber("7", first: "7 Ada", second: "8 Bo"), .noHours(code: "leave:sick"), .noDays(code: "N"),
+                .unwritable("林", person: "7 Ada", charset: "windows-1252"), .unsafe(person: "7 Ada", value: "=1"),
+                .outOfRange(person: "7 Ada", code: "N", value: "1", limit: "2"), .notAMonth, .tooManyLines(limit: 9),
+                .notOver(from: Self.friday), .empty, .tooLarge(limit: 65_536),
+            ]
+        for error in errors {
+            let words = Language.all.map { error.reason(in: $0.texts) }
+            #expect(Set(words).count == Language.all.count, "\(words)")
+            #expect(words.allSatisfy { !$0.contains("refusals.") && !$0.contains("{") }, "\(words)")
+            // Commands say the same; codes stand in marks of their own.
+            if case .unmapped = error {
+            } else if case .notAMonth = error {
+            } else {
+                #expect(error.reason(in: Language.english.texts) == error.description)
+            }
+        }
+    }
 }

@@ -54,6 +54,17 @@ struct PunchImportPageTests {
         }
     }
 
+    @Test("times that came twice are told in the preview, by their lines", arguments: ["en", "zh", "de"])
+    func ambiguous(language: String) async throws {
+        try await Browser.open(language: language) { browser in
+            try browser.add(7, "Ada")
+            let words = try #require(Language(rawValue: language)).texts.imports
+            let sheet = words.ambiguous([3])
+            #expect(sheet.contains("3") && !sheet.contains("{"))
+            #expect(words.ambiguous(Array(1...12)).contains("10, …"))
+        }
+    }
+
     @Test(
         "a list without sense is refused in words",
         arguments: [

@@ -275,6 +275,82 @@ struct PayCommandTests {
         #expect(try await payroll(2) == ["2 N 510 0", "3 TRIP 480 0"])
     }
 
+    @Test("of a day that only makes up what is missing the export has the part that is")
+    func payrollOfHalfWorkedSickDay() async throws {
+        // 09:00 to 13:15 is half of 09:00 to 17:30; and a day on which nobody came.
+        try script.punch(7, .in, 0, 540)
+        try script.punch(7, .out, 0, 795)
+        try await grant(.sick, 0, 1)
+        #expect(try await payroll(2) == ["2 worked 255 0", "2 leave:sick 0 50", "3 leave:sick 0 100"])
+    }
+
+    @Test("worked to the end on a trip, the day is paid as work alone")
+    func payrollOfWorkedTrip() async throws {
+        try script.work(7, day: 0)
+        try await grant(.businessTrip, 0, 0)
+        #expect(try await payroll(1) == ["2 worked 510 0"])
+    }
+
+    @Test(
+        "every day is in exactly one pay period, also where rules begin, change and end",
+        arguments: [
+            // Weeks from Monday, 2 March on; before them February up to the 1st of March.
+            ("period weekly", "2026-03-04", "2026-03-02", "2026-03-08"),
+            ("period weekly", "2026-03-01", "2026-03-01", "2026-03-01"),
+            ("period weekly", "2026-02-28", "2026-02-01", "2026-02-28"),
+            ("period two-weekly 2026-02-23", "2026-03-01", "2026-02-23", "2026-03-08"),
+            ("period four-weekly 2026-03-02", "2026-03-29", "2026-03-02", "2026-03-29"),
+            ("period four-weekly 2026-03-02", "2026-03-30", "2026-03-30", "2026-04-26"),
+            // What was worked before the first rules is in the period in which they begin.
+            ("period monthly 21", "2026-02-25", "2026-02-21", "2026-03-20"),
+            ("period monthly 21", "2026-02-20", "2026-02-01", "2026-02-20"),
+            ("period monthly 21", "2026-03-21", "2026-03-21", "2026-04-20"),
+        ]
+    )
+    func payPeriods(rules text: String, day: String, from: String, to: String) async throws {
+        _ = try await script.supervisor.set(rules(text), at: now)
+        let snapshot = try await script.repository.snapshot()
+        let period = try snapshot.payPeriod(on: try #require(LocalDay(day)))
+        #expect("\(period.from) \(period.to)" == "\(from) \(to)")
+    }
+
+    @Test("pay periods of changing rules follow each other without a gap or an overlap")
+    func payPeriodsFollow() async throws {
+        let cycles = [("monthly 21", 0), ("weekly", 40), ("two-weekly 2026-05-04", 66), (nil, 120), ("monthly 1", 170)]
+        for (cycle, offset) in cycles {
+            let from = monday.adding(offset)
+            if let cycle {
+                let request = PayRuleRequest(
+                    scope: .everyone,
+                    number: nil,
+                    department: nil,
+                    template: nil,
+                    rules: "period \(cycle)",
+                    from: from
+                )
+                _ = try await script.supervisor.set(request, at: now)
+            } else {
+                let end = RuleEndRequest(scope: .everyone, number: nil, department: nil, from: from)
+                _ = try await script.supervisor.endPayRules(end, at: now)
+            }
+        }
+        let snapshot = try await script.repository.snapshot()
+        var day = monday.adding(-60)
+        var lengths: [Int] = []
+        while day < monday.adding(250) {
+            let period = try snapshot.payPeriod(on: day)
+            // Whichever day of it is asked for, it is the same.
+            for ordinal in period.from.ordinal...period.to.ordinal {
+                let other = LocalDay(ordinal: ordinal)
+                #expect(try snapshot.payPeriod(on: other) == period, "\(other)")
+            }
+            if !lengths.isEmpty { #expect(period.from == day) }
+            lengths.append(period.count)
+            day = period.to.adding(1)
+        }
+        #expect(lengths.contains(7) && lengths.contains(14) && lengths.contains(31))
+    }
+
     @Test("no file is made of days that are not over")
     func payrollAhead() async throws {
         try script.work(7, day: 0)

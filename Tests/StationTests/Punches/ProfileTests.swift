@@ -94,6 +94,60 @@ struct ProfileTests {
     }
 
     @Test(
+        "of an hour that comes twice the order of a person's punches says which is meant, and what it leaves open is told",
+        arguments: [
+            // 02:40 in summer time, then 02:10 in winter time.
+            ("a time that goes back", "1:50 2:40 2:10 3:05", "23:50 00:40 01:10 02:05", []),
+            ("the second alone cannot be told", "1:50 2:30 3:05", "23:50 00:30 02:05", [3]),
+            ("several before the clocks went back", "1:50 2:10 2:40 2:20 2:50", "23:50 00:10 00:40 01:20 01:50", []),
+            // 02:20 is before 02:40 in either hour.
+            ("times that only rise", "1:50 2:20 2:40 3:05", "23:50 00:20 00:40 02:05", [3, 4]),
+            ("newest first", "3:05 2:10 2:40 1:50", "02:05 01:10 00:40 23:50", []),
+            ("a time with its offset is known", "1:50 2:30+01:00 2:40 3:05", "23:50 01:30 01:40 02:05", []),
+            ("an order that no times keep", "1:50 2:40 2:30+02:00 3:05", "23:50 00:40 00:30 02:05", [3]),
+            ("a file in no order says nothing", "3:05 1:50 2:40 2:10 3:30", "02:05 23:50 00:40 00:10 02:30", [4, 5]),
+            ("back twice is no order", "1:50 2:40 2:10 2:05 3:05", "23:50 00:40 00:10 00:05 02:05", [3, 4, 5]),
+            ("nothing else in the file", "2:40 2:10", "00:40 00:10", [2, 3]),
+        ] as [(String, String, String, [Int])]
+    )
+    func twice(name: String, times: String, expected: String, ambiguous: [Int]) throws {
+        let lines = times.split(separator: " ").map { "7,25.10.2026 \($0)" }
+        let table = try PunchSheet(
+            csv: (["number,time"] + lines).joined(separator: "\n"),
+            zones: ZoneHistory(ZoneClock("Europe/Berlin")),
+            profile: PunchProfile("dates: day month year")
+        )
+        #expect(table.faults.isEmpty)
+        #expect(
+            table.rows.map { String($0.happened.iso8601.dropFirst(11).prefix(5)) }.joined(separator: " ") == expected
+        )
+        #expect(table.ambiguous == ambiguous)
+    }
+
+    @Test("each person's punches have their own order, and a repeated row is one punch")
+    func twiceForTwo() throws {
+        let table = try sheet(
+            "dates: day month year",
+            "number,time,direction",
+            "7,25.10.2026 1:50,in",
+            "7,25.10.2026 2:40,out",
+            "7,25.10.2026 2:40,out",
+            "7,25.10.2026 2:10,in",
+            "7,25.10.2026 4:00,out",
+            "8,25.10.2026 1:00,in",
+            "8,25.10.2026 2:05,out",
+            "8,25.10.2026 5:00,in",
+            zone: "Europe/Berlin"
+        )
+        #expect(table.repeated == 1 && table.ambiguous == [8])
+        #expect(
+            table.rows.map { $0.happened.iso8601.dropFirst(11).prefix(5) } == [
+                "23:50", "00:40", "01:10", "03:00", "23:00", "00:05", "04:00",
+            ]
+        )
+    }
+
+    @Test(
         "what is no profile is refused with its line",
         arguments: [
             ("dates: middle-endian", 1), ("dates: day month year\nin", 2), ("in: 0\nout: 0", 2), ("badges: 4711", 1),

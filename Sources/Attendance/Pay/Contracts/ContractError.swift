@@ -5,6 +5,7 @@ package enum ContractError: Error, Hashable, Sendable {
     case tooManyHours(days: Int)
     case notSevenDays(Int)
     case coreOutsideFlexitime(DailyHours, DailyHours)
+    case tooManyBreaks(Int)
     case badTerms(String)
     case datesReversed(from: LocalDay, to: LocalDay)
     case overlap(on: LocalDay)
@@ -29,9 +30,10 @@ extension ContractError: CustomStringConvertible {
             "Hours by day must be seven, for Monday to Sunday, not \(count). Enter 0:00 for a free day."
         case .coreOutsideFlexitime(let core, let flexitime):
             "The core time \(core) is not within the flexitime \(flexitime). Shorten one or extend the other."
+        case .tooManyBreaks(let count): "A contract may have \(BreakRules.most) breaks, not \(count). Leave some out."
         case .badTerms(let text):
             "“\(text)” is not a contract. Write, for example, “weekly 38:30 days 12345 core 10:00-15:00 flexitime "
-                + "07:00-20:00” or “by-day 8:00 8:00 0:00 8:00 4:00 0:00 0:00”."
+                + "07:00-20:00” or “by-day 8:00 8:00 0:00 8:00 4:00 0:00 0:00 break 0:30 after 6:00”."
         case .datesReversed(let from, let to): "The first date, \(from), is after the last, \(to). Swap them."
         case .overlap(let day):
             "The person already has a contract on \(day). End that one first, or start this one after it."

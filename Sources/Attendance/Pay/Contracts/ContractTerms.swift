@@ -5,16 +5,26 @@ package struct ContractTerms: Hashable, Sendable {
     package let core: DailyHours?
     /// Outside of it time counts only if it was approved; `nil` if all of it counts.
     package let flexitime: DailyHours?
+    /// What is deducted of work for breaks that were not taken, where no shift of a rota says so; `nil` for what the site
+    /// has, empty for nothing. Not paid.
+    package let breaks: [BreakRule]?
 
     /// - Throws: ``ContractError``.
-    package init(hours: ContractHours, core: DailyHours? = nil, flexitime: DailyHours? = nil) throws(ContractError) {
+    package init(
+        hours: ContractHours,
+        core: DailyHours? = nil,
+        flexitime: DailyHours? = nil,
+        breaks: [BreakRule]? = nil
+    ) throws(ContractError) {
         try hours.check()
+        if let breaks, breaks.count > BreakRules.most { throw .tooManyBreaks(breaks.count) }
         if let core, let flexitime, core.start < flexitime.start || core.end > flexitime.end {
             throw .coreOutsideFlexitime(core, flexitime)
         }
         self.hours = hours
         self.core = core
         self.flexitime = flexitime
+        self.breaks = breaks
     }
 }
 
@@ -25,7 +35,8 @@ extension ContractTerms {
 
 extension ContractTerms: CustomStringConvertible {
     /// As `weekly 38:30 days 12345 core 10:00-15:00 flexitime 07:00-20:00`, or with
-    /// `by-day 8:00 8:00 0:00 8:00 4:00 0:00 0:00` in place of the weekly hours.
+    /// `by-day 8:00 8:00 0:00 8:00 4:00 0:00 0:00` in place of the weekly hours. `break 0:30 after 6:00` may follow, several
+    /// times, or `break none`.
     package var description: String {
         var words: [String]
         switch hours {
@@ -35,6 +46,9 @@ extension ContractTerms: CustomStringConvertible {
         }
         if let core { words += ["core", "\(core)"] }
         if let flexitime { words += ["flexitime", "\(flexitime)"] }
+        if let breaks {
+            words += breaks.isEmpty ? ["break", "none"] : breaks.flatMap { ["break", $0.deductedText] }
+        }
         return words.joined(separator: " ")
     }
 
@@ -42,7 +56,7 @@ extension ContractTerms: CustomStringConvertible {
     package init(text: String) throws(ContractError) {
         let bad = ContractError.badTerms(String(text.prefix(80)))
         guard text.utf8.count <= 500 else { throw bad }
-        var words = text.split(whereSeparator: \.isWhitespace).map(String.init)[...]
+        var words = text.split(whereSeparator: \.isWhitespace)[...]
         let hours: ContractHours
         switch words.popFirst() {
         case "weekly":
@@ -60,14 +74,21 @@ extension ContractTerms: CustomStringConvertible {
         }
         var core: DailyHours?
         var flexitime: DailyHours?
+        var breaks: [BreakRule]?
         while let word = words.popFirst() {
-            guard let text = words.popFirst() else { throw bad }
+            guard let text = words.first else { throw bad }
             switch word {
-            case "core" where core == nil: core = try DailyHours(text)
-            case "flexitime" where flexitime == nil: flexitime = try DailyHours(text)
+            case "core" where core == nil: core = try DailyHours(String(text))
+            case "flexitime" where flexitime == nil: flexitime = try DailyHours(String(text))
+            case "break" where text == "none" && breaks == nil: breaks = []
+            case "break" where breaks?.isEmpty != true:
+                guard let rule = BreakRule(deducted: words.prefix(3)) else { throw bad }
+                breaks = (breaks ?? []) + [rule]
+                words = words.dropFirst(2)
             default: throw bad
             }
+            words = words.dropFirst()
         }
-        try self.init(hours: hours, core: core, flexitime: flexitime)
+        try self.init(hours: hours, core: core, flexitime: flexitime, breaks: breaks)
     }
 }

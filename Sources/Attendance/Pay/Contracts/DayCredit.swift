@@ -12,8 +12,8 @@ package struct DayCredit: Hashable, Sendable {
     ///
     /// A free part of a day is one of its halves, whatever hour divides them; the first half has the minute less of
     /// an odd number. Free hours are credited as long as they are. Each half is credited once: by a holiday first, then by leave in the order in which it was
-    /// granted. Who is on a business trip or works elsewhere may punch as well: they get what is missing of their
-    /// half.
+    /// granted. Leave that only makes up what is missing (``Leave/Kind/makesUp``) is credited as far as the hours were not
+    /// worked.
     ///
     /// - Parameters:
     ///   - expected: the day's minutes by contract.
@@ -39,7 +39,7 @@ package struct DayCredit: Hashable, Sendable {
                 free -= credited
             }
             switch reason {
-            case .leave(.remote), .leave(.businessTrip): minutes = min(minutes, missing)
+            case .leave(let kind) where kind.makesUp: minutes = min(minutes, missing)
             case .holiday, .leave: break
             }
             missing = max(0, missing - minutes)

@@ -6,7 +6,7 @@ package struct PolicyAdopted: FactContent {
 
     private enum CodingKeys: CodingKey {
         case from, duplicateWindow, longestSession, rest, toleratedAway, away, closing, grace, roundingIn, roundingOut
-        case overtimeTolerance
+        case overtimeTolerance, breaks
     }
 
     package let policy: TimesheetPolicy
@@ -31,6 +31,7 @@ package struct PolicyAdopted: FactContent {
         policy.roundingIn = try members.decodeIfPresent(.roundingIn) { RoundingRule($0) }
         policy.roundingOut = try members.decodeIfPresent(.roundingOut) { RoundingRule($0) }
         policy.overtimeTolerance = try members.decode(Int.self, forKey: .overtimeTolerance)
+        policy.breaks = try members.decodeIfPresent(.breaks) { BreakRules($0) }?.rules ?? []
         try policy.check()
         self.policy = policy
         from = try members.decode(LocalDay.self, forKey: .from)
@@ -48,6 +49,7 @@ package struct PolicyAdopted: FactContent {
         try members.encodeIfPresent(policy.roundingIn?.description, forKey: .roundingIn)
         try members.encodeIfPresent(policy.roundingOut?.description, forKey: .roundingOut)
         try members.encode(policy.overtimeTolerance, forKey: .overtimeTolerance)
+        if !policy.breaks.isEmpty { try members.encode(BreakRules(policy.breaks).description, forKey: .breaks) }
         try members.encode(from, forKey: .from)
     }
 

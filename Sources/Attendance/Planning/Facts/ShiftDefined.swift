@@ -25,7 +25,7 @@ package struct ShiftDefined: FactContent {
             leaveGrace: members.decode(Int.self, forKey: .leaveGrace),
             earlyWindow: members.decode(Int.self, forKey: .earlyWindow),
             lateWindow: members.decode(Int.self, forKey: .lateWindow),
-            breaks: members.decode(.breaks, Self.breaks)
+            breaks: members.decode(.breaks) { BreakRules($0)?.rules }
         )
         from = try members.decode(LocalDay.self, forKey: .from)
     }
@@ -37,14 +37,8 @@ package struct ShiftDefined: FactContent {
         try members.encode(template.leaveGrace, forKey: .leaveGrace)
         try members.encode(template.earlyWindow, forKey: .earlyWindow)
         try members.encode(template.lateWindow, forKey: .lateWindow)
-        try members.encode(template.breaks.map(\.description).joined(separator: ", "), forKey: .breaks)
+        try members.encode(BreakRules(template.breaks).description, forKey: .breaks)
         try members.encode(from, forKey: .from)
-    }
-
-    private static func breaks(_ text: String) -> [BreakRule]? {
-        let texts = text.split(separator: ", ")
-        let rules = texts.compactMap { BreakRule(String($0)) }
-        return rules.count == texts.count ? rules : nil
     }
 
     package var personal: Fact.Personal? { nil }

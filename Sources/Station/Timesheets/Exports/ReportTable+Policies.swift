@@ -12,6 +12,7 @@ extension ReportTable {
                 Column("closing", "Forgotten sessions end"), Column("grace", "Grace", isRight: true),
                 Column("roundingIn", "Arrivals"), Column("roundingOut", "Departures"),
                 Column("overtimeTolerance", "Overtime after", isRight: true),
+                Column("breaks", "Breaks"),
             ]
         )
         let adopted = snapshot.attendance.policies.map { (from: Optional($0.from), policy: $0.policy) }
@@ -21,7 +22,7 @@ extension ReportTable {
                 .integer(policy.rest), .integer(policy.toleratedAway), .text(policy.away.rawValue),
                 .text(policy.closing.rawValue), policy.grace.map { .integer($0) } ?? .text("own"),
                 .text(policy.roundingIn?.description ?? "none"), .text(policy.roundingOut?.description ?? "none"),
-                .integer(policy.overtimeTolerance),
+                .integer(policy.overtimeTolerance), .text(BreakRules(policy.breaks).typed),
             ])
         }
         return table

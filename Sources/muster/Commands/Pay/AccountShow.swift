@@ -17,7 +17,7 @@ struct AccountShow: AsyncParsableCommand {
         let access = try await AttendanceAccess(data)
         let snapshot = try await access.snapshot()
         let person = try snapshot.person(number)
-        let range = try range.range(today: snapshot.today(at: access.now))
+        let range = try range.range(in: snapshot, at: access.now, of: person)
         let pay = snapshot.pay(of: [person], in: range, knowledge: snapshot.knowledge(at: access.now))
         access.note(.timesheet, of: person, in: snapshot)
         try output.print(

@@ -86,7 +86,7 @@ struct LawFindings: AsyncParsableCommand {
     func run() async throws {
         let access = try await AttendanceAccess(data)
         let snapshot = try await access.snapshot()
-        let range = try range.range(today: snapshot.today(at: access.now))
+        let range = try range.range(in: snapshot, at: access.now)
         let lines = snapshot.lawFindings(
             of: snapshot.people(of: department, in: range),
             in: range,

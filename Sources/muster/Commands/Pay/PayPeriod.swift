@@ -6,7 +6,7 @@ struct PayPeriod: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "period",
         abstract: "What a pay period, or other days, are paid as.",
-        discussion: "Without --from, --to or --month it is the pay period of the rules that contains the day."
+        discussion: "Without other days it is the pay period of the rules that contains the day."
     )
 
     @OptionGroup var data: DataOptions
@@ -26,10 +26,10 @@ struct PayPeriod: AsyncParsableCommand {
         let snapshot = try await access.snapshot()
         let today = snapshot.today(at: access.now)
         let person = try person.map { try snapshot.person($0) }
-        let isChosen = range.from != nil || range.to != nil || range.month != nil
         let range =
-            try isChosen
-            ? range.range(today: today) : snapshot.payPeriod(of: person, on: day.day(today: today))
+            try range.isChosen
+            ? range.range(in: snapshot, at: access.now, of: person, department: department)
+            : snapshot.payPeriod(of: person, department: department, on: day.day(today: today))
         let pay = snapshot.pay(
             of: person.map { [$0] } ?? snapshot.people(of: department, in: range),
             in: range,

@@ -63,8 +63,21 @@ struct ImportPunches: AsyncParsableCommand {
             let rest =
                 (known == 0 ? "" : " \(known) were already there.")
                 + (sheet.repeated == 0 ? "" : " Skipped \(sheet.repeated) rows that repeat others.")
+            if let first = sheet.ambiguous.first {
+                let more = sheet.ambiguous.count - 1
+                Notice.print(
+                    "\(file), row \(first)\(more == 0 ? "" : " and \(more) more"): the clocks showed this time twice, and nothing "
+                        + "tells which is meant. The first is taken. Write the offset for the second, such as 02:30+01:00."
+                )
+            }
             try await output.conclude("\(dryRun ? "Could import" : "Imported") \(new) punches.\(rest)") {
-                .imported(new: new, known: known, repeated: sheet.repeated, isDryRun: dryRun)
+                .imported(
+                    new: new,
+                    known: known,
+                    repeated: sheet.repeated,
+                    ambiguous: sheet.ambiguous.count,
+                    isDryRun: dryRun
+                )
             }
         } catch let refusal as PunchImportRefusal {
             if output.json || output.csv {

@@ -133,6 +133,20 @@ struct AccountCase: Sendable, CustomTestStringConvertible {
             expected: ["0:00 of 8:00 credited 8:00 = 0:00"]
         ),
         AccountCase(
+            // Falls ill at noon: 4 h worked, and the 4 h that they lose are paid. Nothing is overtime.
+            name: "Who falls ill at work is credited with what is missing",
+            source: "EFZG § 4 (1)",
+            days: ["2026-03-02 08:00-12:00 sick"],
+            expected: ["4:00 of 8:00 credited 4:00 = 0:00"]
+        ),
+        AccountCase(
+            // A day of holiday is used up, whatever is worked on it.
+            name: "Work on a day of granted holiday is added to its credit",
+            source: "BUrlG § 1",
+            days: ["2026-03-02 08:00-12:00 holiday"],
+            expected: ["4:00 of 8:00 credited 8:00 = 4:00"]
+        ),
+        AccountCase(
             // 24 December: half a holiday and half a day of leave are one day.
             name: "Half a holiday and half a day of leave",
             source: "kimai/Paid-plugins #116 #161 #210",
@@ -175,11 +189,11 @@ struct AccountCase: Sendable, CustomTestStringConvertible {
             expected: ["3:00 of 8:00 credited 5:00 = 0:00"]
         ),
         AccountCase(
-            // A sick hour, 7 h of 8 worked from 10 to 17, and 1 h... half a day is the least: credited 4, +3.
+            // Half a day is the least that can be granted; sick leave makes up the one hour that is missing.
             name: "Time off at the end of the day, worked at other hours than assumed",
             source: "odoo #243608",
             days: ["2026-03-02 10:00-17:00 sick@from"],
-            expected: ["7:00 of 8:00 credited 4:00 = 3:00"]
+            expected: ["7:00 of 8:00 credited 1:00 = 0:00"]
         ),
         AccountCase(
             // 06:30-07:00 and 20:00-20:30 are outside of 07:00-20:00; 13:00 counts.
@@ -311,6 +325,51 @@ struct AccountCase: Sendable, CustomTestStringConvertible {
             source: "horilla-hr #31",
             days: ["2026-03-02 08:00-18:00 pay=-2:00"],
             expected: ["10:00 of 8:00 pay -2:00 = 0:00"]
+        ),
+        AccountCase(
+            // 12 h in the account; 10 are paid out: 2 are left, and Monday's half hour.
+            name: "Hours that are paid out leave the account",
+            source: "cpcMomentum/worktime #401",
+            bookings: ["2026-03-02 opening 12:00", "2026-03-02 payout 10:00"],
+            days: ["2026-03-02 08:00-16:30"],
+            expected: ["8:30 of 8:00 paid 10:00 = 2:30"]
+        ),
+        AccountCase(
+            // 6 of 8 hours: the two that are missing come off what there was.
+            name: "A short day takes from the hours of before",
+            source: "urlaubsverwaltung #5387",
+            bookings: ["2026-03-02 opening 5:00"],
+            days: ["2026-03-02 08:00-14:00"],
+            expected: ["6:00 of 8:00 = 3:00"]
+        ),
+        AccountCase(
+            // Half a day of holiday and the other half worked at home, of which 1:30 was punched: 4 + 2:30 + 1:30.
+            name: "Half a day of holiday, the other half worked elsewhere",
+            source: "frappe/hrms #4531",
+            days: ["2026-03-02 08:00-09:30 holiday@until remote@from"],
+            expected: ["1:30 of 8:00 credited 6:30 = 0:00"]
+        ),
+        AccountCase(
+            // Two halves of two kinds are a day, once.
+            name: "Two half-days of two kinds are a day",
+            source: "frappe/hrms #3269",
+            days: ["2026-03-02 holiday@until sick@from"],
+            expected: ["0:00 of 8:00 credited 8:00 = 0:00"]
+        ),
+        AccountCase(
+            // Half a day of leave is half of the 4 hours that Friday has.
+            name: "Half a day off on a short day is half of that day",
+            source: "CompassionCH/compassion-modules #1597",
+            terms: "by-day 8:00 8:00 8:00 8:00 4:00 0:00 0:00",
+            days: ["2026-03-06 08:00-10:00 holiday@from"],
+            expected: ["2:00 of 4:00 credited 2:00 = 0:00"]
+        ),
+        AccountCase(
+            // Half of the day is a holiday, and the other half is missing: 4 of 8.
+            name: "Half a holiday leaves the other half to be worked",
+            source: "horilla-hr #1039",
+            days: ["2026-12-24 hol@from"],
+            expected: ["0:00 of 8:00 credited 4:00 = -4:00"]
         ),
         AccountCase(
             // 25 October 2026: 22:00 to 06:00 are 9 h.

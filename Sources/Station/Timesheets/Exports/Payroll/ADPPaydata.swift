@@ -21,11 +21,11 @@ enum ADPPaydata {
         in range: DayRange,
         mapping: PayrollMapping
     ) throws(PayrollError) -> PayrollFile {
-        let company = try mapping.setting("company", "the ADP company code, 2 or 3 letters and digits") {
+        let company = try mapping.setting("company", .adpCompany) {
             (2...3).contains($0.utf8.count) && isCode($0)
         }
         let padded = company.utf8.count == 2 ? company + "_" : company
-        let batch = try mapping.setting("batch", "the ADP batch, 1 to 8 letters and digits") {
+        let batch = try mapping.setting("batch", .adpBatch) {
             (1...8).contains($0.utf8.count) && isCode($0)
         }
         var text =
@@ -75,15 +75,14 @@ enum ADPPaydata {
         case ("3", 2) where isCode(parts[1]): return .third(parts[1])
         case ("4", 2) where isCode(parts[1]): return .fourth(parts[1])
         default:
-            let rule = "`reg`, `ot`, or 3 or 4 with a code, such as `3:V`"
-            throw .badWageType(code: line.code, value: type, rule: rule)
+            throw .badWageType(code: line.code, value: type, rule: .adpWageType)
         }
     }
 
     /// Six digits.
     private static func number(of line: PayrollLine) throws(PayrollError) -> String {
         guard PayrollNumber.integer(line.number, 1...999_999, digits: 6) != nil else {
-            throw .badNumber(person: line.who, value: line.number, rule: "an ADP file number of 1 to 6 digits")
+            throw .badNumber(person: line.who, value: line.number, rule: .adpFileNumber)
         }
         return String(repeating: "0", count: 6 - line.number.utf8.count) + line.number
     }

@@ -8,10 +8,10 @@ enum DATEVLodas {
         mapping: PayrollMapping
     ) throws(PayrollError) -> PayrollFile {
         guard range.isMonth else { throw .notAMonth }
-        let consultant = try mapping.setting("consultant", "the DATEV consultant number, 1000 to 9999999") {
+        let consultant = try mapping.setting("consultant", .datevConsultant) {
             PayrollNumber.integer($0, 1000...9_999_999, digits: 7) != nil
         }
-        let client = try mapping.setting("client", "the DATEV client number, 1 to 99999") {
+        let client = try mapping.setting("client", .datevClient) {
             PayrollNumber.integer($0, 1...99_999, digits: 5) != nil
         }
         var text = """
@@ -55,12 +55,11 @@ enum DATEVLodas {
 
     /// The *Bearbeitungsschlüssel*. 01 is for hours; which one a wage type in days wants only the tax adviser knows.
     private static func key(of line: PayrollLine) throws(PayrollError) -> String {
-        let rule = "the LODAS Bearbeitungsschlüssel, 1 to 99"
         guard let key = line.wage.key ?? (line.wage.unit == .days ? nil : "01") else {
-            throw .badKey(code: line.code, value: "", rule: rule)
+            throw .badKey(code: line.code, value: "", rule: .lodasKey)
         }
         guard let number = PayrollNumber.integer(key, 1...99, digits: 2) else {
-            throw .badKey(code: line.code, value: key, rule: rule)
+            throw .badKey(code: line.code, value: key, rule: .lodasKey)
         }
         return PayrollNumber.twoDigits(number)
     }
@@ -68,14 +67,14 @@ enum DATEVLodas {
     private static func type(of line: PayrollLine) throws(PayrollError) -> Int {
         let type = line.wage.type ?? ""
         guard let number = PayrollNumber.integer(type, 1...9999, digits: 4) else {
-            throw .badWageType(code: line.code, value: type, rule: "a LODAS Lohnart, 1 to 9999")
+            throw .badWageType(code: line.code, value: type, rule: .lodasWageType)
         }
         return number
     }
 
     private static func number(of line: PayrollLine) throws(PayrollError) -> Int {
         guard let number = PayrollNumber.integer(line.number, 1...99_999, digits: 5) else {
-            throw .badNumber(person: line.who, value: line.number, rule: "a LODAS Personalnummer, 1 to 99999")
+            throw .badNumber(person: line.who, value: line.number, rule: .lodasNumber)
         }
         return number
     }

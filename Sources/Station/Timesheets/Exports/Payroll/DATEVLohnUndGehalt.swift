@@ -10,10 +10,10 @@ enum DATEVLohnUndGehalt {
         mapping: PayrollMapping
     ) throws(PayrollError) -> PayrollFile {
         guard range.isMonth else { throw .notAMonth }
-        let consultant = try mapping.setting("consultant", "the DATEV consultant number, 1000 to 9999999") {
+        let consultant = try mapping.setting("consultant", .datevConsultant) {
             PayrollNumber.integer($0, 1000...9_999_999, digits: 7) != nil
         }
-        let client = try mapping.setting("client", "the DATEV client number, 1 to 99999") {
+        let client = try mapping.setting("client", .datevClient) {
             PayrollNumber.integer($0, 1...99_999, digits: 5) != nil
         }
         let month = PayrollNumber.twoDigits(range.from.month)
@@ -43,7 +43,7 @@ enum DATEVLohnUndGehalt {
     private static func calendar(_ line: PayrollLine, _ day: LocalDay) throws(PayrollError) -> [String] {
         let key = line.wage.key ?? ""
         guard (1...2).contains(key.count), PayrollText.isPlain(key, without: ";\"") else {
-            throw .badKey(code: line.code, value: key, rule: "a DATEV Ausfallschlüssel of 1 or 2 characters")
+            throw .badKey(code: line.code, value: key, rule: .datevKey)
         }
         let hours = PayrollNumber.hundredths(minutes: line.minutes)
         try check(hours, line, upTo: 2400)
@@ -68,14 +68,14 @@ enum DATEVLohnUndGehalt {
 
     private static func type(of line: PayrollLine, _ type: String) throws(PayrollError) -> String {
         guard let number = PayrollNumber.integer(type, 1...9999, digits: 4), !(6000...7999).contains(number) else {
-            throw .badWageType(code: line.code, value: type, rule: "a DATEV Lohnart, 1 to 5999 or 8000 to 9999")
+            throw .badWageType(code: line.code, value: type, rule: .datevWageType)
         }
         return "\(number)"
     }
 
     private static func number(of line: PayrollLine) throws(PayrollError) -> String {
         guard let number = PayrollNumber.integer(line.number, 1...99_999, digits: 5) else {
-            throw .badNumber(person: line.who, value: line.number, rule: "a DATEV Personalnummer, 1 to 99999")
+            throw .badNumber(person: line.who, value: line.number, rule: .datevNumber)
         }
         return "\(number)"
     }

@@ -99,13 +99,36 @@ extension PayrollEntry {
     private static func entry(for leave: Leave, on day: PaidDay, _ person: PayrollPerson) -> PayrollEntry? {
         let isOff = day.contractHours.map { $0 == 0 } ?? !day.sheet.plan.isWorkday
         if day.pay != nil, day.contractHours != nil, !isOff { return nil }
+        // Of hours that leave only makes up, those that were worked are expected as well; the share is one of the plan.
+        let worked = day.sheet.madeUp.map { $0.all - $0.missing } ?? 0
+        var days = share(of: leave.part, beside: day.sheet.rounded.expected - worked)
+        if leave.kind.makesUp, let (missing, all) = madeUp(by: leave, on: day) {
+            // What was worked is paid as work.
+            days = Int(Int64(days) * missing / all)
+            guard days > 0 else { return nil }
+        }
         return PayrollEntry(
             person: person,
             code: "leave:" + leave.kind.rawValue,
             day: day.day,
-            days: share(of: leave.part, beside: day.sheet.rounded.expected),
+            days: days,
             isOff: isOff
         )
+    }
+
+    /// Of the hours that leave only makes up, what is missing: by the contract that credits it, or else by the plan.
+    private static func madeUp(by leave: Leave, on day: PaidDay) -> (missing: Int64, all: Int64)? {
+        guard let hours = day.contractHours, let account = day.account else { return day.sheet.madeUp }
+        func minutes(_ credits: [DayCredit]) -> Int64 {
+            Int64(credits.reduce(0) { $0 + ($1.reason == .leave(leave.kind) ? $1.minutes : 0) })
+        }
+        let all = DayCredit.credits(
+            expected: hours,
+            worked: 0,
+            holiday: day.sheet.plan.holiday?.part,
+            leaves: day.sheet.plan.leaves.map { ($0.kind, $0.part) }
+        )
+        return minutes(all) > 0 ? (minutes(account.credits), minutes(all)) : nil
     }
 
     /// How much of a day is free, in hundredths: a half is a half, and hours are what they are of the day's work.

@@ -5,14 +5,14 @@ package enum PayrollError: Error, Hashable, Sendable {
     /// Codes that occur and are not in the mapping.
     case unmapped([String])
     /// The mapping or the template cannot be read.
-    case unreadable(String)
+    case unreadable(PayrollDocumentFault)
     case unknownFormat(String)
     case formatOrTemplate
-    case missingSetting(String, rule: String)
-    case badSetting(String, value: String, rule: String)
-    case badWageType(code: String, value: String, rule: String)
-    case badKey(code: String, value: String, rule: String)
-    case badNumber(person: String, value: String, rule: String)
+    case missingSetting(String, rule: PayrollRule)
+    case badSetting(String, value: String, rule: PayrollRule)
+    case badWageType(code: String, value: String, rule: PayrollRule)
+    case badKey(code: String, value: String, rule: PayrollRule)
+    case badNumber(person: String, value: String, rule: PayrollRule)
     /// Two people have the same number in the payroll program.
     case sharedNumber(String, first: String, second: String)
     /// The code is known in days, and the format wants hours, or the other way round.
@@ -39,7 +39,7 @@ extension PayrollError: CustomStringConvertible {
         case .unmapped(let codes):
             "The mapping has no wage type for \(codes.map { "“\($0)”" }.joined(separator: ", ")). "
                 + "Add one, or `\"skip\": true` if it is not to be exported."
-        case .unreadable(let reason): reason
+        case .unreadable(let fault): fault.description
         case .unknownFormat(let name):
             "“\(name)” is not a payroll format. Choose one of "
                 + PayrollFormat.allCases.map(\.rawValue).joined(separator: ", ") + "."

@@ -61,13 +61,13 @@ package struct PayrollMapping: Hashable, Sendable, Codable {
     func check() throws(PayrollError) {
         for (code, wage) in codes {
             if let hours = wage.hoursPerDay, !(hours > 0 && hours <= 24) {
-                throw .unreadable("`hoursPerDay` of “\(code)” must be more than 0 and at most 24, not \(hours).")
+                throw .unreadable(.badHoursPerDay(code: code, "\(hours)"))
             }
         }
     }
 
     /// A setting that a format needs.
-    func setting(_ name: String, _ rule: String, _ isRight: (String) -> Bool) throws(PayrollError) -> String {
+    func setting(_ name: String, _ rule: PayrollRule, _ isRight: (String) -> Bool) throws(PayrollError) -> String {
         guard let value = settings[name] else { throw .missingSetting(name, rule: rule) }
         guard isRight(value) else { throw .badSetting(name, value: value, rule: rule) }
         return value

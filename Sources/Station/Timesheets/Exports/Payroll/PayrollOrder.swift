@@ -21,7 +21,7 @@ package struct PayrollOrder: Sendable {
     /// - Parameter format: the name of a format; `nil` with a template.
     /// - Throws: ``PayrollError``.
     package init(reading bytes: [UInt8], format: String?) throws(PayrollError) {
-        let document: Document = try Self.value(of: bytes, named: "document")
+        let document: Document = try Self.value(of: bytes, named: .document)
         try self.init(format, document.mapping, document.template)
     }
 
@@ -32,8 +32,8 @@ package struct PayrollOrder: Sendable {
     ///   - template: columns of their own; `nil` with a format.
     /// - Throws: ``PayrollError``.
     package init(mapping: [UInt8], template: [UInt8]?, format: String?) throws(PayrollError) {
-        let columns: PayrollTemplate? = if let template { try Self.value(of: template, named: "template") } else { nil }
-        try self.init(format, try Self.value(of: mapping, named: "mapping"), columns)
+        let columns: PayrollTemplate? = if let template { try Self.value(of: template, named: .template) } else { nil }
+        try self.init(format, try Self.value(of: mapping, named: .mapping), columns)
     }
 
     /// Reads what is kept under a name.
@@ -91,25 +91,25 @@ package struct PayrollOrder: Sendable {
     /// Reads JSON that people write by hand, and says where it is wrong.
     private static func value<Value: Decodable>(
         of bytes: [UInt8],
-        named name: String
+        named document: PayrollDocumentFault.Document
     ) throws(PayrollError) -> Value {
         guard bytes.count <= largest else {
-            throw .unreadable("The \(name) must have at most \(largest) bytes.")
+            throw .unreadable(.tooLarge(document, limit: largest))
         }
         do {
             return try JSONDecoder().decode(Value.self, from: Data(bytes))
         } catch DecodingError.keyNotFound(let key, let context) {
-            throw .unreadable("The \(name) lacks “\(key.stringValue)”\(place(context.codingPath)).")
+            throw .unreadable(.missing(document, key.stringValue, place: place(context.codingPath)))
         } catch DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context) {
-            throw .unreadable("The \(name) has a value of the wrong kind\(place(context.codingPath)).")
+            throw .unreadable(.wrongKind(document, place: place(context.codingPath)))
         } catch DecodingError.dataCorrupted(let context) where !context.codingPath.isEmpty {
-            throw .unreadable("The \(name) has a value that is not known\(place(context.codingPath)).")
+            throw .unreadable(.unknownValue(document, place: place(context.codingPath)))
         } catch {
-            throw .unreadable("The \(name) is not JSON. Look for a missing comma, quotation mark or brace.")
+            throw .unreadable(.notJSON(document))
         }
     }
 
     private static func place(_ path: [any CodingKey]) -> String {
-        path.isEmpty ? "" : " in “" + path.map(\.stringValue).joined(separator: " → ") + "”"
+        path.map(\.stringValue).joined(separator: " → ")
     }
 }

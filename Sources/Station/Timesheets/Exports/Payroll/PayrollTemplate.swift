@@ -37,16 +37,16 @@ package struct PayrollTemplate: Hashable, Sendable, Codable {
     /// Refuses what makes no table.
     func check() throws(PayrollError) {
         guard (1...Self.mostColumns).contains(columns.count) else {
-            throw .unreadable("The template must have 1 to \(Self.mostColumns) columns, not \(columns.count).")
+            throw .unreadable(.badColumns(columns.count, limit: Self.mostColumns))
         }
         guard [",", ";", "\t", "|"].contains(separator ?? ";") else {
-            throw .unreadable("`separator` must be a comma, a semicolon, a tab or a bar.")
+            throw .unreadable(.badSeparator)
         }
         guard [",", "."].contains(decimal ?? "."), decimal ?? "." != separator ?? ";" else {
-            throw .unreadable("`decimal` must be a comma or a full stop, and not the separator.")
+            throw .unreadable(.badDecimal)
         }
         guard (dayFormat ?? "").count <= 40 else {
-            throw .unreadable("`dayFormat` must be at most 40 characters, such as dd.MM.yyyy.")
+            throw .unreadable(.badDayFormat)
         }
     }
 

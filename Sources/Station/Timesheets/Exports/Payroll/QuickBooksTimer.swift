@@ -7,13 +7,13 @@ enum QuickBooksTimer {
         in range: DayRange,
         mapping: PayrollMapping
     ) throws(PayrollError) -> PayrollFile {
-        let company = try mapping.setting("companyName", "the company’s name as QuickBooks writes it", isField)
-        let created = try mapping.setting("companyCreateTime", "the number from QuickBooks’ exported timer lists") {
+        let company = try mapping.setting("companyName", .quickBooksCompany, isField)
+        let created = try mapping.setting("companyCreateTime", .quickBooksCreated) {
             PayrollNumber.integer($0, 0...Int.max, digits: 18) != nil
         }
         let job = mapping.settings["job"] ?? ""
         guard job.isEmpty || isField(job) else {
-            throw .badSetting("job", value: job, rule: "a customer, or customer:job, without tabs or quotation marks")
+            throw .badSetting("job", value: job, rule: .quickBooksJob)
         }
         var bytes: [UInt8] = []
         func add(_ fields: [String], of who: String) throws(PayrollError) {
@@ -35,11 +35,11 @@ enum QuickBooksTimer {
         guard isField(line.number) else { throw .unsafe(person: line.who, value: line.number) }
         let item = line.wage.type ?? ""
         guard isField(item) else {
-            throw .badWageType(code: line.code, value: item, rule: "a QuickBooks service item")
+            throw .badWageType(code: line.code, value: item, rule: .quickBooksItem)
         }
         let payroll = line.wage.key ?? ""
         guard payroll.isEmpty || isField(payroll) else {
-            throw .badKey(code: line.code, value: payroll, rule: "a QuickBooks payroll item")
+            throw .badKey(code: line.code, value: payroll, rule: .quickBooksPayroll)
         }
         guard line.wage.unit != .days else { throw .noHours(code: line.code) }
         let length = ReportTable.Cell.clock(line.minutes)

@@ -7,16 +7,16 @@ enum SagePayroll {
         in range: DayRange,
         mapping: PayrollMapping
     ) throws(PayrollError) -> PayrollFile {
-        let department = try code("department", "department", mapping)
-        let costCentre = try code("costCentre", "cost centre", mapping)
+        let department = try code("department", .sageDepartment, mapping)
+        let costCentre = try code("costCentre", .sageCostCentre, mapping)
         var text = ""
         for line in try PayrollLine.lines(entries, mapping, span: { _ in .period }) {
             guard PayrollNumber.integer(line.number, 1...999_999_999, digits: 9) != nil else {
-                throw .badNumber(person: line.who, value: line.number, rule: "a Sage employee number of digits")
+                throw .badNumber(person: line.who, value: line.number, rule: .sageNumber)
             }
             let payment = line.wage.type ?? ""
             guard PayrollNumber.integer(payment, 1...9999, digits: 4) != nil else {
-                throw .badWageType(code: line.code, value: payment, rule: "a Sage payment number of digits")
+                throw .badWageType(code: line.code, value: payment, rule: .sagePayment)
             }
             let hours = PayrollNumber.text(try line.amount(), decimal: ".")
             // 2 is a payment. The rate is Sage's own.
@@ -27,11 +27,10 @@ enum SagePayroll {
 
     private static func code(
         _ name: String,
-        _ word: String,
+        _ rule: PayrollRule,
         _ mapping: PayrollMapping
     ) throws(PayrollError) -> String {
-        let rule = "the Sage \(word) code, of letters and digits, or empty"
-        return try mapping.setting(name, rule) { value in
+        try mapping.setting(name, rule) { value in
             value.utf8.count <= 20 && value.unicodeScalars.allSatisfy { $0.isASCII && $0.properties.isAlphanumeric }
         }
     }

@@ -7,16 +7,15 @@ enum XeroTimesheets {
         in range: DayRange,
         mapping: PayrollMapping
     ) throws(PayrollError) -> PayrollFile {
-        let rule = "an identifier such as 216d80e6-af55-47b1-b718-9457c3f5d2fe"
-        let calendar = try mapping.setting("payrollCalendarID", rule, isIdentifier)
+        let calendar = try mapping.setting("payrollCalendarID", .xeroCalendar, isIdentifier)
         var people: [(number: String, lines: [String])] = []
         for line in try PayrollLine.lines(entries, mapping, span: { _ in .day }) {
             guard isIdentifier(line.number) else {
-                throw .badNumber(person: line.who, value: line.number, rule: "a Xero employeeID, \(rule)")
+                throw .badNumber(person: line.who, value: line.number, rule: .xeroEmployee)
             }
             let rate = line.wage.type ?? ""
             guard isIdentifier(rate) else {
-                throw .badWageType(code: line.code, value: rate, rule: "a Xero earningsRateID, \(rule)")
+                throw .badWageType(code: line.code, value: rate, rule: .xeroRate)
             }
             let units = PayrollNumber.text(try line.amount(), decimal: ".")
             let day = line.day.map { "\($0)" } ?? ""

@@ -15,6 +15,10 @@ struct PolicyOptions: ParsableArguments {
     @Option(help: "How arrivals are rounded, such as “15 later”, or none.") var roundingIn: String?
     @Option(help: "How departures are rounded, such as “15 earlier”, or none.") var roundingOut: String?
     @Option(help: "Minutes beyond the shift before overtime counts, 0 to 240.") var overtimeTolerance: Int?
+    @Option(
+        help: "Breaks where no rota's shift or contract has any, such as “0:30 after 6:00, 0:15 after 9:00”, or none."
+    )
+    var breaks: String?
 
     func request() throws -> PolicyRequest {
         PolicyRequest(
@@ -27,7 +31,8 @@ struct PolicyOptions: ParsableArguments {
             grace: try Self.clearable(grace, "own", "--grace must be a number or own"),
             roundingIn: try Self.clearable(roundingIn, "none", Self.roundings),
             roundingOut: try Self.clearable(roundingOut, "none", Self.roundings),
-            overtimeTolerance: overtimeTolerance
+            overtimeTolerance: overtimeTolerance,
+            breaks: try Self.clearable(breaks, "none", "Write breaks like “0:30 after 6:00”, or none")
         )
     }
 

@@ -30,7 +30,7 @@ struct PolicyTry: AsyncParsableCommand {
     func run() async throws {
         let access = try await AttendanceAccess(data)
         let snapshot = try await access.snapshot()
-        let range = try range.range(today: snapshot.today(at: access.now))
+        let range = try range.range(in: snapshot, at: access.now)
         let person = try person.map { try snapshot.person($0) }
         let comparisons = snapshot.comparison(
             of: person.map { [$0] } ?? snapshot.people(of: department, in: range),

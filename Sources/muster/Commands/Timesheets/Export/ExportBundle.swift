@@ -26,7 +26,7 @@ struct ExportBundle: AsyncParsableCommand {
     func run() async throws {
         let access = try await AttendanceAccess(data)
         let snapshot = try await access.snapshot()
-        let range = try range.range(today: snapshot.today(at: access.now))
+        let range = try range.range(in: snapshot, at: access.now)
         let bundle = try access.store.bundle(of: range, in: snapshot)
         access.note(.export, in: snapshot)
         try file.write(bundle.bytes)

@@ -19,7 +19,7 @@ struct ExportCSV: AsyncParsableCommand {
     func run() async throws {
         let access = try await AttendanceAccess(data)
         let snapshot = try await access.snapshot()
-        let range = try range.range(today: snapshot.today(at: access.now))
+        let range = try range.range(in: snapshot, at: access.now)
         let person = try person.map { try snapshot.person($0) }
         let people = person.map { [$0] } ?? snapshot.people(of: department, in: range)
         access.note(.export, of: person, in: snapshot)

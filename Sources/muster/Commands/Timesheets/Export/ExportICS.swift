@@ -17,7 +17,7 @@ struct ExportICS: AsyncParsableCommand {
     func run() async throws {
         let access = try await AttendanceAccess(data)
         let snapshot = try await access.snapshot()
-        let range = try range.range(today: snapshot.today(at: access.now))
+        let range = try range.range(in: snapshot, at: access.now)
         let person = try person.map { try snapshot.person($0) }
         let people = person.map { [$0] } ?? snapshot.people(of: department, in: range)
         let days = snapshot.days(of: people, in: range, knowledge: snapshot.knowledge(at: access.now))

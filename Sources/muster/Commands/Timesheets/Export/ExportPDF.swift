@@ -31,8 +31,8 @@ struct ExportPDF: AsyncParsableCommand {
     func run() async throws {
         let access = try await AttendanceAccess(data)
         let snapshot = try await access.snapshot()
-        let range = try range.range(today: snapshot.today(at: access.now))
         let person = try person.map { try snapshot.person($0) }
+        let range = try range.range(in: snapshot, at: access.now, of: person, department: department)
         let people = person.map { [$0] } ?? snapshot.people(of: department, in: range)
         let knowledge = snapshot.knowledge(at: access.now)
         let maker = try MonthlySheetMaker(

@@ -13,6 +13,7 @@ struct ExportPayroll: AsyncParsableCommand {
 
             Examples:
               muster export payroll --format datev-lodas --month 2026-11 --mapping datev.json --output lodas.txt
+              muster export payroll --setup datev --period 2026-11-25 --output lodas.txt
               muster export payroll --setup datev --month 2026-11 --output lodas.txt
               muster export payroll --template ours.json --month 2026-11 --mapping ours-codes.json --output pay.csv
             """
@@ -37,7 +38,7 @@ struct ExportPayroll: AsyncParsableCommand {
     func run() async throws {
         let access = try await AttendanceAccess(data)
         let snapshot = try await access.snapshot()
-        let range = try range.range(today: snapshot.today(at: access.now))
+        let range = try range.range(in: snapshot, at: access.now, department: department)
         let order =
             try setup.map { try snapshot.payrollOrder(named: $0, for: range) }
             ?? PayrollOrder(

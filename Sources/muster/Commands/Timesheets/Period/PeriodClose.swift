@@ -14,7 +14,7 @@ struct PeriodClose: AsyncParsableCommand {
     func run() async throws {
         let access = try await AttendanceAccess(data)
         let snapshot = try await access.snapshot()
-        let range = try range.range(today: snapshot.today(at: access.now))
+        let range = try range.range(in: snapshot, at: access.now)
         try await access.commands.closePeriod(
             range,
             isForced: force,

@@ -14,7 +14,7 @@ struct PeriodOpen: AsyncParsableCommand {
 
     func run() async throws {
         let access = try await AttendanceAccess(data)
-        let range = try range.range(today: try await access.snapshot().today(at: access.now))
+        let range = try range.range(in: try await access.snapshot(), at: access.now)
         try await access.commands.reopenPeriod(range, at: access.now)
         try await output.conclude("Reopened \(range.from) to \(range.to).") {
             .periods(in: try await access.snapshot())

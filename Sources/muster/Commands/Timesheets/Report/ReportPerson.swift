@@ -14,7 +14,7 @@ struct ReportPerson: AsyncParsableCommand {
         let access = try await AttendanceAccess(data)
         let snapshot = try await access.snapshot()
         let person = try snapshot.person(number)
-        let range = try range.range(today: snapshot.today(at: access.now))
+        let range = try range.range(in: snapshot, at: access.now)
         let days = snapshot.days(of: [person], in: range, knowledge: snapshot.knowledge(at: access.now))
         access.note(.days, of: person, in: snapshot)
         try output.print(

@@ -16,7 +16,7 @@ struct ReportPunches: AsyncParsableCommand {
     func run() async throws {
         let access = try await AttendanceAccess(data)
         let snapshot = try await access.snapshot()
-        let range = try range.range(today: snapshot.today(at: access.now))
+        let range = try range.range(in: snapshot, at: access.now)
         let person = try number.map { try snapshot.person($0) }
         let people = person.map { [$0] } ?? snapshot.people(in: range)
         access.note(.punches, of: person, in: snapshot)

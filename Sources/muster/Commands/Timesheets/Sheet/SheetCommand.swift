@@ -35,7 +35,7 @@ struct SheetList: AsyncParsableCommand {
     func run() async throws {
         let access = try await AttendanceAccess(data)
         let snapshot = try await access.snapshot()
-        let range = try range.range(today: snapshot.today(at: access.now))
+        let range = try range.range(in: snapshot, at: access.now, department: department)
         access.note(.timesheet, in: snapshot)
         let people = snapshot.people(of: department, in: range)
         try output.print(
@@ -67,7 +67,7 @@ struct SheetSigning: ParsableArguments {
         let access = try await AttendanceAccess(data)
         let snapshot = try await access.snapshot()
         let person = try snapshot.person(number)
-        let range = try range.range(today: snapshot.today(at: access.now))
+        let range = try range.range(in: snapshot, at: access.now, of: person)
         let request = SheetSignRequest(from: range.from, to: range.to, digest: nil, name: name)
         try await sign(access.commands, request, person.id, access.now)
         Notice.print("\(done): \(person.details.name), \(range.from) to \(range.to).")

@@ -86,14 +86,14 @@ struct DATEVTests {
                 PayrollError.badSetting(
                     "consultant",
                     value: "999",
-                    rule: "the DATEV consultant number, 1000 to 9999999"
+                    rule: .datevConsultant
                 )
             ),
             (
                 ["consultant": "1234567"], "200", "7",
                 .missingSetting(
                     "client",
-                    rule: "the DATEV client number, 1 to 99999"
+                    rule: .datevClient
                 )
             ),
             (
@@ -101,7 +101,7 @@ struct DATEVTests {
                 .badSetting(
                     "client",
                     value: "1;2",
-                    rule: "the DATEV client number, 1 to 99999"
+                    rule: .datevClient
                 )
             ),
             (
@@ -109,7 +109,7 @@ struct DATEVTests {
                 .badWageType(
                     code: "worked",
                     value: "20000",
-                    rule: "a LODAS Lohnart, 1 to 9999"
+                    rule: .lodasWageType
                 )
             ),
             (
@@ -117,7 +117,7 @@ struct DATEVTests {
                 .badWageType(
                     code: "worked",
                     value: "2\r\n3",
-                    rule: "a LODAS Lohnart, 1 to 9999"
+                    rule: .lodasWageType
                 )
             ),
             (
@@ -125,7 +125,7 @@ struct DATEVTests {
                 .badNumber(
                     person: "7 Ada Chen",
                     value: "100000",
-                    rule: "a LODAS Personalnummer, 1 to 99999"
+                    rule: .lodasNumber
                 )
             ),
         ]
@@ -167,7 +167,7 @@ struct DATEVTests {
             throws: PayrollError.badKey(
                 code: "leave:holiday",
                 value: "",
-                rule: "the LODAS Bearbeitungsschlüssel, 1 to 99"
+                rule: .lodasKey
             )
         ) {
             try PayrollFormat.datevLodas.file(of: leave, in: november, mapping: mapping)

@@ -161,7 +161,7 @@ struct PayrollFormatTests {
             throws: PayrollError.badWageType(
                 code: "worked",
                 value: type,
-                rule: "`reg`, `ot`, or 3 or 4 with a code, such as `3:V`"
+                rule: .adpWageType
             )
         ) {
             try PayrollFormat.adp.file(of: entries, in: november, mapping: mapping)
