@@ -88,6 +88,7 @@ def stage_install():
     code, text = run("runuser", "-u", "nobody", "--", "muster", "board")
     check("others are told to use sudo", code != 0 and "sudo" in text, text[:200])
     check("the manual has a page", os.path.exists("/usr/share/man/man1/muster.1.gz"))
+    check("a receiver is there to be enabled", run("systemctl", "is-enabled", "muster-gateway")[1].strip() == "disabled")
     check("a backup is due every night", run("systemctl", "is-active", "muster-backup.timer")[0] == 0)
     code, text = run("systemctl", "start", "muster-backup.service")
     backups = sorted(pathlib.Path("/var/lib/muster-backups").glob("muster-*.backup"))

@@ -62,7 +62,7 @@ struct HearingTests {
                     try await front.must("badge", "assign", "8", "\(TestReceiver.uuid):1:8")
                     try await eventually { try await Self.people(station).first?.frozen == true }
                     try await eventually {
-                        try await Self.gateways(front).first?.condition == "gateway-unreachable"
+                        try await Self.gateways(front).first?.condition == "gateway-not-calling"
                     }
                     // Longer than anybody may be unheard.
                     try await ContinuousClock().sleep(for: .seconds(20))

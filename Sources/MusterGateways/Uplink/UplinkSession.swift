@@ -30,7 +30,7 @@ struct UplinkSession {
         while !Task.isCancelled {
             let isSending = await host.isSending(peer)
             if isSending, wasSending != true { intake.connected() }
-            if !isSending, wasSending != false { intake.disconnected(.unreachable("it has sent nothing for 10 s")) }
+            if !isSending, wasSending != false { intake.disconnected(.notCalling) }
             wasSending = isSending
             try? await Task.sleep(for: Self.tick)
         }

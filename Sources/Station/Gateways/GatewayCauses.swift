@@ -1,15 +1,21 @@
 // The rows of gateways. Each is played by a test with a peer of its kind.
 extension RadioCause {
     static let gateways: [RadioCause] = [
-        gatewayUnreachable, brokerUnreachable, brokerRefuses, gatewayOccupied, gatewayWrongKey, gatewayKeyNeeded,
-        gatewayNoProxy, gatewayOffline, gatewayNotScanning, gatewayDeaf, gatewayDuplicate, gatewayFlapping,
-        gatewayFlooding, gatewayLate, gatewayFiltered, gatewayImplausible,
+        gatewayUnreachable, gatewayNotCalling, brokerUnreachable, brokerRefuses, gatewayOccupied, gatewayWrongKey,
+        gatewayKeyNeeded, gatewayNoProxy, gatewayOffline, gatewayNotScanning, gatewayDeaf, gatewayDuplicate,
+        gatewayFlapping, gatewayFlooding, gatewayLate, gatewayFiltered, gatewayImplausible,
     ]
 
     static let gatewayUnreachable = RadioCause(
         "gateway-unreachable",
         texts: "gatewayUnreachable",
         symptom: "A gateway has not been connected for 15 seconds."
+    )
+
+    static let gatewayNotCalling = RadioCause(
+        "gateway-not-calling",
+        texts: "gatewayNotCalling",
+        symptom: "A machine with muster gateway has sent nothing for 25 seconds."
     )
 
     static let brokerUnreachable = RadioCause(

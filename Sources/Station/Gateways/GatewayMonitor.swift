@@ -137,7 +137,8 @@ package struct GatewayMonitor: Sendable {
         if let down {
             let isCertain: Bool
             switch down.trouble {
-            case .unreachable, .brokerUnreachable: isCertain = lasts(down.since, Self.connectionPatience)
+            case .unreachable, .notCalling, .brokerUnreachable:
+                isCertain = lasts(down.since, Self.connectionPatience)
             default: isCertain = true
             }
             if isCertain { return .gateway(down.trouble) }

@@ -2,6 +2,8 @@
 package enum GatewayTrouble: Hashable, Sendable {
     /// It does not answer at its address, with the reason.
     case unreachable(String)
+    /// It is another machine with `muster gateway`, which calls the station, and does so no longer.
+    case notCalling
     /// The broker does not answer, with the reason.
     case brokerUnreachable(String)
     /// The broker refuses the user or the password.
@@ -34,6 +36,7 @@ package enum GatewayTrouble: Hashable, Sendable {
     package var cause: RadioCause {
         switch self {
         case .unreachable: .gatewayUnreachable
+        case .notCalling: .gatewayNotCalling
         case .brokerUnreachable: .brokerUnreachable
         case .brokerRefuses: .brokerRefuses
         case .occupied: .gatewayOccupied

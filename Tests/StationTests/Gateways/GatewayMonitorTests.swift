@@ -29,6 +29,11 @@ struct GatewayMonitorTests {
         #expect(condition(at: 17) == .listening)
         monitor.disconnected(.wrongKey, at: second(18))
         #expect(condition(at: 18) == .gateway(.wrongKey))
+        // Another machine that restarts calls again within seconds.
+        monitor.connected()
+        monitor.disconnected(.notCalling, at: second(20))
+        #expect(condition(at: 34) == .listening)
+        #expect(condition(at: 35) == .gateway(.notCalling))
     }
 
     @Test("deaf but online: its own counter stands still, whatever its connection does")

@@ -14,7 +14,8 @@ struct RadioConditionTests {
         ] + deafGateways + impairedGateways
 
     private static let deafGateways: [RadioCondition] = [
-        .gateway(.unreachable("refused")), .gateway(.brokerUnreachable("refused")), .gateway(.brokerRefuses("user")),
+        .gateway(.unreachable("refused")), .gateway(.notCalling), .gateway(.brokerUnreachable("refused")),
+        .gateway(.brokerRefuses("user")),
         .gateway(.occupied), .gateway(.wrongKey), .gateway(.keyNeeded), .gateway(.noProxy), .gateway(.offline),
         .gateway(.notScanning), .gateway(.deaf),
     ]
