@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Runs the tests that were built. Guests of the kernel, which mostly wait, run beside what computes, so that two cores are busy;
-# then the browsers, which need both cores for themselves. All that the tests said is in .build/tests/; what failed is said once more at the end.
+# Runs the tests that were built, in lanes of which two run at a time, so that both cores are busy: first guests of the kernel, which
+# mostly wait, beside what computes; at the end the browsers. All that the tests said is in .build/tests/; what failed is said once more at the end.
 #
 # MUSTER_SECOND_TRY=1, as continuous integration sets it: up to three tests that failed run once more, alone. One that passes
 # then is listed as unsteady, which is a bug to mend, but holds nothing back (docs/decisions/unsteady-tests.md).
@@ -29,9 +29,9 @@ fi
 # How the end of a test that failed is told. Each of its issues has a line of its own beside it.
 ended='^✘ Test [^r].* failed after'
 
-# A lane is what runs one after the other. What computes yields to what has to be in time.
-waiting=(kernel)
-computing=(values commands stations hub attacks fuzz)
+# In the order in which they begin. What has to be in time comes first or last and goes before what computes.
+lanes=(kernel values commands stations hub attacks browsers fuzz)
+in_time=' kernel browsers '
 declare -A choice=(
     [kernel]='--filter ^RadioTests\.RealKernelTests'
     [stations]='--filter ^MusterPeersTests\.'
@@ -45,6 +45,7 @@ declare -A choice=(
 
 run() {
     local name=$1 begin=$SECONDS options
+    [[ $in_time == *" $name "* ]] || renice -n 10 -p "$BASHPID" >/dev/null
     read -ra options <<<"${choice[$name]}"
     # What a lane costs is told in CPU time too, with all that it started: the wall clock of machines differs by a factor of two.
     TIMEFORMAT='%U %S'
@@ -58,12 +59,19 @@ closing() {
     grep -oE 'Test run with .*' "$logs/$1.log" | tail -n 1 | grep . || echo 'ended without a result'
 }
 
-lane() { for name in "$@"; do run "$name"; done; }
+# Runs the next lane that nobody runs yet, until there is none.
+work() {
+    local next
+    while next=$(flock "$logs/queue.lock" sh -c 'sed -n 1p "$0" && sed -i 1d "$0"' "$logs/queue") && [ -n "$next" ]; do
+        # In a process of its own, whose priority ends with it.
+        ( run "$next" )
+    done
+}
 
 # Runs each test that failed once more, alone; true if all of them passed. A crash, or more than three, is no accident.
 again() {
     local name one
-    for name in "${waiting[@]}" "${computing[@]}" browsers; do
+    for name in "${lanes[@]}"; do
         [ -s "$logs/$name.xml" ] || return 1
     done
     mapfile -t names < <(Scripts/failed-tests.py "$logs"/*.xml)
@@ -76,9 +84,10 @@ again() {
 }
 
 begin=$SECONDS
-lane "${waiting[@]}" &
+printf '%s\n' "${lanes[@]}" >"$logs/queue"
+work &
 first=$!
-( renice -n 10 -p $BASHPID >/dev/null; lane "${computing[@]}" ) &
+work &
 second=$!
 # Nobody has to wonder whether something still goes on.
 ( while sleep 60; do
@@ -87,11 +96,10 @@ second=$!
 done ) &
 ticker=$!
 wait "$first" "$second"
-run browsers
 kill "$ticker" 2>/dev/null
 
 status=0 passed=0 failed=0
-for name in "${waiting[@]}" "${computing[@]}" browsers; do
+for name in "${lanes[@]}"; do
     [ "$(cat "$logs/$name.status" 2>/dev/null)" = 0 ] || status=1
     passed=$((passed + $(grep -cE '^✔ Test [^r]' "$logs/$name.log")))
     failed=$((failed + $(grep -cE "$ended" "$logs/$name.log")))

@@ -19,7 +19,7 @@ package actor GatewayRunner {
     /// Follows the sources as they are settled now.
     ///
     /// - Returns: what has to be run of that, each in a task of its own.
-    package func follow(_ sources: [GatewaySource], filter: GatewayFilter) async -> [@Sendable () async -> Void] {
+    package func update(_ sources: [GatewaySource], filter: GatewayFilter) async -> [@Sendable () async -> Void] {
         // A proxy that is no receiver yet is left to others.
         let used = sources.filter { $0.settings.isBroker || !$0.settings.gateways.isEmpty }
         let wanted = Dictionary(used.map { ($0.id, $0.settings) }) { first, _ in first }

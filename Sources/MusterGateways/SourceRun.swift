@@ -33,9 +33,9 @@ final class SourceIntake: Sendable {
         hub.withLock { $0.disconnected(trouble, at: now) }
     }
 
-    func take(_ news: [GatewayNews], of gateway: Gateway) {
+    func deliver(_ news: [GatewayNews], of gateway: Gateway) {
         let (steady, wall) = (time.steady(), time.wall())
-        hub.withLock { $0.take(news, of: gateway, at: steady, wall: wall) }
+        hub.withLock { $0.ingest(news, of: gateway, at: steady, wall: wall) }
     }
 }
 
@@ -92,7 +92,7 @@ final class SourceRun: Sendable {
         let now = intake.time.steady()
         let output = intake.change { $0.drain(at: now) }
         // First how they are: whoever hears again is heard after that.
-        for (receiver, condition) in output.conditions { await sink.note(condition, of: receiver) }
+        for (receiver, condition) in output.conditions { await sink.update(condition, of: receiver) }
         if !output.batch.isEmpty { await sink.ingest(output.batch) }
         for (receiver, count) in output.lost { await sink.lost(count, by: receiver) }
     }

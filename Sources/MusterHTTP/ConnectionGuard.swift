@@ -73,7 +73,7 @@ package final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandl
         switch unwrapInboundIn(data) {
         case .head:
             progress.requestBegan(at: now)
-            register.note(context.channel, isBusy: true, at: now)
+            register.update(context.channel, isBusy: true, at: now)
         case .body(let bytes): progress.bodyCame(bytes: bytes.readableBytes, at: now)
         case .end: progress.requestEnded()
         }
@@ -84,7 +84,7 @@ package final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandl
         if case .end = unwrapOutboundIn(data) {
             let now = NIODeadline.now()
             progress.answerEnded(at: now)
-            register.note(context.channel, isBusy: progress.isBusy, at: now)
+            register.update(context.channel, isBusy: progress.isBusy, at: now)
         }
         context.write(data, promise: promise)
     }

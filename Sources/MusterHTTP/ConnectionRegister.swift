@@ -46,7 +46,7 @@ package final class ConnectionRegister: Sendable {
         return isAdmitted
     }
 
-    func note(_ channel: any Channel, isBusy: Bool, at now: NIODeadline) {
+    func update(_ channel: any Channel, isBusy: Bool, at now: NIODeadline) {
         state.withLockedValue { state in
             state.connections[ObjectIdentifier(channel)]?.isBusy = isBusy
             state.connections[ObjectIdentifier(channel)]?.idleSince = now

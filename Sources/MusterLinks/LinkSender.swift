@@ -38,7 +38,7 @@ package struct LinkSender: ChannelSender {
         }
         let client: MQTTClient
         do {
-            client = try MQTTClient(target, lastWord: nil)
+            client = try MQTTClient(target, willTopic: nil)
         } catch {
             return SendOutcome(.other, detail: "\(error)")
         }

@@ -42,10 +42,10 @@ package final class MQTTClient: Sendable {
     private static let library: Void = { mosquitto_lib_init() }()
 
     /// - Parameters:
-    ///   - lastWord: the topic on which the broker is to say `offline` when the connection breaks; `nil` for none.
+    ///   - willTopic: the topic on which the broker is to say `offline` when the connection breaks; `nil` for none.
     ///   - receive: takes messages at once; without it they are ``MQTTEvent``s.
     /// - Throws: ``MQTTError`` where something cannot be used.
-    package init(_ target: MQTTTarget, lastWord: String?, receive: Receive? = nil) throws(MQTTError) {
+    package init(_ target: MQTTTarget, willTopic: String?, receive: Receive? = nil) throws(MQTTError) {
         _ = Self.library
         let name = "muster-" + String(UInt64.random(in: 0 ... .max), radix: 36)
         guard let handle = mosquitto_new(name, true, nil) else { throw MQTTError("There is not enough memory.") }
@@ -63,7 +63,7 @@ package final class MQTTClient: Sendable {
         } else {
             authorityFile = nil
         }
-        try setUp(lastWord: lastWord)
+        try setUp(willTopic: willTopic)
     }
 
     deinit {
@@ -71,7 +71,7 @@ package final class MQTTClient: Sendable {
         if let authorityFile { try? FileManager.default.removeItem(atPath: authorityFile) }
     }
 
-    private func setUp(lastWord: String?) throws(MQTTError) {
+    private func setUp(willTopic: String?) throws(MQTTError) {
         mosquitto_user_data_set(handle, Unmanaged.passUnretained(self).toOpaque())
         if target.user != nil || target.password != nil {
             try check(mosquitto_username_pw_set(handle, target.user ?? "", target.password))
@@ -80,9 +80,9 @@ package final class MQTTClient: Sendable {
             let system = authorityFile == nil ? "/etc/ssl/certs" : nil
             try check(mosquitto_tls_set(handle, authorityFile, system, nil, nil, nil))
         }
-        if let lastWord {
+        if let willTopic {
             let offline = Array("offline".utf8)
-            try check(mosquitto_will_set(handle, lastWord, Int32(offline.count), offline, 1, true))
+            try check(mosquitto_will_set(handle, willTopic, Int32(offline.count), offline, 1, true))
         }
         _ = mosquitto_int_option(handle, MOSQ_OPT_TCP_NODELAY, 1)
         // The library would connect again by itself after this time. Nobody hears of that, and the owner closes it long before;

@@ -25,7 +25,7 @@ struct OpenJournal: JournalReader {
     func recent(from instant: Instant) throws -> RecentEntries {
         // Two conditions, each with its own index.
         let kinds =
-            AttendanceBook.lasting + [RollCallStarted.kind, RollCallClosed.kind] + Fact.kinds(changing: .visitors)
+            AttendanceLedger.lasting + [RollCallStarted.kind, RollCallClosed.kind] + Fact.kinds(changing: .visitors)
         let facts = try StoredEntry.all(db, where: JournalSchema.ofKinds(kinds), [])
         let punches = try StoredEntry.all(db, where: "kind = 'punch' AND happened >= ?", [instant.microseconds])
         let held = "kind IS NOT NULL AND (kind <> 'punch' OR happened >= ?) ORDER BY arrival"

@@ -37,7 +37,7 @@ extension SQLiteJournal {
                 // Immediate: the chain's head that is read is still the head when the entries are written.
                 try db.inTransaction(.immediate) {
                     // First: what is sent twice at one moment is not to be told that it contradicts itself.
-                    try Self.note(Set(drafts.compactMap(\.request)), db)
+                    try Self.record(Set(drafts.compactMap(\.request)), db)
                     let drafts = drafts + (try deciding(OpenJournal(db: db, path: path)))
                     for case .personErased(let erased) in drafts.lazy.map(\.fact) {
                         try Self.checkAdministrator(without: erased.person, db)

@@ -20,7 +20,7 @@ extension SQLiteJournal {
     /// Notes what is being carried out.
     ///
     /// - Throws: ``SentAgain`` if it was already.
-    static func note(_ requests: Set<SentRequest>, _ db: Database) throws {
+    static func record(_ requests: Set<SentRequest>, _ db: Database) throws {
         for request in requests {
             guard try digest(ofRequest: request.identifier, db) == nil else { throw SentAgain() }
             let sql = "INSERT INTO sent_request (identifier, digest) VALUES (?, ?)"

@@ -149,7 +149,7 @@ private struct BrokenRadio: Receiver, Station.Transmitter {
 
     func run(into sink: any ReceiverSink) async throws {
         if isFatal { throw Failure() }
-        await sink.note(condition, of: nil)
+        await sink.update(condition, of: nil)
         while true { try await Task.sleep(for: .seconds(60)) }
     }
 

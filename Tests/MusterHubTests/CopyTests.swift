@@ -89,7 +89,7 @@ struct CopyTests {
             #expect(new.site?.name == "Warehouse" && new.site?.timeZone == "Asia/Shanghai")
             #expect(try store.stationID() != station.id)
             let now = SimulatedStation.start.adding(microseconds: 3_600_000_000)
-            var book = try PresentBook(store, at: now)
+            var book = try OnSiteLedger(store, at: now)
             let inside = new.roster.people.values.filter { book.isOnSite($0, at: now) }.map(\.number.rawValue).sorted()
             #expect(inside == [1, 3, 4])
             let listed = try await Executable.run(["people", "list", "--data-dir", into])

@@ -37,7 +37,7 @@ struct FaultTests {
             #expect(try await cluster.sql(found) == "\(count)")
             let open = "SELECT count(*) FROM muster.presence WHERE open AND site = \(site)"
             let now = SimulatedStation.start.adding(microseconds: 3_600_000_000)
-            var book = try PresentBook(station.store, at: now)
+            var book = try OnSiteLedger(station.store, at: now)
             let inside = try station.store.state().roster.people.values.count { book.isOnSite($0, at: now) }
             #expect(try await cluster.sql(open) == "\(inside)")
         }

@@ -47,7 +47,7 @@ struct IngestTests {
             let now = SimulatedStation.start.adding(microseconds: 3_600_000_000)
             let sites = try await HubSites(address).sites(seenBy: .all, at: now)
             #expect(sites.map(\.name) == ["Front"] && sites.map(\.timeZone) == ["Europe/Berlin"])
-            #expect(sites.map(\.people) == [3] && sites.map(\.onSite) == [1] && sites.map(\.lastWord) == [now])
+            #expect(sites.map(\.people) == [3] && sites.map(\.onSite) == [1] && sites.map(\.lastHeard) == [now])
             let board = try await HubSites(address).board(
                 of: try #require(sites.first).id,
                 seenBy: .all,
@@ -111,7 +111,7 @@ struct IngestTests {
             for station in stations {
                 try station.punch(1, .in)
                 try await station.tell(chains, as: hub)
-                try await chains.note(
+                try await chains.record(
                     SharingTrouble(peer: station.id, kind: .forked, sequence: 1, since: SimulatedStation.start),
                     with: station.id
                 )

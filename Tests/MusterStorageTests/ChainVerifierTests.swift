@@ -35,7 +35,7 @@ struct ChainVerifierTests {
 
     private func findings(_ chain: [Link], head: Head) -> [Finding] {
         var verifier = ChainVerifier()
-        for link in chain { verifier.take(link.entry, seal: link.seal) }
+        for link in chain { verifier.verify(link.entry, seal: link.seal) }
         return verifier.finish(head: head)
     }
 
@@ -60,7 +60,7 @@ struct ChainVerifierTests {
         for number in 1...Int64(3_000) {
             var copy = entry
             copy.sequence = number * 5_000
-            verifier.take(copy, seal: nil)
+            verifier.verify(copy, seal: nil)
         }
         let findings = verifier.finish(head: nil)
         #expect(findings.count == ChainVerifier.largestCount)
@@ -113,7 +113,7 @@ struct ChainVerifierTests {
         for link in try makeChain(3000, using: &generator) {
             var entry = link.entry
             entry.actor = "x"
-            verifier.take(entry, seal: link.seal)
+            verifier.verify(entry, seal: link.seal)
         }
         let found = verifier.finish(head: Head(sequence: 3000, hash: verifier.hash))
         #expect(found.count == ChainVerifier.largestCount)

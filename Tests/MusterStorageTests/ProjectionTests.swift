@@ -23,10 +23,10 @@ struct ProjectionTests {
     func stays(punches: [(Punch.Direction, Int64)], day: Int, state: String) throws {
         let journal = try SQLiteJournal()
         _ = try journal.append([History.site(), History.person(7)], recorded: History.start)
-        var present = try PresentBook(journal, at: History.start)
+        var present = try OnSiteLedger(journal, at: History.start)
         for (direction, minutes) in punches {
             _ = try journal.append([History.punch(7, direction, minutes: minutes)], recorded: History.start)
-            try present.follow(journal)
+            try present.update(from: journal)
         }
         #expect(try journal.verify().isGenuine)
         let now = History.start.adding(microseconds: (punches.map(\.1).max() ?? 0) * 60_000_000)

@@ -89,13 +89,13 @@ struct ReplacementTests {
         }
         // What is there can be read still.
         #expect(try SQLiteJournal(folder: data, mode: .readOnly).verify().findings == [])
-        try StationExport.takeBack(data, now: History.start, actor: "tester")
+        try StationExport.revoke(data, now: History.start, actor: "tester")
         _ = try SQLiteJournal(folder: data, mode: .create).append(
             [History.draft(.receiverHeard)],
             recorded: History.start
         )
         #expect(throws: StoreError.self) {
-            try StationExport.takeBack(data, now: History.start, actor: "tester")
+            try StationExport.revoke(data, now: History.start, actor: "tester")
         }
     }
 

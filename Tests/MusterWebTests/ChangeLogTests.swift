@@ -10,7 +10,7 @@ struct ChangeLogTests {
     func heard() throws {
         let old = try Fixtures.board()
         var log = ChangeLog(board: old)
-        log.take(update(old) { $0.people[0].lastSeen = Fixtures.now })
+        log.record(update(old) { $0.people[0].lastSeen = Fixtures.now })
         let changed = log.publish()
         #expect(changed)
         let change = try #require(log.change(after: 0))
@@ -21,7 +21,7 @@ struct ChangeLogTests {
     func firstHeard() throws {
         let old = try Fixtures.board()
         var log = ChangeLog(board: old)
-        log.take(update(old) { $0.people[3].lastSeen = Fixtures.now })
+        log.record(update(old) { $0.people[3].lastSeen = Fixtures.now })
         let changed = log.publish()
         #expect(changed)
         #expect(log.change(after: 0)?.people == [old.people[3].id])
@@ -32,9 +32,9 @@ struct ChangeLogTests {
         let old = try Fixtures.board()
         var log = ChangeLog(board: old)
         let first = update(old) { $0.people[0].room = "Canteen" }
-        log.take(first)
+        log.record(first)
         let second = update(first.board) { $0.people.remove(at: 1) }
-        log.take(second)
+        log.record(second)
         let changed = log.publish()
         #expect(changed)
         #expect(log.step == 1)
@@ -49,8 +49,8 @@ struct ChangeLogTests {
         var log = ChangeLog(board: old)
         let person = old.people[2]
         let gone = update(old) { $0.people.remove(at: 2) }
-        log.take(gone)
-        log.take(update(gone.board) { $0.people.insert(person, at: 2) })
+        log.record(gone)
+        log.record(update(gone.board) { $0.people.insert(person, at: 2) })
         let changed = log.publish()
         #expect(changed)
         let change = try #require(log.change(after: 0))
@@ -63,7 +63,7 @@ struct ChangeLogTests {
         let old = try Fixtures.board()
         var log = ChangeLog(board: old)
         let unseen = update(old) { $0.people[1].room = "Canteen" }
-        log.take(update(unseen.board) { $0.people[0].room = "Canteen" })
+        log.record(update(unseen.board) { $0.people[0].room = "Canteen" })
         let changed = log.publish()
         #expect(changed)
         #expect(log.change(after: 0)?.people == [old.people[0].id, old.people[1].id])
@@ -75,7 +75,7 @@ struct ChangeLogTests {
         var log = ChangeLog(board: board, capacity: 3)
         for step in 1...5 {
             let next = update(board) { $0.people[0].room = "Room \(step)" }
-            log.take(next)
+            log.record(next)
             let changed = log.publish()
             #expect(changed)
             board = next.board
@@ -93,7 +93,7 @@ struct ChangeLogTests {
     func time() throws {
         let old = try Fixtures.board()
         var log = ChangeLog(board: old)
-        log.take(update(old) { $0.now = $0.now.adding(microseconds: 1_000_000) })
+        log.record(update(old) { $0.now = $0.now.adding(microseconds: 1_000_000) })
         let changed = log.publish()
         #expect(!changed)
         #expect(log.step == 0)
@@ -105,7 +105,7 @@ struct ChangeLogTests {
         let old = try Fixtures.board()
         for edit: (inout Board) -> Void in [{ $0.day = LocalDay(year: 2026, month: 11, day: 22) }, { $0.people = [] }] {
             var log = ChangeLog(board: old)
-            log.take(update(old, edit))
+            log.record(update(old, edit))
             let changed = log.publish()
             #expect(changed)
             #expect(log.change(after: 0)?.all == true)

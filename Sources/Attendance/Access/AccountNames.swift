@@ -10,7 +10,7 @@ package struct AccountNames: Sendable {
 
     package init() {}
 
-    package mutating func take(_ fact: Fact) {
+    package mutating func apply(_ fact: Fact) {
         guard case .accountSet(let set) = fact else { return }
         let (account, person, name) = (set.account, set.person, set.name)
         // What it was called before it was anybody's is what they were called.

@@ -107,7 +107,7 @@ package struct ItemWatch: Sendable {
     ///
     /// - Parameter steady: until when it is snoozed, in steady time.
     package mutating func answer(_ alert: AlertID, of id: ItemID, _ answer: AlertAnswer, until steady: Instant?) {
-        update(id) { stay in if stay.open?.id == alert { stay.open?.take(answer, until: steady) } }
+        update(id) { stay in if stay.open?.id == alert { stay.open?.apply(answer, until: steady) } }
     }
 
     /// What is to be remembered of an item, in wall time.

@@ -43,7 +43,7 @@ package struct OpenAlert: Hashable, Sendable {
         return now.microseconds(since: told) >= Self.interval(after: repetition)
     }
 
-    mutating func take(_ answer: AlertAnswer, until steady: Instant?) {
+    mutating func apply(_ answer: AlertAnswer, until steady: Instant?) {
         switch answer {
         case .seen: (isSeen, snoozedUntil) = (true, nil)
         case .snoozed: (isSeen, snoozedUntil) = (false, steady)

@@ -6,7 +6,7 @@
 package protocol FactContent: Hashable, Sendable, Codable {
     /// The word under which the journal keeps the kind. Part of what is hashed: a word is never changed or reused.
     static var kind: String { get }
-    /// What is different after such a fact, so that whoever keeps a copy of it reads it anew.
+    /// What is different after such a fact, so that those who keep a copy of it read it anew.
     static var changes: Fact.Subjects { get }
     /// With what such entries lose their content; `nil` if they keep it for ever.
     static var retention: RetentionKind? { get }

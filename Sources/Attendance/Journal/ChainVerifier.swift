@@ -46,10 +46,10 @@ package struct ChainVerifier: Sendable {
     ///
     /// - Returns: whether the entry is what was recorded, as far as it can say by itself.
     @discardableResult
-    package mutating func take(_ entry: StoredEntry, seal: Seal?) -> Bool {
+    package mutating func verify(_ entry: StoredEntry, seal: Seal?) -> Bool {
         count += 1
         guard entry.sequence > sequence else {
-            note(
+            record(
                 Finding(
                     .unexpected,
                     sequence: entry.sequence,
@@ -62,13 +62,13 @@ package struct ChainVerifier: Sendable {
         if !follows { missing.append(sequence + 1...entry.sequence - 1) }
         let isSound = entry.computedHash == entry.hash
         if isSound {
-            if follows, previousIsSound, entry.previousHash != hash { noteBrokenLink(to: entry) }
+            if follows, previousIsSound, entry.previousHash != hash { recordBrokenLink(to: entry) }
         } else if changed.count < Self.largestCount {
             changed.append(entry)
         } else {
             omitted += 1
         }
-        if let seal { take(seal, at: entry.sequence, hash: entry.hash, name: entry.name, isSound: isSound) }
+        if let seal { verify(seal, at: entry.sequence, hash: entry.hash, name: entry.name, isSound: isSound) }
         sequence = entry.sequence
         hash = entry.hash
         previousIsSound = isSound
@@ -77,10 +77,10 @@ package struct ChainVerifier: Sendable {
 
     /// Takes an entry that lost its content, of which its place and its hash are left: what comes after it stands on that
     /// hash. Whether it was to lose its content an ``ExpiryCheck`` says.
-    package mutating func takeExpired(sequence: Int64, hash: [UInt8], seal: Seal?) {
+    package mutating func verifyExpired(sequence: Int64, hash: [UInt8], seal: Seal?) {
         count += 1
         guard sequence > self.sequence else {
-            note(
+            record(
                 Finding(
                     .unexpected,
                     sequence: sequence,
@@ -90,16 +90,16 @@ package struct ChainVerifier: Sendable {
             return
         }
         if sequence > self.sequence + 1 { missing.append(self.sequence + 1...sequence - 1) }
-        if let seal { take(seal, at: sequence, hash: hash, name: "entry \(sequence)", isSound: true) }
+        if let seal { verify(seal, at: sequence, hash: hash, name: "entry \(sequence)", isSound: true) }
         self.sequence = sequence
         self.hash = hash
         previousIsSound = true
     }
 
     /// Takes an entry that cannot even be read from its table.
-    package mutating func takeUnreadable(sequence: Int64) {
+    package mutating func recordUnreadable(sequence: Int64) {
         count += 1
-        note(
+        record(
             Finding(
                 .changed,
                 sequence: sequence,
@@ -113,12 +113,12 @@ package struct ChainVerifier: Sendable {
     }
 
     /// Takes a seal at whose place there is no entry.
-    package mutating func takeSealWithoutEntry(sequence: Int64) {
+    package mutating func recordSealWithoutEntry(sequence: Int64) {
         if sealsWithoutEntry.count < Self.largestCount { sealsWithoutEntry.append(sequence) }
     }
 
     /// Adds what somebody else found.
-    package mutating func note(_ finding: Finding) {
+    package mutating func record(_ finding: Finding) {
         if findings.count < Self.largestCount { findings.append(finding) } else { omitted += 1 }
     }
 
@@ -129,35 +129,35 @@ package struct ChainVerifier: Sendable {
     /// - Returns: the findings in the order of the entries.
     package mutating func finish(head: Head?) -> [Finding] {
         if let head { check(head) }
-        if sealedThrough < sequence { note(.unsealed(sealedThrough + 1...sequence)) }
+        if sealedThrough < sequence { record(.unsealed(sealedThrough + 1...sequence)) }
         let gaps = missing
         for sequence in sealsWithoutEntry where !gaps.contains(where: { $0.contains(sequence) }) {
-            note(Finding(.seal, sequence: sequence, "There is a seal for entry \(sequence), which does not exist."))
+            record(Finding(.seal, sequence: sequence, "There is a seal for entry \(sequence), which does not exist."))
         }
-        for gap in gaps { note(.missing(gap)) }
-        noteChanged()
+        for gap in gaps { record(.missing(gap)) }
+        recordChange()
         return findings.sorted { ($0.sequence ?? .max) < ($1.sequence ?? .max) }
     }
 
-    private mutating func noteBrokenLink(to entry: StoredEntry) {
+    private mutating func recordBrokenLink(to entry: StoredEntry) {
         let reason =
             sequence == 0
             ? "It does not start the chain: \(entry.name) was replaced."
             : "\(entry.name.capitalizedFirst) does not follow entry \(sequence): one of the two was replaced."
-        note(Finding(.replaced, sequence: entry.sequence, reason))
+        record(Finding(.replaced, sequence: entry.sequence, reason))
     }
 
-    private mutating func take(_ seal: Seal, at sequence: Int64, hash: [UInt8], name: String, isSound: Bool) {
+    private mutating func verify(_ seal: Seal, at sequence: Int64, hash: [UInt8], name: String, isSound: Bool) {
         sealCount += 1
         sealedThrough = sequence
         let expected = publicKey ?? seal.publicKey
         publicKey = expected
         guard isSound else { return }
         if seal.publicKey != expected {
-            note(Finding(.foreignSeal, sequence: sequence, "The seal of \(name) was made with another key."))
+            record(Finding(.foreignSeal, sequence: sequence, "The seal of \(name) was made with another key."))
         } else if !seal.covers(hash: hash) {
             let reason = "The seal of \(name) does not match it: the entry or the seal was changed."
-            note(Finding(.seal, sequence: sequence, reason))
+            record(Finding(.seal, sequence: sequence, reason))
         }
     }
 
@@ -166,16 +166,16 @@ package struct ChainVerifier: Sendable {
             missing.append(sequence + 1...head.sequence)
         } else if head.sequence < sequence {
             let reason = "The journal says that it ends at entry \(head.sequence), but it ends at \(sequence)."
-            note(Finding(.head, sequence: sequence, reason))
+            record(Finding(.head, sequence: sequence, reason))
         } else if previousIsSound, head.hash != hash {
             let reason =
                 "The journal's record of its last hash does not match entry \(sequence): one of them was replaced."
-            note(Finding(.head, sequence: sequence, reason))
+            record(Finding(.head, sequence: sequence, reason))
         }
     }
 
     /// Tells entries that were moved from those that were changed: a moved one has the right hash for another place.
-    private mutating func noteChanged() {
+    private mutating func recordChange() {
         let gaps = missing.lazy.flatMap { $0.prefix(Self.largestCount) }.prefix(Self.mostAttempts)
         let places = changed.map(\.sequence) + gaps
         var origins: [Int64: Int64] = [:]
@@ -188,17 +188,17 @@ package struct ChainVerifier: Sendable {
         }
         for entry in changed {
             guard let origin = origins[entry.sequence] else {
-                note(Finding(.changed, sequence: entry.sequence, "\(entry.name.capitalizedFirst) was changed."))
+                record(Finding(.changed, sequence: entry.sequence, "\(entry.name.capitalizedFirst) was changed."))
                 continue
             }
             if origins[origin] == entry.sequence {
                 guard entry.sequence < origin else { continue }
                 let reason =
                     "Entries \(entry.sequence) and \(origin) are out of order: they were swapped."
-                note(Finding(.outOfOrder, sequence: entry.sequence, reason))
+                record(Finding(.outOfOrder, sequence: entry.sequence, reason))
             } else {
                 let reason = "Place \(entry.sequence) holds what was recorded as entry \(origin)."
-                note(Finding(.outOfOrder, sequence: entry.sequence, reason))
+                record(Finding(.outOfOrder, sequence: entry.sequence, reason))
             }
         }
     }

@@ -45,7 +45,7 @@ extension PersonalValue {
 
     /// Commits to what somebody is called who is on no list, with a new salt. The value is UTF-8.
     ///
-    /// - Throws: ``RosterError`` for a name that is none.
+    /// - Throws: ``RosterError`` if the text is not a valid name.
     package static func make(unlisted name: String, person: PersonID) throws(RosterError) -> PersonalValue {
         PersonalValue(value: Array(try PersonDetails(name: name).name.utf8), person: person, salt: newSalt())
     }

@@ -20,7 +20,7 @@ package struct KioskSettings: Hashable, Sendable {
     package let largeType: Bool
     /// After how many seconds a result makes way for the next person: ``readyRange``.
     package let readyAfter: Int
-    /// Whether a picture is taken of whoever punches. It needs the tablet's camera, and a punch never waits for it.
+    /// Whether a picture is taken of the person who punches. It needs the tablet's camera, and a punch never waits for it.
     package let photo: Bool
 
     /// In s. Shorter, and nobody has read it; longer, and the next person waits.

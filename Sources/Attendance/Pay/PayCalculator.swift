@@ -41,7 +41,7 @@ package struct PayCalculator: Sendable {
         let refused = refused(spans)
         for span in spans {
             windows.walk(span.interval) { part, mask in
-                walk.take(part, supplements: resolved(mask & ~refused))
+                walk.add(part, supplements: resolved(mask & ~refused))
             }
         }
         counters = walk.counters

@@ -19,7 +19,7 @@ extension PayRules: CustomStringConvertible {
     package init(text: String) throws(PayRuleError) {
         guard text.utf8.count <= Self.longestText else { throw .tooLong(limit: Self.longestText) }
         var reader = PayRulesReader()
-        for line in text.split(whereSeparator: { $0 == ";" || $0.isNewline }) { try reader.take(line) }
+        for line in text.split(whereSeparator: { $0 == ";" || $0.isNewline }) { try reader.read(line) }
         self = try reader.rules()
     }
 }

@@ -18,7 +18,7 @@ struct PayRulesReader {
         )
     }
 
-    mutating func take(_ line: Substring) throws(PayRuleError) {
+    mutating func read(_ line: Substring) throws(PayRuleError) {
         var words = Self.words(of: line)
         guard let first = words.first else { return }
         let bad = PayRuleError.badLine(String(line.prefix(80)).trimmed)

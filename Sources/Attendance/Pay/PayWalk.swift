@@ -18,7 +18,7 @@ struct PayWalk {
         self.counters = counters
     }
 
-    mutating func take(_ part: Interval, supplements mask: UInt32) {
+    mutating func add(_ part: Interval, supplements mask: UInt32) {
         if known.mask != mask {
             known = (
                 mask,

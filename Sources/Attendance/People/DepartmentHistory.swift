@@ -13,7 +13,7 @@ package struct DepartmentHistory: Hashable, Sendable {
     package init() {}
 
     /// Notes that somebody is in a department from when that was recorded on.
-    package mutating func take(_ name: String, of person: PersonID, recorded: Instant) {
+    package mutating func record(_ name: String, of person: PersonID, recorded: Instant) {
         var known = changes[person] ?? []
         guard !known.contains(Change(since: recorded, name: name)) else { return }
         known.insert(Change(since: recorded, name: name), at: known.firstIndex { $0.since > recorded } ?? known.count)

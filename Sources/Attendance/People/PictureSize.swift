@@ -11,7 +11,7 @@ package struct PictureSize: Hashable, Sendable {
 
     /// Reads the header of a JPEG, PNG or WebP picture.
     ///
-    /// - Returns: `nil` if the bytes are none of these, or end too early.
+    /// - Returns: `nil` if the bytes are in another format, or end too early.
     package init?(_ bytes: Span<UInt8>) {
         switch bytes.big16(0) {
         case 0xFFD8: self.init(jpeg: bytes)

@@ -3,7 +3,7 @@ extension Roster {
     ///
     /// - Parameter details: the details to which a commitment commits; `nil` when erased or never there.
     /// - Returns: whether the fact is about the roster.
-    package mutating func take(_ fact: Fact, details: (Commitment) throws -> PersonDetails?) rethrows -> Bool {
+    package mutating func apply(_ fact: Fact, details: (Commitment) throws -> PersonDetails?) rethrows -> Bool {
         switch fact {
         case .personAdded(let added): try put(added.value, details)
         case .personEdited(let edited): try put(edited.value, details)

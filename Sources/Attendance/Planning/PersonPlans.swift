@@ -1,6 +1,6 @@
 package import BeaconKit
 
-/// What is planned for a person around a day: what the board and whoever punches by hand go by.
+/// What is planned for a person around a day: what the board and punches by hand go by.
 ///
 /// Made once a day for each person, so that a board of a thousand people needs no calendar.
 package struct PersonPlans: Sendable {

@@ -37,7 +37,7 @@ package struct PlanningLedger: Sendable {
         var schedule = Schedule()
         /// In the order of their days.
         var policies: [Era] = []
-        var pay = PayBook()
+        var pay = PayLedger()
     }
 
     /// Zone and usual hours before there is a site.
@@ -57,7 +57,7 @@ package struct PlanningLedger: Sendable {
     }
 
     /// Takes an entry whose fact changes the planning.
-    mutating func take(_ entry: Entry) { plans.append(Plan(entry)) }
+    mutating func apply(_ entry: Entry) { plans.append(Plan(entry)) }
 
     /// Forgets what entries said.
     mutating func forget(_ entries: Set<EntryID>) { plans.removeAll { entries.contains($0.id) } }
@@ -73,7 +73,7 @@ package struct PlanningLedger: Sendable {
         return leaves.last { $0.id == id }
     }
 
-    /// The last holiday of a day that is none any more.
+    /// The last holiday on a day that is no longer a holiday.
     package func removedHoliday(on day: LocalDay) -> Holiday? {
         guard current.schedule.holiday(on: day) == nil else { return nil }
         return plans.lazy.reversed().compactMap { plan in
@@ -128,7 +128,7 @@ package struct PlanningLedger: Sendable {
         }
         settleSite()
         current.schedule.setContracts(current.pay.contracts)
-        for closing in closed.keys { closed[closing]?.schedule.take(usualOf: current.schedule) }
+        for closing in closed.keys { closed[closing]?.schedule.adopt(usualOf: current.schedule) }
     }
 
     private mutating func apply(_ fact: Fact) throws {
@@ -147,7 +147,7 @@ package struct PlanningLedger: Sendable {
             current.policies.sort { $0.from < $1.from }
         case .payRulesSet, .accountRulesSet, .contractSet, .contractEnded, .hoursBooked, .outsideTimeDecided,
             .lawsChosen, .payrollSetupSet:
-            try current.pay.take(fact)
+            try current.pay.apply(fact)
         case .importProfileSet(let set): importProfiles[set.name] = set.profile
         default: break
         }

@@ -16,7 +16,7 @@ package struct Schedule: Hashable, Sendable {
     /// The site's usual hours, Monday to Friday, where no rota counts: versions by their first day.
     private var usual: [Version] = []
     /// Where no rota counts, they say how much somebody works who comes and goes as they like.
-    private var contracts = ContractBook()
+    private var contracts = ContractLedger()
 
     /// - Parameter usual: the hours for Monday to Friday where no rota counts.
     package init(usual: Shift? = nil) {
@@ -118,12 +118,12 @@ package struct Schedule: Hashable, Sendable {
     }
 
     /// The usual hours and the contracts of another: both have their days, and those of closed days never change.
-    mutating func take(usualOf other: Schedule) {
+    mutating func adopt(usualOf other: Schedule) {
         usual = other.usual
         contracts = other.contracts
     }
 
-    mutating func setContracts(_ contracts: ContractBook) { self.contracts = contracts }
+    mutating func setContracts(_ contracts: ContractLedger) { self.contracts = contracts }
 
     /// The terms of somebody who works flexible hours on a day; `nil` for others. A rota counts before them.
     func flexibleTerms(of person: PersonID, on day: LocalDay) -> ContractTerms? {

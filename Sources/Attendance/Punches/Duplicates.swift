@@ -16,7 +16,7 @@ package enum Duplicates {
             punches.reserveCapacity(capacity)
         }
 
-        mutating func take(_ punch: StandingPunch) {
+        mutating func add(_ punch: StandingPunch) {
             let last = punches.count - 1
             if last >= 0, punch.happened.microseconds(since: first) <= window,
                 let direction = Duplicates.common(punches[last].direction, punch.direction)
@@ -52,13 +52,13 @@ package enum Duplicates {
             var end = index + 1
             while end < punches.count, punches[end].happened == happened { end += 1 }
             if end == index + 1 {
-                merged.take(punches[index])
+                merged.add(punches[index])
             } else {
                 let before = merged.punches.last.map {
                     SameInstant.Before(said: $0.direction, at: $0.happened, since: merged.first)
                 }
                 let instant = SameInstant(punches[index..<end], after: before, window: window)
-                for punch in instant.ordered(before: punches[end...]) { merged.take(punch) }
+                for punch in instant.ordered(before: punches[end...]) { merged.add(punch) }
             }
             index = end
         }

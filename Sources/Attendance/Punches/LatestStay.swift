@@ -16,7 +16,7 @@ package struct LatestStay: Hashable, Sendable {
     package let isForgotten: Bool
     /// Nothing says that the person has left: they may still be in the building, also when the stay is over by the rule.
     package let isUnended: Bool
-    /// Since when the person is in a break; `nil` for whoever is in none.
+    /// Since when the person is in a break; `nil` if they are not in one.
     package let breakSince: Instant?
 
     /// When the stay began.

@@ -28,7 +28,7 @@ package struct Signature: Hashable, Sendable {
 
     /// A signature that is kept already.
     ///
-    /// - Returns: `nil` for bytes that are none.
+    /// - Returns: `nil` if the bytes are not a signature.
     package init?(kept bytes: [UInt8]) {
         guard bytes.starts(with: Self.opening.utf8) else { return nil }
         picture = bytes

@@ -33,7 +33,7 @@ package struct Standing: Hashable, Sendable {
     }
 
     /// - Parameters:
-    ///   - latest: the person's last stay; `nil` for whoever has not come lately.
+    ///   - latest: the person's last stay; `nil` if they have not come lately.
     ///   - plans: the person's, around the site's day at `now`.
     ///   - isHeard: a badge of theirs is heard now: then they are here, whatever they forgot.
     package init(_ latest: LatestStay?, plans: PersonPlans, now: Instant, isHeard: Bool = false) {

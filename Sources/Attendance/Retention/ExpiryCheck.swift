@@ -12,13 +12,13 @@ package struct ExpiryCheck {
     /// Takes an entry without content.
     ///
     /// - Parameter expiry: the entry that is said to explain it.
-    package mutating func takeExpired(sequence: Int64, hash: [UInt8], by expiry: Int64) {
-        digests[expiry, default: ExpiryDigest()].take(sequence: sequence, hash: hash)
+    package mutating func addExpired(sequence: Int64, hash: [UInt8], by expiry: Int64) {
+        digests[expiry, default: ExpiryDigest()].add(sequence: sequence, hash: hash)
         if first[expiry] == nil { first[expiry] = sequence }
     }
 
     /// Takes an entry of the own chain.
-    package mutating func take(_ fact: Fact, sequence: Int64) {
+    package mutating func add(_ fact: Fact, sequence: Int64) {
         guard case .contentExpired(let expiry) = fact, expiry.station == station, !expiry.kind.entries.isEmpty else {
             return
         }

@@ -9,7 +9,7 @@ package struct ExpiryDigest {
         hash.update(data: CanonicalBytes(tag: "muster expiry 1").bytes)
     }
 
-    package mutating func take(sequence: Int64, hash entry: [UInt8]) {
+    package mutating func add(sequence: Int64, hash entry: [UInt8]) {
         var fields = CanonicalBytes()
         fields.append(sequence)
         fields.append(entry)

@@ -31,7 +31,7 @@ package struct RollCall: Hashable, Sendable {
     }
 
     /// Takes a warden's mark.
-    package mutating func take(_ mark: RollCallMark) {
+    package mutating func apply(_ mark: RollCallMark) {
         let index = marks.firstIndex { !Self.precedes($0, mark) } ?? marks.count
         if index < marks.count, marks[index] == mark { return }
         marks.insert(mark, at: index)
@@ -39,7 +39,7 @@ package struct RollCall: Hashable, Sendable {
 
     /// Takes what another copy of the same roll call knows.
     package mutating func merge(_ other: RollCall) {
-        for mark in other.marks { take(mark) }
+        for mark in other.marks { apply(mark) }
     }
 
     /// The mark that counts of everybody who was marked.

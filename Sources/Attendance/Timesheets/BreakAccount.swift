@@ -28,10 +28,10 @@ struct BreakAccount {
         self.punched = punched
         self.gaps = gaps
         taken = punched + gaps
-        for rule in rules.sorted(by: { $0.after < $1.after }) { take(rule, isPlan: isPlan) }
+        for rule in rules.sorted(by: { $0.after < $1.after }) { apply(rule, isPlan: isPlan) }
     }
 
-    private mutating func take(_ rule: BreakRule, isPlan: Bool) {
+    private mutating func apply(_ rule: BreakRule, isPlan: Bool) {
         let after = Int64(rule.after) * 60_000_000
         guard worked > after else { return }
         let length = Int64(rule.minutes) * 60_000_000

@@ -95,44 +95,44 @@ struct DaySheetMaker {
 
     private func exceptions(_ raw: Accounting, _ stays: [Accounting.Stay]) -> [Exception] {
         var found = remarks
-        func note(_ kind: Exception.Kind, at instant: Instant, _ length: Int64? = nil) {
+        func flag(_ kind: Exception.Kind, at instant: Instant, _ length: Int64? = nil) {
             found.append(Exception(kind, day: plan.day, at: instant, length: length))
         }
         for session in sessions {
             switch session.ending {
-            case .missing: note(.missingOut, at: session.start)
-            case .automatic: note(.closedAutomatically, at: session.end ?? session.start)
+            case .missing: flag(.missingOut, at: session.start)
+            case .automatic: flag(.closedAutomatically, at: session.end ?? session.start)
             case .open, .punched, .continued: break
             }
-            for punch in session.punches { noteDoubts(punch, note) }
-            noteSilences(in: session, note)
+            for punch in session.punches { flagDoubts(punch, flag) }
+            flagSilences(in: session, flag)
         }
-        for punch in strays { noteDoubts(punch, note) }
-        if raw.totals.late > 0, let first = sessions.first { note(.late, at: first.start, raw.totals.late) }
-        if raw.totals.early > 0, let last = stays.last { note(.leftEarly, at: last.interval.end, raw.totals.early) }
+        for punch in strays { flagDoubts(punch, flag) }
+        if raw.totals.late > 0, let first = sessions.first { flag(.late, at: first.start, raw.totals.late) }
+        if raw.totals.early > 0, let last = stays.last { flag(.leftEarly, at: last.interval.end, raw.totals.early) }
         if raw.missingBreak > 0, let last = stays.last, sessions.last?.ending != .open {
-            note(.shortBreak, at: last.interval.end, raw.missingBreak)
+            flag(.shortBreak, at: last.interval.end, raw.missingBreak)
         }
         // Of a day without a shift it is said once.
         let unscheduled = plan.shifts.isEmpty ? Array(sessions.prefix(1)) : sessions.filter(isUnscheduled)
-        for session in unscheduled { note(.unscheduled, at: session.start) }
+        for session in unscheduled { flag(.unscheduled, at: session.start) }
         if strays.isEmpty, !plan.shifts.isEmpty {
             for shift in raw.shifts where knowledge.known >= shift.end && !shift.parts.contains(where: isVisited) {
-                note(.absent, at: shift.start, shift.expected)
+                flag(.absent, at: shift.start, shift.expected)
             }
         }
         return found.sorted { ($0.at, $0.kind.rawValue) < ($1.at, $1.kind.rawValue) }
     }
 
-    private func noteDoubts(_ punch: StandingPunch, _ note: (Exception.Kind, Instant, Int64?) -> Void) {
+    private func flagDoubts(_ punch: StandingPunch, _ flag: (Exception.Kind, Instant, Int64?) -> Void) {
         // Who corrected the punch has looked at it.
         guard punch.correction == nil else { return }
         if punch.isClockDoubtful || punch.isOfStation && doubts.isClockDoubtful(punch.happened) {
-            note(.doubtfulClock, punch.happened, nil)
+            flag(.doubtfulClock, punch.happened, nil)
         }
-        if let delay = punch.delay { note(.reportedLate, punch.happened, delay) }
+        if let delay = punch.delay { flag(.reportedLate, punch.happened, delay) }
         if punch.isPresenceWeak || punch.source.isHeard && isAtSilence(punch) {
-            note(.weakPresence, punch.happened, nil)
+            flag(.weakPresence, punch.happened, nil)
         }
     }
 
@@ -142,11 +142,11 @@ struct DaySheetMaker {
     }
 
     /// Who is known by a badge may have gone and come back in a long silence.
-    private func noteSilences(in session: Session, _ note: (Exception.Kind, Instant, Int64?) -> Void) {
+    private func flagSilences(in session: Session, _ flag: (Exception.Kind, Instant, Int64?) -> Void) {
         guard session.punches.contains(where: { $0.source.isHeard }) else { return }
         let stay = Interval(session.start, session.end ?? knowledge.now)
         for silence in doubts.silences(in: stay, longerThan: Int64(policy.toleratedAway) * 60_000_000) {
-            note(.weakPresence, silence.start, silence.length)
+            flag(.weakPresence, silence.start, silence.length)
         }
     }
 

@@ -27,7 +27,7 @@ struct DoubtLog: Sendable {
     /// Whether something was taken since the doubts were asked for.
     private(set) var isUnread = false
 
-    mutating func take(_ entry: Entry, id: EntryID) {
+    mutating func apply(_ entry: Entry, id: EntryID) {
         isUnread = true
         notes.append(
             Note(
@@ -47,7 +47,7 @@ struct DoubtLog: Sendable {
         var seen: Set<EntryID> = []
         notes.removeAll { !seen.insert($0.id).inserted }
         var reading = Reading()
-        for note in notes { reading.take(note) }
+        for note in notes { reading.apply(note) }
         return reading.doubts()
     }
 
@@ -61,7 +61,7 @@ struct DoubtLog: Sendable {
         /// Since when the clock has gone as it does.
         private var clockSet: Instant?
 
-        mutating func take(_ note: Note) {
+        mutating func apply(_ note: Note) {
             switch note.fact {
             case .receiverDeaf(let silence):
                 deaf[note.receiver] = min(deaf[note.receiver] ?? silence.lastHeard, silence.lastHeard)

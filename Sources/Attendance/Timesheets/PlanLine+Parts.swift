@@ -2,7 +2,7 @@ import BeaconKit
 
 /// To which day and shift each moment of a stay belongs.
 ///
-/// Whoever stays from one shift into the next works in both: a stay is cut where the next shift begins, so that each moment
+/// A person who stays from one shift into the next works in both: a stay is cut where the next shift begins, so that each moment
 /// counts once over all days, and for the shift that was planned then.
 extension PlanLine {
     /// A part of a stay.

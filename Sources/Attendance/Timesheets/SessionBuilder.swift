@@ -39,8 +39,8 @@ struct SessionBuilder {
     }
 
     /// Takes all punches in the order in which they count, and ends what must have ended by now.
-    mutating func take(_ punches: some Sequence<StandingPunch>, now: Instant) {
-        for punch in punches { take(punch) }
+    mutating func add(_ punches: some Sequence<StandingPunch>, now: Instant) {
+        for punch in punches { add(punch) }
         guard let open else { return }
         if now >= open.stay.limit {
             forget(open, before: Instant(microseconds: .max))
@@ -52,7 +52,7 @@ struct SessionBuilder {
         self.open = nil
     }
 
-    private mutating func take(_ punch: StandingPunch) {
+    private mutating func add(_ punch: StandingPunch) {
         if let open, rule.verdict(of: punch, on: open.stay) != .continues {
             forget(open, before: punch.happened)
             self.open = nil

@@ -58,7 +58,7 @@ package struct Timesheet: Sendable {
     /// The last stay that somebody's punches make up to an instant, by the very rules by which days are derived.
     ///
     /// - Parameter punches: in order, as they count.
-    /// - Returns: `nil` for whoever has not come for so long that no stay can go on.
+    /// - Returns: `nil` for a person who has not come for so long that no stay can go on.
     package mutating func latestStay(
         of person: PersonID,
         department: String,
@@ -104,7 +104,7 @@ package struct Timesheet: Sendable {
             planner: &planner
         )
         var builder = SessionBuilder(line: line, policy: policy)
-        builder.take(rest, now: now)
+        builder.add(rest, now: now)
         return (line, builder)
     }
 

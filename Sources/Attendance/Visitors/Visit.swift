@@ -17,13 +17,13 @@ package struct Visit: Hashable, Sendable, Identifiable {
     /// As long as a visit may last before it counts as forgotten to be ended, in µs: 16 h, as a stay by the usual policy.
     private static let longest: Int64 = 16 * 3_600_000_000
 
-    /// Names the visit, as a ``PersonID`` names a person: whoever comes again has another.
+    /// Names the visit, as a ``PersonID`` names a person: a visitor who comes again has another.
     package let id: PersonID
     package internal(set) var host: PersonID?
     package internal(set) var details: Commitment
     /// What is kept of the secret in the visitor's link and on their badge.
     package let pass: String
-    /// When they are expected; `nil` for whoever just came.
+    /// When they are expected; `nil` for a visitor who just came.
     package internal(set) var day: LocalDay?
     package internal(set) var arrived: Instant?
     package internal(set) var left: Instant?

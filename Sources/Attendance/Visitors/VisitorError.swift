@@ -16,7 +16,7 @@ package enum VisitorError: Error, Hashable, Sendable {
     case notHere
     /// What was signed out or removed stays so.
     case over
-    /// The code is none, or is not valid any more.
+    /// The code was never given out, or is no longer valid.
     case badPass
     /// Visitors are expected today or within a year.
     case badDay

@@ -44,7 +44,7 @@ public enum AdvertisingReports {
         for index in 0..<count {
             let taken =
                 subevent == HCIEvent.Legacy.subevent
-                ? takeLegacy(from: rest, body) : takeExtended(from: rest, body)
+                ? parseLegacy(from: rest, body) : parseExtended(from: rest, body)
             guard let taken else { throw .truncatedReport(index: index) }
             rest = rest.extracting(droppingFirst: taken)
         }
@@ -54,7 +54,7 @@ public enum AdvertisingReports {
     /// Reads one legacy report.
     ///
     /// - Returns: The bytes that it takes; `nil` if there are too few.
-    private static func takeLegacy(
+    private static func parseLegacy(
         from bytes: Span<UInt8>,
         _ body: (AdvertisingReport, Span<UInt8>) -> Void
     ) -> Int? {
@@ -76,7 +76,7 @@ public enum AdvertisingReports {
     /// Reads one extended report.
     ///
     /// - Returns: The bytes that it takes; `nil` if there are too few.
-    private static func takeExtended(
+    private static func parseExtended(
         from bytes: Span<UInt8>,
         _ body: (AdvertisingReport, Span<UInt8>) -> Void
     ) -> Int? {

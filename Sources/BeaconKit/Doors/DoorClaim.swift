@@ -1,6 +1,6 @@
 /// On which side of a door a beacon is, as its inside receiver keeps it.
 ///
-/// Whoever passes a door does so within seconds, and nobody rests in it. So the rule is quicker than that for rooms, and
+/// People pass a door within seconds, and nobody rests in it. So the rule is quicker than that for rooms, and
 /// asks only the two receivers: the other side must be clearly louder for a moment. What is usual where a beacon rests
 /// doesn't count.
 struct DoorClaim {

@@ -1,4 +1,4 @@
-/// A door's number within one engine. Whoever owns the doors keeps the names that go with the numbers.
+/// A door's number within one engine. The owner of the doors keeps the names that go with the numbers.
 public struct DoorID: RawRepresentable, Hashable, Sendable {
     /// The number, from 0.
     public let rawValue: UInt16

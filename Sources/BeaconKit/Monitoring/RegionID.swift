@@ -1,4 +1,4 @@
-/// A region's number within one engine. Whoever owns the regions keeps the names that go with the numbers.
+/// A region's number within one engine. The owner of the regions keeps the names that go with the numbers.
 public struct RegionID: RawRepresentable, Hashable, Sendable {
     /// The number.
     public let rawValue: UInt32

@@ -24,7 +24,7 @@ struct Rhythm {
     private(set) var gaps: UInt8 = 0
 
     /// Takes the time between two sightings, in seconds, in which receivers were hearing.
-    mutating func note(gap: Float) {
+    mutating func record(gap: Float) {
         guard gap >= Self.shortestGap else { return }
         // One lost minute is no interval: it counts as four usual ones at most.
         let usual = min(gap, gaps < 4 ? Self.longestInterval : min(4 * interval, Self.longestInterval))

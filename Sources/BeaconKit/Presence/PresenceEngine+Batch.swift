@@ -26,7 +26,7 @@ extension PresenceEngine {
             readAhead(hashes, count)
             for offset in 0..<count {
                 while nextOther < others.count, others[nextOther].position <= start + offset {
-                    take(others[nextOther], emit: emit)
+                    ingest(others[nextOther], emit: emit)
                     nextOther += 1
                 }
                 ingest(sightings[start + offset], hash: hashes[offset], emit: emit)
@@ -34,12 +34,12 @@ extension PresenceEngine {
             start += count
         }
         while nextOther < others.count {
-            take(others[nextOther], emit: emit)
+            ingest(others[nextOther], emit: emit)
             nextOther += 1
         }
     }
 
-    private mutating func take(_ report: OtherReport, emit: (PresenceEvent) -> Void) {
+    private mutating func ingest(_ report: OtherReport, emit: (PresenceEvent) -> Void) {
         receiverHeard(report.receiver, at: report.instant, emit: emit)
     }
 

@@ -30,10 +30,10 @@ extension PresenceEngine {
         }
         receivers[Int(sighting.receiver.rawValue)].hear(number)
         guard now - heardAt <= Self.lateness else {
-            return takeLate(sighting, of: number, heardAt: heardAt, emit: emit)
+            return ingestLate(sighting, of: number, heardAt: heardAt, emit: emit)
         }
         let last = beacons[number].settled
-        let isFresh = note(sighting, of: number, heardAt: min(heardAt, now))
+        let isFresh = record(sighting, of: number, heardAt: min(heardAt, now))
         settleRoom(of: number)
         if isFresh { settleProximity(of: number) }
         if let door = receivers[Int(sighting.receiver.rawValue)].door {
@@ -45,7 +45,7 @@ extension PresenceEngine {
 
     /// Takes a sighting that comes late, as over a line that was broken: it tells when the beacon was heard. Its level
     /// says nothing of where the beacon is now, so the room and the distance stay as they are.
-    private mutating func takeLate(
+    private mutating func ingestLate(
         _ sighting: Sighting,
         of number: UInt32,
         heardAt: Int64,
@@ -58,7 +58,7 @@ extension PresenceEngine {
             beacons[number].hasLink = true
             beacons[number].isAssumed = false
         } else if beacons[number].link.receiver == sighting.receiver {
-            beacons[number].link.noteLate(heardAt: heardAt, clock: clock)
+            beacons[number].link.recordLate(heardAt: heardAt, clock: clock)
         } else {
             var place = beacons[number].link.next
             while place != TrackedBeacon.none, links[place].receiver != sighting.receiver { place = links[place].next }
@@ -67,7 +67,7 @@ extension PresenceEngine {
                 links[place].next = beacons[number].link.next
                 beacons[number].link.next = place
             } else {
-                links[place].noteLate(heardAt: heardAt, clock: clock)
+                links[place].recordLate(heardAt: heardAt, clock: clock)
             }
         }
         if isLatest || beacons[number].receiver == nil {
@@ -107,15 +107,15 @@ extension PresenceEngine {
     ///
     /// - Returns: Whether the level at the receiver is new.
     @inline(__always)
-    private mutating func note(_ sighting: Sighting, of number: UInt32, heardAt: Int64) -> Bool {
+    private mutating func record(_ sighting: Sighting, of number: UInt32, heardAt: Int64) -> Bool {
         let clock = receivers[Int(sighting.receiver.rawValue)].clock
         if beacons[number].hasLink, beacons[number].link.receiver == sighting.receiver {
-            return beacons[number].note(sighting, heardAt: heardAt, now: now, clock: clock)
+            return beacons[number].record(sighting, heardAt: heardAt, now: now, clock: clock)
         }
-        return noteElsewhere(sighting, of: number, heardAt: heardAt, clock: clock)
+        return recordElsewhere(sighting, of: number, heardAt: heardAt, clock: clock)
     }
 
-    private mutating func noteElsewhere(
+    private mutating func recordElsewhere(
         _ sighting: Sighting,
         of number: UInt32,
         heardAt: Int64,
@@ -126,7 +126,7 @@ extension PresenceEngine {
             beacons[number].link = fresh
             beacons[number].hasLink = true
             beacons[number].isAssumed = false
-            return beacons[number].note(sighting, heardAt: heardAt, now: now, clock: clock)
+            return beacons[number].record(sighting, heardAt: heardAt, now: now, clock: clock)
         }
         var place = beacons[number].link.next
         while place != TrackedBeacon.none, links[place].receiver != sighting.receiver {
@@ -137,27 +137,27 @@ extension PresenceEngine {
             links[place].next = beacons[number].link.next
             beacons[number].link.next = place
         }
-        beacons[number].noteHeard(sighting, heardAt: heardAt, now: now, hearing: clock - links[place].clock)
-        return links[place].note(sighting.rssi, now: now, clock: clock)
+        beacons[number].recordHeard(sighting, heardAt: heardAt, now: now, hearing: clock - links[place].clock)
+        return links[place].record(sighting.rssi, now: now, clock: clock)
     }
 }
 
 extension TrackedBeacon {
     /// Notes a sighting by the receiver of the first link.
     @inline(__always)
-    mutating func note(_ sighting: Sighting, heardAt: Int64, now: Int64, clock: Int64) -> Bool {
-        noteHeard(sighting, heardAt: heardAt, now: now, hearing: clock - link.clock)
-        return link.note(sighting.rssi, now: now, clock: clock)
+    mutating func record(_ sighting: Sighting, heardAt: Int64, now: Int64, clock: Int64) -> Bool {
+        recordHeard(sighting, heardAt: heardAt, now: now, hearing: clock - link.clock)
+        return link.record(sighting.rssi, now: now, clock: clock)
     }
 
     /// Notes that some receiver heard the beacon, which had been hearing other things for that long, in microseconds.
     @inline(__always)
-    mutating func noteHeard(_ sighting: Sighting, heardAt: Int64, now: Int64, hearing: Int64) {
+    mutating func recordHeard(_ sighting: Sighting, heardAt: Int64, now: Int64, hearing: Int64) {
         measuredPower = sighting.measuredPower
         receiver = sighting.receiver
         let since = heardAt - lastSeen
         guard since > 0 else { return }
-        rhythm.note(gap: Float(min(since, max(hearing, 0))) / 1_000_000)
+        rhythm.record(gap: Float(min(since, max(hearing, 0))) / 1_000_000)
         lastSeen = heardAt
     }
 }
@@ -165,17 +165,17 @@ extension TrackedBeacon {
 extension BeaconLink {
     /// Notes a sighting, and says whether the level is new.
     @inline(__always)
-    mutating func note(_ rssi: Int8, now: Int64, clock: Int64) -> Bool {
+    mutating func record(_ rssi: Int8, now: Int64, clock: Int64) -> Bool {
         let silence = now - lastSeen
         lastSeen = now
         self.clock = clock
         guard SignalWindow.isPlausible(rssi) else { return false }
-        claim.take(rssi, after: silence)
+        claim.ingest(rssi, after: silence)
         return window.add(rssi, at: SignalWindow.ticks(now), silence: silence)
     }
 
     /// Notes a sighting that came late.
-    mutating func noteLate(heardAt: Int64, clock: Int64) {
+    mutating func recordLate(heardAt: Int64, clock: Int64) {
         lastSeen = max(lastSeen, heardAt)
         self.clock = clock
     }

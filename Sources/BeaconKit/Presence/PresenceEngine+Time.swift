@@ -64,7 +64,7 @@ extension PresenceEngine {
             wheel.tick += 1
             now = max(now, TimingWheel.start(wheel.tick))
             if wheel.tick & 3 == 0 { listen(emit: emit) }
-            var number = wheel.takeBucket()
+            var number = wheel.popBucket()
             while number != TrackedBeacon.none {
                 let next = beacons[number].wheelNext
                 review(number, emit: emit)

@@ -23,7 +23,7 @@ struct TimingWheel {
     }
 
     /// Empties the present tick's bucket and gives its first beacon.
-    mutating func takeBucket() -> UInt32 {
+    mutating func popBucket() -> UInt32 {
         let bucket = Int(tick & (Self.buckets - 1))
         let head = heads[bucket]
         heads[bucket] = TrackedBeacon.none

@@ -45,8 +45,8 @@ public struct PowerCalibration: Sendable {
     /// How many readings were taken.
     public var readings: Int { whole.count }
 
-    /// Takes a reading, in dBm. One that is none, as 127 or 0, is not counted.
-    public mutating func take(_ rssi: Int8, at instant: Instant) {
+    /// Adds a reading, in dBm. A value that says “unknown”, such as 127 or 0, is not counted.
+    public mutating func ingest(_ rssi: Int8, at instant: Instant) {
         guard SignalWindow.isPlausible(rssi) else { return }
         if let end = partEnd, instant.microseconds >= end { endPart() }
         if partEnd == nil { partEnd = instant.adding(microseconds: Self.part).microseconds }

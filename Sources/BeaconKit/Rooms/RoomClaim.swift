@@ -15,7 +15,7 @@ struct RoomClaim {
     ///   - rssi: The signal strength, in dBm.
     ///   - silence: Microseconds since the reading before; 0 for the first.
     @inline(__always)
-    mutating func take(_ rssi: Int8, after silence: Int64) {
+    mutating func ingest(_ rssi: Int8, after silence: Int64) {
         let gap = Float(silence) / 1_000_000
         let reading = Float(rssi)
         if gap > RoomRule.mixing || reading > level {

@@ -1,6 +1,6 @@
 /// A moment, in microseconds since 1970-01-01 00:00:00 UTC.
 ///
-/// Nothing in BeaconKit reads a clock: whoever hears a report says when that was, so that a recording replays at any
+/// Nothing in BeaconKit reads a clock: the caller says when a report was heard, so that a recording replays at any
 /// speed and the same sightings always give the same events.
 public struct Instant: Hashable, Sendable {
     /// Microseconds since 1970-01-01 00:00:00 UTC, negative before.

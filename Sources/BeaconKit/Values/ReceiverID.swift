@@ -1,4 +1,4 @@
-/// A receiver's number within one engine. Whoever owns the receivers keeps the names that go with the numbers.
+/// A receiver's number within one engine. The owner of the receivers keeps the names that go with the numbers.
 public struct ReceiverID: RawRepresentable, Hashable, Sendable {
     /// The number, from 0.
     public let rawValue: UInt16

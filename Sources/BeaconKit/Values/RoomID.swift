@@ -1,4 +1,4 @@
-/// A room's number within one engine. Whoever owns the rooms keeps the names that go with the numbers.
+/// A room's number within one engine. The owner of the rooms keeps the names that go with the numbers.
 public struct RoomID: RawRepresentable, Hashable, Sendable {
     /// The number, from 0.
     public let rawValue: UInt16

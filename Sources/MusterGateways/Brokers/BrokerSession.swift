@@ -25,10 +25,10 @@ struct BrokerSession {
         let client: MQTTClient
         do {
             guard let target else { throw GatewayError.badAddress }
-            client = try MQTTClient(target, lastWord: nil) { topic, payload, isRetained in
+            client = try MQTTClient(target, willTopic: nil) { topic, payload, isRetained in
                 guard payload.count <= GatewayKinds.longest else { return }
                 if let (gateway, news) = reader.read(topic, Array(payload), isRetained: isRetained) {
-                    intake.take(news, of: gateway)
+                    intake.deliver(news, of: gateway)
                 }
             }
         } catch {

@@ -66,7 +66,7 @@ package struct ESPHomeConversation {
             var answer: [UInt8] = []
             let messages = try me.framing.receive(bytes, answer: &answer)
             var actions: [Action] = answer.isEmpty ? [] : [.send(answer)]
-            for message in messages { actions += try me.take(message, at: now) }
+            for message in messages { actions += try me.handle(message, at: now) }
             return actions
         }
     }
@@ -87,7 +87,7 @@ package struct ESPHomeConversation {
         return attempt { (me: inout Self) throws(ESPHomeFraming.Failure) in [.send(try me.framing.send(Message.ping))] }
     }
 
-    private mutating func take(
+    private mutating func handle(
         _ message: ESPHomeFraming.Message,
         at now: Instant
     ) throws(ESPHomeFraming.Failure) -> [Action] {

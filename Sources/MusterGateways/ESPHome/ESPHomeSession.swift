@@ -111,7 +111,7 @@ struct ESPHomeSession {
                 for action in body(&state.conversation, now) {
                     switch action {
                     case .send(let bytes): if !bytes.isEmpty { send.yield(bytes) }
-                    case .news(let news): intake.take(news, of: gateway)
+                    case .news(let news): intake.deliver(news, of: gateway)
                     case .works:
                         state.worked = true
                         intake.connected()

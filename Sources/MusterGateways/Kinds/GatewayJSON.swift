@@ -50,7 +50,7 @@ enum GatewayJSON: Hashable {
             while let byte = next, byte == 32 || byte == 10 || byte == 13 || byte == 9 { place += 1 }
         }
 
-        private mutating func take(_ byte: UInt8) -> Bool {
+        private mutating func consume(_ byte: UInt8) -> Bool {
             skipSpace()
             guard next == byte else { return false }
             place += 1
@@ -82,26 +82,26 @@ enum GatewayJSON: Hashable {
         private mutating func object(depth: Int) -> GatewayJSON? {
             place += 1
             var members: [String: GatewayJSON] = [:]
-            if take(UInt8(ascii: "}")) { return .object(members) }
+            if consume(UInt8(ascii: "}")) { return .object(members) }
             repeat {
                 skipSpace()
-                guard next == UInt8(ascii: "\""), let key = text(), take(UInt8(ascii: ":")),
+                guard next == UInt8(ascii: "\""), let key = text(), consume(UInt8(ascii: ":")),
                     let value = value(depth: depth)
                 else { return nil }
                 members[key] = value
-            } while take(UInt8(ascii: ","))
-            return take(UInt8(ascii: "}")) ? .object(members) : nil
+            } while consume(UInt8(ascii: ","))
+            return consume(UInt8(ascii: "}")) ? .object(members) : nil
         }
 
         private mutating func array(depth: Int) -> GatewayJSON? {
             place += 1
             var values: [GatewayJSON] = []
-            if take(UInt8(ascii: "]")) { return .array(values) }
+            if consume(UInt8(ascii: "]")) { return .array(values) }
             repeat {
                 guard let value = value(depth: depth) else { return nil }
                 values.append(value)
-            } while take(UInt8(ascii: ","))
-            return take(UInt8(ascii: "]")) ? .array(values) : nil
+            } while consume(UInt8(ascii: ","))
+            return consume(UInt8(ascii: "]")) ? .array(values) : nil
         }
 
         private mutating func text() -> String? {

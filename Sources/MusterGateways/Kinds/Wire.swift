@@ -51,7 +51,7 @@ enum Wire {
         return data.indices.map { data[$0] }
     }
 
-    /// An instant in whole or broken seconds of Unix time; `nil` for one that is none.
+    /// An instant in whole or fractional seconds of Unix time; `nil` if the value is not one.
     static func instant(_ seconds: Double?) -> Instant? {
         guard let seconds, seconds >= 0, seconds < 1e11 else { return nil }
         return Instant(microseconds: Int64(seconds * 1_000_000))

@@ -25,7 +25,7 @@ struct UplinkSession {
         }
         let (intake, gateway) = (intake, Gateway(kind: MusterReceiver.kind, device: settings.host))
         let isReceiver = settings.gateways.contains(gateway)
-        let listening = await host.listen(to: peer, isReceiver: isReceiver) { intake.take($0, of: gateway) }
+        let listening = await host.listen(to: peer, isReceiver: isReceiver) { intake.deliver($0, of: gateway) }
         var wasSending: Bool?
         while !Task.isCancelled {
             let isSending = await host.isSending(peer)

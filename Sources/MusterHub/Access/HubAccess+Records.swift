@@ -5,7 +5,7 @@ package import Station
 /// Who looked at whose record, and people's PINs.
 extension HubAccess {
     /// What is older than it is to be kept is deleted by ``HubChores``, once for all processes.
-    package func note(_ access: RecordAccess) throws {
+    package func record(_ access: RecordAccess) throws {
         try writing { session in
             let sql = """
                 INSERT INTO muster.record_access (person, actor, part, day, first, last, count)

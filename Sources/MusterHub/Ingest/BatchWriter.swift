@@ -32,7 +32,7 @@ struct BatchWriter: Sendable {
     /// - Returns: the site as it is now.
     /// - Throws: ``SharingError``, ``PostgresError``: then nothing was written, or nobody knows whether it was, which the head
     ///   tells next time.
-    func write(following book: SiteBook?) async throws -> SiteBook {
+    func write(following book: SiteLedger?) async throws -> SiteLedger {
         let place = try await lock()
         try check(place)
         let entries = part.excerpt.places.compactMap { place -> StoredEntry? in
@@ -46,11 +46,11 @@ struct BatchWriter: Sendable {
         var statements = inserts(entries, values, read, place)
         let last = max(place.head.sequence, part.excerpt.last)
         var changed: Set<PersonID>?
-        var known: SiteBook
+        var known: SiteLedger
         if let book, book.head == place.head.sequence, !isFilling, !book.isWorn {
             known = book
             let new = read.filter { $0.sequence > place.head.sequence }
-            changed = known.take(new, head: last, details: Self.details(values))
+            changed = known.apply(new, head: last, details: Self.details(values))
         } else {
             try await connection.pipeline(statements)
             statements = []

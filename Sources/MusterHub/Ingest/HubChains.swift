@@ -10,7 +10,7 @@ package final class HubChains: ReceivedChains {
     /// What a station that is new is called.
     private let name: @Sendable (PeerID) -> String?
     /// The sites as they were after the last part; read anew where another hub wrote meanwhile.
-    private let books = Mutex<[PeerID: SiteBook]>([:])
+    private let books = Mutex<[PeerID: SiteLedger]>([:])
     /// When a station's word was written down last.
     private let words = Mutex<[PeerID: Instant]>([:])
     /// How many sites are kept in memory.
@@ -102,7 +102,7 @@ package final class HubChains: ReceivedChains {
     }
 
     /// An alarm stays, also when it has ended.
-    package func note(_ trouble: SharingTrouble?, with peer: PeerID) async throws {
+    package func record(_ trouble: SharingTrouble?, with peer: PeerID) async throws {
         try await writing(peer) { site in
             var statements = [
                 PostgresStatement(

@@ -13,7 +13,7 @@ struct SiteProjection: Sendable {
     }
 
     /// - Parameter changed: of whom to write; `nil` for everybody, and then nothing else remains.
-    func statements(_ book: inout SiteBook, changed: Set<PersonID>?) -> [PostgresStatement] {
+    func statements(_ book: inout SiteLedger, changed: Set<PersonID>?) -> [PostgresStatement] {
         var statements: [PostgresStatement] = []
         if let site = book.site, changed == nil {
             let sql = "UPDATE muster.station SET name = $1, time_zone = $2"

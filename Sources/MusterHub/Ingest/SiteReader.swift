@@ -15,7 +15,7 @@ struct SiteReader: Sendable {
     /// - Parameters:
     ///   - site: whose rows are read; `nil` where the transaction sees one site's rows only.
     ///   - head: the last entry of the chain.
-    func book(of site: Int64? = nil, head: Int64) async throws -> SiteBook {
+    func book(of site: Int64? = nil, head: Int64) async throws -> SiteLedger {
         let columns = """
             SELECT sequence, kind, payload, happened, recorded, time_zone, utc_offset, source, receiver, actor, hash
             FROM muster.body JOIN muster.entry USING (site, sequence) WHERE ($1::int IS NULL OR site = $1::int)
@@ -27,7 +27,7 @@ struct SiteReader: Sendable {
                 UNION ALL \(columns) AND kind <> 'punch' ORDER BY sequence
                 """,
                 .integer(site),
-                .integer(now.adding(microseconds: -PresentBook.reach).microseconds)
+                .integer(now.adding(microseconds: -OnSiteLedger.reach).microseconds)
             ),
             PostgresStatement(
                 """
@@ -45,7 +45,7 @@ struct SiteReader: Sendable {
             let commitment = Commitment(rawValue: try rows[1].text(row, 0))
             details[commitment] = PersonDetails(personalValue: try rows[1].bytes(row, 1))
         }
-        return try SiteBook(entries, head: head, details: details, at: now)
+        return try SiteLedger(entries, head: head, details: details, at: now)
     }
 
     /// The entry in a row: its place, what it says, and its hash.

@@ -17,7 +17,7 @@ package final actor PostgresPool {
     nonisolated func with<Value: Sendable>(
         _ body: (PostgresConnection) async throws -> Value
     ) async throws -> Value {
-        let connection = await take()
+        let connection = await checkOut()
         do {
             try await connection.connect()
             let value = try await body(connection)
@@ -31,7 +31,7 @@ package final actor PostgresPool {
         }
     }
 
-    private func take() async -> PostgresConnection {
+    private func checkOut() async -> PostgresConnection {
         if let connection = free.popLast() { return connection }
         if made < most {
             made += 1

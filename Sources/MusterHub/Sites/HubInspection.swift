@@ -18,7 +18,7 @@ package struct HubInspection: Sendable {
     package func findings(at now: Instant) async throws -> [Finding] {
         try await HubSetup(address).check()
         var findings: [Finding] = []
-        func note(_ isGood: Bool, _ text: String) { findings.append(Finding(isGood: isGood, description: text)) }
+        func add(_ isGood: Bool, _ text: String) { findings.append(Finding(isGood: isGood, description: text)) }
         let connection = PostgresConnection(address.with(role: .web))
         try await connection.connect()
         let facts = try await connection.execute(
@@ -29,10 +29,10 @@ package struct HubInspection: Sendable {
                 (SELECT count(*) FROM pg_roles WHERE rolname LIKE 'muster\\_%' AND (rolsuper OR rolbypassrls))
             """
         )
-        note(true, "PostgreSQL \(try facts.text(0, 0)) answers, with schema \(HubSchema.version).")
+        add(true, "PostgreSQL \(try facts.text(0, 0)) answers, with schema \(HubSchema.version).")
         let isLocal = try facts.boolean(0, 2)
         let isEncrypted = await connection.isEncrypted
-        note(
+        add(
             isLocal || isEncrypted,
             isEncrypted
                 ? "The connection is encrypted."
@@ -41,19 +41,19 @@ package struct HubInspection: Sendable {
                     : "The connection is not encrypted. Add sslmode=verify-full to the address."
         )
         let difference = try facts.integer(0, 1) - now.microseconds
-        note(
+        add(
             difference.magnitude <= UInt64(Self.clockTolerance),
             "The database's clock differs by \(difference / 1000) ms."
         )
         let isDurable = try facts.text(0, 3) == "on" && facts.text(0, 4) != "off"
-        note(
+        add(
             isDurable,
             isDurable
                 ? "What is committed is on the disk."
                 : "The database does not wait for its disk. Set fsync and synchronous_commit to on."
         )
-        if try facts.boolean(0, 5) { note(false, "This server is a standby. Name the primary in the address.") }
-        note(
+        if try facts.boolean(0, 5) { add(false, "This server is a standby. Name the primary in the address.") }
+        add(
             try facts.integer(0, 6) == 0,
             try facts.integer(0, 6) == 0
                 ? "The hub's roles see the rows that they may see, and no others."
@@ -61,14 +61,14 @@ package struct HubInspection: Sendable {
         )
         let sites = try await HubSites(address, connections: 1).sites(seenBy: .all, at: now)
         let silent = sites.filter { $0.isStale(at: now) }
-        note(
+        add(
             silent.isEmpty,
             silent.isEmpty
                 ? "\(sites.count) stations have told everything within the last minute."
                 : "\(silent.count) of \(sites.count) stations are silent: "
                     + silent.prefix(10).map(\.name).joined(separator: ", ") + "."
         )
-        for site in sites { if let trouble = site.trouble { note(false, "\(site.name): \(trouble)") } }
+        for site in sites { if let trouble = site.trouble { add(false, "\(site.name): \(trouble)") } }
         return findings
     }
 }

@@ -7,7 +7,7 @@ import Synchronization
 package final class HubSites: SiteSource {
     private let pool: PostgresPool
     private let listener: SiteNews?
-    private let books = Mutex<[Int64: SiteBook]>([:])
+    private let books = Mutex<[Int64: SiteLedger]>([:])
     private static let mostBooks = 64
 
     /// - Parameter news: tells what is new; `nil` where nobody waits for it, as in a command.
@@ -22,14 +22,14 @@ package final class HubSites: SiteSource {
 
     package func board(of site: Int64, seenBy sight: SiteSight, at now: Instant) async throws -> SiteBoard? {
         let known = books.withLock { $0[site] }
-        let read = try await reading(sight) { connection -> (SiteSummary, SiteBook)? in
+        let read = try await reading(sight) { connection -> (SiteSummary, SiteLedger)? in
             guard let summary = try await Self.sites(connection, site: site, at: now).first else { return nil }
             if let known, known.head == summary.entries { return (summary, known) }
             return (summary, try await SiteReader(connection, at: now).book(of: site, head: summary.entries))
         }
         guard let (summary, found) = read else { return nil }
         var book = found
-        let asOf = min(now, summary.lastWord ?? now)
+        let asOf = min(now, summary.lastHeard ?? now)
         let isStale = summary.isStale(at: now)
         var stored = StoredState(roster: book.roster)
         stored.head = book.head
@@ -82,7 +82,7 @@ package final class HubSites: SiteSource {
                     name: try rows.text(row, 4),
                     department: try rows.text(row, 5),
                     isOnSite: try rows.boolean(row, 6),
-                    lastWord: try rows.optionalInteger(row, 7).map { Instant(microseconds: $0) }
+                    lastHeard: try rows.optionalInteger(row, 7).map { Instant(microseconds: $0) }
                 )
             }
         }
@@ -144,7 +144,7 @@ package final class HubSites: SiteSource {
                 station: station,
                 name: try rows.text(row, 2),
                 timeZone: rows.optionalText(row, 3),
-                lastWord: try rows.optionalInteger(row, 4).map { Instant(microseconds: $0) },
+                lastHeard: try rows.optionalInteger(row, 4).map { Instant(microseconds: $0) },
                 entries: try rows.optionalInteger(row, 5) ?? 0,
                 people: Int(try rows.integer(row, 6)),
                 onSite: Int(try rows.integer(row, 7)),

@@ -50,14 +50,14 @@ package final class SiteNews: Service {
     }
 
     package func run() async {
-        await cancelWhenGracefulShutdown { await self.follow() }
+        await cancelWhenGracefulShutdown { await self.listen() }
         listeners.withLock { listeners in
             for listener in listeners { listener.continuation.finish() }
             listeners = []
         }
     }
 
-    private func follow() async {
+    private func listen() async {
         var isLost = false
         while !Task.isCancelled {
             do {

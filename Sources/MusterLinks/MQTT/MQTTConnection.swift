@@ -48,7 +48,7 @@ package actor MQTTConnection {
     private func connectOnce() async -> Bool {
         let client: MQTTClient
         do {
-            client = try MQTTClient(target, lastWord: target.statusTopic)
+            client = try MQTTClient(target, willTopic: target.statusTopic)
         } catch {
             failure = SendOutcome(.other, detail: "\(error)")
             return false
@@ -62,7 +62,7 @@ package actor MQTTConnection {
                 wasConnected = true
                 came(client)
             case .message(let topic, let payload, let isRetained):
-                take(topic, payload, isRetained: isRetained)
+                receive(topic, payload, isRetained: isRetained)
             case .ended(let outcome): failure = outcome
             }
         }
@@ -82,7 +82,7 @@ package actor MQTTConnection {
         waker.yield()
     }
 
-    private func take(_ topic: String, _ payload: [UInt8], isRetained: Bool) {
+    private func receive(_ topic: String, _ payload: [UInt8], isRetained: Bool) {
         if topic == HomeAssistant.birthTopic {
             // Only this word counts; whatever else is there, text or not, means nothing.
             guard payload == Array("online".utf8), !isRetained else { return }

@@ -10,7 +10,7 @@ package actor MQTTHub {
     /// Ends the connections of channels that are no more, or are other than they were.
     ///
     /// - Returns: the new connections, which have to be run.
-    package func follow(_ channels: [Channel]) async -> [MQTTConnection] {
+    package func connect(_ channels: [Channel]) async -> [MQTTConnection] {
         var wanted: [String: MQTTTarget] = [:]
         for channel in channels where channel.settings.kind == .mqtt && channel.off == nil {
             wanted[channel.id] = MQTTTarget(channel.settings)

@@ -2,7 +2,7 @@ package import MusterMQTT
 package import Station
 
 extension MQTTTarget {
-    /// - Returns: `nil` for an address that is none of a broker.
+    /// - Returns: `nil` if the address is not a broker's.
     package init?(_ settings: ChannelSettings) {
         self.init(
             address: settings.address,

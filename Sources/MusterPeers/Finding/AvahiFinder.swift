@@ -36,7 +36,7 @@ package struct AvahiFinder: ServiceLifecycle.Service, StationFinder {
                 let site = site()
                 if let begun = AvahiSession(site: site, own: own) {
                     session.value.withLock { $0 = begun }
-                    await follow(begun, announcing: site)
+                    await watch(begun, announcing: site)
                     session.value.withLock { $0 = nil }
                     begun.stop()
                     if begun.hasAnswered { isKnown = false }
@@ -53,7 +53,7 @@ package struct AvahiFinder: ServiceLifecycle.Service, StationFinder {
     }
 
     /// Follows a session until the daemon goes away or does not come, or the site is called otherwise.
-    private func follow(_ session: AvahiSession, announcing site: String) async {
+    private func watch(_ session: AvahiSession, announcing site: String) async {
         await withDiscardingTaskGroup { group in
             group.addTask {
                 repeat {

@@ -51,12 +51,12 @@ struct PeerRoutes: Sendable {
             guard let offset = request.uri.queryParameters["offset"].flatMap({ Int64($0) }), offset >= 0 else {
                 throw PeerRefusal.badRequest
             }
-            return try Self.answer(try await take(request.body, try Self.id(context), at: offset, from: peer))
+            return try Self.answer(try await receive(request.body, try Self.id(context), at: offset, from: peer))
         }
         group.post("receipts") { request, context in
             let peer = try await caller(request, context)
             let notice: ReadNotice = try await Self.decode(request, limit: Self.largeBody)
-            try await host.take(notice, from: peer, at: now())
+            try await host.receive(notice, from: peer, at: now())
             return Response(status: .noContent)
         }
         group.post("sharing") { request, context in
@@ -73,7 +73,7 @@ struct PeerRoutes: Sendable {
                 throw PeerRefusal.badRequest
             }
             let bytes = Array(body.readableBytesView)
-            return try Self.answer(try await hearing.take(bytes, from: peer, host: context.host))
+            return try Self.answer(try await hearing.receive(bytes, from: peer, host: context.host))
         }
         group.get("anchor") { request, context in
             let peer = try await caller(request, context)
@@ -85,14 +85,14 @@ struct PeerRoutes: Sendable {
         group.post("anchor") { request, context in
             let peer = try await caller(request, context)
             let meeting: AnchorMeeting = try await Self.decode(request, limit: Self.smallBody)
-            try anchors.take(meeting.verdict, from: peer.id, at: now())
+            try anchors.receive(meeting.verdict, from: peer.id, at: now())
             return try Self.answer(try anchors.judge(meeting.offer, of: peer.id, at: now()))
         }
         return router
     }
 
     /// Takes what comes of a message, and writes it as it comes.
-    private func take(
+    private func receive(
         _ body: RequestBody,
         _ id: MessageID,
         at offset: Int64,

@@ -41,7 +41,7 @@ struct AdapterSession {
     private func supervise(_ opened: AsyncStream<ReportBuffer>.Continuation) async {
         var work = Work(session: self, opened: opened)
         await work.step(.settings(settings))
-        for await input in inputs { await work.take(input) }
+        for await input in inputs { await work.handle(input) }
         await work.finish()
         opened.finish()
     }
@@ -50,7 +50,7 @@ struct AdapterSession {
     /// when the session lets go of it.
     private func listen(to buffers: AsyncStream<ReportBuffer>) async {
         for await heard in buffers {
-            while let batch = await heard.take() { await sink.ingest(batch) }
+            while let batch = await heard.next() { await sink.ingest(batch) }
             tell(.closed)
         }
     }
@@ -76,7 +76,7 @@ struct AdapterSession {
             scan = AdapterScan(adapter: session.adapter.index, management: session.management)
         }
 
-        mutating func take(_ input: Input) async {
+        mutating func handle(_ input: Input) async {
             switch input {
             case .settings(let settings): await step(.settings(settings))
             case .discovering(let isOn): isSearching = isOn
@@ -121,7 +121,7 @@ struct AdapterSession {
         }
 
         private func reportLost() async {
-            guard let lost = channel?.takeLost(), lost > 0 else { return }
+            guard let lost = channel?.drainLost(), lost > 0 else { return }
             await session.sink.lost(lost, by: session.receiver)
         }
 

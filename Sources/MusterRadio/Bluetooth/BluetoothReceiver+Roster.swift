@@ -15,7 +15,7 @@ extension BluetoothReceiver {
             let receiver: ReceiverID
             let adapter: Adapter
             let inputs: AsyncStream<AdapterSession.Input>.Continuation
-            let voice: SessionVoice
+            let voice: SessionConditions
         }
 
         /// Ticks between two looks at all adapters.
@@ -50,7 +50,7 @@ extension BluetoothReceiver {
             self.tell = tell
         }
 
-        mutating func take(_ input: Input, sessions: inout DiscardingTaskGroup) async {
+        mutating func handle(_ input: Input, sessions: inout DiscardingTaskGroup) async {
             switch input {
             case .tick:
                 if ticks.isMultiple(of: Self.lookEvery) || members.isEmpty { await look(&sessions) }
@@ -63,20 +63,20 @@ extension BluetoothReceiver {
             case .said(let index):
                 if let member = members[index] { await pass(member) }
             case .event(let event):
-                await take(event, sessions: &sessions)
+                await handle(event, sessions: &sessions)
             }
         }
 
         /// Passes on what a session said.
         private func pass(_ member: Member) async {
-            for condition in member.voice.take() { await sink.note(condition, of: member.receiver) }
+            for condition in member.voice.drain() { await sink.update(condition, of: member.receiver) }
         }
 
         func finish() async {
             for member in members.values { member.inputs.finish() }
         }
 
-        private mutating func take(_ event: ManagementEvent, sessions: inout DiscardingTaskGroup) async {
+        private mutating func handle(_ event: ManagementEvent, sessions: inout DiscardingTaskGroup) async {
             let inputs = members[event.adapter]?.inputs
             switch event.kind {
             case .added: await look(&sessions)
@@ -131,14 +131,14 @@ extension BluetoothReceiver {
         ) async {
             guard entry.isLowEnergy || unusable.insert(entry.adapter).inserted else { return }
             let receiver = await sink.attach(entry.adapter)
-            guard entry.isLowEnergy else { return await sink.note(.notLowEnergy, of: receiver) }
-            await sink.note(.starting, of: receiver)
+            guard entry.isLowEnergy else { return await sink.update(.notLowEnergy, of: receiver) }
+            await sink.update(.starting, of: receiver)
             let (inputs, continuation) = AsyncStream.makeStream(
                 of: AdapterSession.Input.self,
                 bufferingPolicy: .bufferingNewest(Self.inputLimit)
             )
             let index = entry.adapter.index
-            let voice = SessionVoice()
+            let voice = SessionConditions()
             members[index] = Member(
                 receiver: receiver,
                 adapter: entry.adapter,
@@ -167,7 +167,7 @@ extension BluetoothReceiver {
         private mutating func remove(_ index: UInt16) async {
             guard let member = members.removeValue(forKey: index) else { return }
             member.inputs.finish()
-            await sink.note(.absent, of: member.receiver)
+            await sink.update(.absent, of: member.receiver)
         }
 
         /// Why nothing can be heard at all, which adapters are missing, or that all is well.
@@ -181,7 +181,7 @@ extension BluetoothReceiver {
             guard condition != self.condition else { return }
             let isNews = condition != .listening || self.condition != nil
             self.condition = condition
-            if isNews { await sink.note(condition, of: nil) }
+            if isNews { await sink.update(condition, of: nil) }
         }
     }
 }

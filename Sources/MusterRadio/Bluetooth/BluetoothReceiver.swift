@@ -39,7 +39,7 @@ package struct BluetoothReceiver: Receiver {
                 sink: sink,
                 tell: { continuation.yield($0) }
             )
-            for await input in inputs { await roster.take(input, sessions: &group) }
+            for await input in inputs { await roster.handle(input, sessions: &group) }
             await roster.finish()
             group.cancelAll()
         }

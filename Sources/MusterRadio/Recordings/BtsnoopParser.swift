@@ -58,7 +58,7 @@ package struct BtsnoopParser: RecordingParser {
             bytes.bigEndianUInt32(at: header + 4)
         } take: { header, packet, tally in
             let header = bytes.extracting(header..<header + Self.recordHeaderLength)
-            take(packet, header: header, into: &sink, tally: &tally)
+            parse(packet, header: header, into: &sink, tally: &tally)
         }
     }
 
@@ -72,7 +72,7 @@ package struct BtsnoopParser: RecordingParser {
         return datalink
     }
 
-    private mutating func take(
+    private mutating func parse(
         _ packet: Span<UInt8>,
         header: Span<UInt8>,
         into sink: inout some RecordingSink,
@@ -102,9 +102,9 @@ package struct BtsnoopParser: RecordingParser {
             return tally.skip(.tooManyReceivers, at: tally.items)
         }
         if datalink == .h4 {
-            sink.take(packet: packet, receiver: receiver, at: instant)
+            sink.receive(packet: packet, receiver: receiver, at: instant)
         } else {
-            event.withIndicator(packet) { sink.take(packet: $0, receiver: receiver, at: instant) }
+            event.withIndicator(packet) { sink.receive(packet: $0, receiver: receiver, at: instant) }
         }
     }
 }

@@ -19,15 +19,15 @@ package struct JSONScanner {
     ///
     /// - Returns: whether the line is an object and nothing else.
     package mutating func scanObject(in line: Span<UInt8>, _ body: (Range<Int>, Value) -> Void) -> Bool {
-        guard take("{", in: line) else { return false }
-        if !take("}", in: line) {
+        guard consume("{", in: line) else { return false }
+        if !consume("}", in: line) {
             repeat {
-                guard let name = string(in: line), take(":", in: line), let value = value(in: line) else {
+                guard let name = string(in: line), consume(":", in: line), let value = value(in: line) else {
                     return false
                 }
                 body(name.range, value)
-            } while take(",", in: line)
-            guard take("}", in: line) else { return false }
+            } while consume(",", in: line)
+            guard consume("}", in: line) else { return false }
         }
         skipBlanks(in: line)
         return position == line.count
@@ -42,7 +42,7 @@ package struct JSONScanner {
         }
     }
 
-    private mutating func take(_ character: Unicode.Scalar, in line: Span<UInt8>) -> Bool {
+    private mutating func consume(_ character: Unicode.Scalar, in line: Span<UInt8>) -> Bool {
         skipBlanks(in: line)
         guard position < line.count, line[position] == UInt8(ascii: character) else { return false }
         position += 1
@@ -50,7 +50,7 @@ package struct JSONScanner {
     }
 
     private mutating func string(in line: Span<UInt8>) -> Value? {
-        guard take("\"", in: line) else { return nil }
+        guard consume("\"", in: line) else { return nil }
         let start = position
         var hasEscapes = false
         while position < line.count {

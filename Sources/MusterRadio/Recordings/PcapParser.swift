@@ -57,7 +57,7 @@ package struct PcapParser: RecordingParser {
         ) { start in
             header.number(in: bytes, at: start + 8)
         } take: { start, record, tally in
-            let reason = take(
+            let reason = parse(
                 record,
                 linkType: header.linkType,
                 isWhole: header.number(in: bytes, at: start + 12) <= record.count,
@@ -71,7 +71,7 @@ package struct PcapParser: RecordingParser {
     /// Hands an event on. Anything else is passed over.
     ///
     /// - Returns: why an event had to be skipped.
-    private mutating func take(
+    private mutating func parse(
         _ record: Span<UInt8>,
         linkType: LinkType,
         isWhole: Bool,
@@ -91,9 +91,9 @@ package struct PcapParser: RecordingParser {
         guard let instant else { return .outOfRange(.time) }
         guard let receiver = receivers.number(ofAdapter: adapter, in: &sink) else { return .tooManyReceivers }
         if linkType == .monitor {
-            event.withIndicator(packet) { sink.take(packet: $0, receiver: receiver, at: instant) }
+            event.withIndicator(packet) { sink.receive(packet: $0, receiver: receiver, at: instant) }
         } else {
-            sink.take(packet: packet, receiver: receiver, at: instant)
+            sink.receive(packet: packet, receiver: receiver, at: instant)
         }
         return nil
     }

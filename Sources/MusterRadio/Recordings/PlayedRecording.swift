@@ -19,7 +19,7 @@ package struct PlayedRecording: Receiver {
 
     package func run(into sink: any ReceiverSink) async throws {
         let receiver = await sink.attach(Adapter(index: 0, address: "00:00:00:00:00:00"))
-        await sink.note(.listening, of: receiver)
+        await sink.update(.listening, of: receiver)
         let begin = clock()
         let recorded = [timeline.sightings.first?.instant, timeline.hearings.first?.instant].compactMap { $0 }.min()
         var (nextSighting, nextHearing) = (0, 0)

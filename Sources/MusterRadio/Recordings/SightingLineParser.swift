@@ -23,12 +23,12 @@ package struct SightingLineParser: RecordingParser {
         var offset = line == 0 && bytes.starts(with: "\u{FEFF}") ? 3 : 0
         while let end = Self.endOfLine(in: bytes, from: offset) {
             line += 1
-            take(bytes.extracting(offset..<end), isCutOff: false, into: &sink, tally: &tally)
+            parse(bytes.extracting(offset..<end), isCutOff: false, into: &sink, tally: &tally)
             offset = end + 1
         }
         if atEnd, offset < bytes.count || isInLongLine {
             line += 1
-            take(bytes.extracting(offset...), isCutOff: true, into: &sink, tally: &tally)
+            parse(bytes.extracting(offset...), isCutOff: true, into: &sink, tally: &tally)
             return bytes.count
         }
         if bytes.count - offset > RecordingLimits.line {
@@ -48,7 +48,7 @@ package struct SightingLineParser: RecordingParser {
     }
 
     /// Takes one line, or what is left of the last one.
-    private mutating func take(
+    private mutating func parse(
         _ text: Span<UInt8>,
         isCutOff: Bool,
         into sink: inout some RecordingSink,
@@ -65,7 +65,7 @@ package struct SightingLineParser: RecordingParser {
             guard let receiver = sink.receiver(named: sighting.receiver ?? ReceiverNaming.fallback) else {
                 return tally.skip(.tooManyReceivers, at: line)
             }
-            sink.take(
+            sink.receive(
                 Sighting(
                     identity: sighting.identity,
                     measuredPower: sighting.measuredPower,

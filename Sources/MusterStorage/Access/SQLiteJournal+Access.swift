@@ -97,7 +97,7 @@ extension SQLiteJournal: AccessStore {
         let kind = AccountSet.kind
         let sql = "SELECT payload FROM entry WHERE kind = ? ORDER BY sequence"
         for payload in try String.fetchAll(db, sql: sql, arguments: [kind]) {
-            names.take(try Fact(kind: kind, payload: payload))
+            names.apply(try Fact(kind: kind, payload: payload))
         }
         for name in names.names(of: person) {
             try db.execute(sql: "DELETE FROM personal WHERE commitment = ?", arguments: [name.rawValue])

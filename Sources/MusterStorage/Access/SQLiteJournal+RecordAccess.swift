@@ -5,7 +5,7 @@ package import Station
 
 /// Who looked at whose record: beside the journal, so that it can be forgotten.
 extension SQLiteJournal {
-    package func note(_ access: RecordAccess) throws {
+    package func record(_ access: RecordAccess) throws {
         try writing { db in
             let sql = """
                 INSERT INTO record_access (person, actor, part, day, first, last, count) VALUES (?, ?, ?, ?, ?, ?, ?)

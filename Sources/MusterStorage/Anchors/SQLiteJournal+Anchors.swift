@@ -91,7 +91,7 @@ extension SQLiteJournal: AnchorStore {
         }
     }
 
-    package func noteAnchorTrouble(_ trouble: SharingTrouble?, with peer: PeerID, proof: Anchor?) throws {
+    package func recordAnchorTrouble(_ trouble: SharingTrouble?, with peer: PeerID, proof: Anchor?) throws {
         try writing { db in
             try db.execute(sql: "DELETE FROM anchor_trouble WHERE peer = ?", arguments: [peer.text])
             guard let trouble else { return }

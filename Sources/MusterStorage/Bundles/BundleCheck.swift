@@ -68,20 +68,20 @@ package struct BundleCheck {
         let seals = Dictionary(all.map { ($0.sequence, $0) }) { first, _ in first }
         var verifier = ChainVerifier(publicKey: key, after: head)
         var gone = expired.sorted { $0.sequence < $1.sequence }[...]
-        func takeExpired(before sequence: Int64) {
+        func addExpired(before sequence: Int64) {
             while let place = gone.first, place.sequence < sequence {
-                verifier.takeExpired(sequence: place.sequence, hash: place.hash, seal: seals[place.sequence])
+                verifier.verifyExpired(sequence: place.sequence, hash: place.hash, seal: seals[place.sequence])
                 gone.removeFirst()
             }
         }
         for entry in stored {
-            takeExpired(before: entry.sequence)
-            verifier.take(entry, seal: seals[entry.sequence])
+            addExpired(before: entry.sequence)
+            verifier.verify(entry, seal: seals[entry.sequence])
         }
-        takeExpired(before: .max)
+        addExpired(before: .max)
         let places = Set(stored.map(\.sequence) + expired.map(\.sequence))
         for seal in all where !places.contains(seal.sequence) {
-            verifier.takeSealWithoutEntry(sequence: seal.sequence)
+            verifier.recordSealWithoutEntry(sequence: seal.sequence)
         }
         findings = verifier.finish(head: nil).map(\.description)
         if let bundle = lines.first(where: { $0.type == "bundle" }), let last = stored.last?.sequence,
@@ -113,7 +113,7 @@ package struct BundleCheck {
                 guard let sequence = parts.first.flatMap({ Int64($0) }),
                     let hash = parts.last.flatMap({ Hexadecimal.bytes(String($0)) })
                 else { continue }
-                digest.take(sequence: sequence, hash: hash)
+                digest.add(sequence: sequence, hash: hash)
                 explained.insert(ExpiredPlace(sequence: sequence, hash: hash, expiry: entry.sequence))
             }
             if digest.bytes != expiry.digest {

@@ -47,7 +47,7 @@ extension SQLiteJournal: PeerStore {
         }
     }
 
-    package func noteContact(
+    package func recordContact(
         with id: PeerID,
         address: PeerAddress?,
         uuid: BeaconUUID?,
@@ -66,7 +66,7 @@ extension SQLiteJournal: PeerStore {
         }
     }
 
-    package func noteHeard(_ id: PeerID, at instant: Instant) throws {
+    package func recordHeard(_ id: PeerID, at instant: Instant) throws {
         try writing { db in
             let sql = """
                 INSERT INTO peer_contact (peer, heard) VALUES (?1, ?2) ON CONFLICT (peer) DO UPDATE SET heard = ?2

@@ -5,13 +5,13 @@ import Station
 
 /// Items, and what is told of them.
 extension Projector {
-    func takeBelonging(_ entry: Entry) throws {
+    func projectBelonging(_ entry: Entry) throws {
         switch entry.fact {
         case .itemAdded(let added): try put(added.value)
         case .itemChanged(let changed): try put(changed.value)
         case .itemRemoved(let removed):
             try run("DELETE FROM item WHERE id = ?", [removed.item.rawValue])
-            try takeTold(entry)
+            try projectTold(entry)
         case .quietHoursSet(let set):
             try run("DELETE FROM quiet WHERE person = ?", [set.person.rawValue])
             guard let hours = set.quiet else { return }
@@ -24,21 +24,21 @@ extension Projector {
             try run(sql, [rule.id.rawValue, try rule.payload()])
         case .ruleRemoved(let removed):
             try run("DELETE FROM rule WHERE id = ?", [removed.rule.rawValue])
-            try takeTold(entry)
+            try projectTold(entry)
         case .doorsAllowed(let doors):
             try run("INSERT OR REPLACE INTO doors (id, allowed) VALUES (1, ?)", [doors.isAllowed])
-        default: try takeTold(entry)
+        default: try projectTold(entry)
         }
     }
 
     /// What was told, and what rules did: that part of the projections which changes when such entries expire.
-    func takeTold(_ entry: Entry) throws {
+    func projectTold(_ entry: Entry) throws {
         switch entry.fact {
-        case .alertRaised(let alert): try take(alert, at: entry.happened)
-        case .alertAnswered(let answered): try take(answered.answer, to: answered.id, at: entry.happened)
+        case .alertRaised(let alert): try project(alert, at: entry.happened)
+        case .alertAnswered(let answered): try project(answered.answer, to: answered.id, at: entry.happened)
         case .doorOpened(let opening):
             let cause = RuleCause(person: opening.person, item: opening.item, beacon: opening.beacon)
-            try note(opening.rule, cause, at: entry.happened)
+            try projectOccasion(opening.rule, cause, at: entry.happened)
         case .itemRemoved(let removed):
             let sql = "UPDATE alert SET ended = ? WHERE item = ? AND ended IS NULL"
             try run(sql, [entry.happened.microseconds, removed.item.rawValue])
@@ -70,7 +70,7 @@ extension Projector {
         )
     }
 
-    private func take(_ alert: Alert, at happened: Instant) throws {
+    private func project(_ alert: Alert, at happened: Instant) throws {
         let now = happened.microseconds
         if let about = alert.about {
             try run("UPDATE alert SET ended = ? WHERE id = ? AND ended IS NULL", [now, about.rawValue])
@@ -90,7 +90,11 @@ extension Projector {
             try run(sql, [now, item.rawValue])
         }
         if let rule = alert.rule {
-            try note(rule, RuleCause(person: alert.person, item: alert.item, beacon: alert.beacon), at: happened)
+            try projectOccasion(
+                rule,
+                RuleCause(person: alert.person, item: alert.item, beacon: alert.beacon),
+                at: happened
+            )
         }
         let sql = """
             INSERT OR REPLACE INTO alert (id, kind, item, person, rule, beacon, room, last_seen, repetition, about, text,
@@ -107,7 +111,7 @@ extension Projector {
         )
     }
 
-    private func take(_ answer: AlertAnswer, to id: AlertID, at happened: Instant) throws {
+    private func project(_ answer: AlertAnswer, to id: AlertID, at happened: Instant) throws {
         switch answer {
         case .seen:
             let sql = """
@@ -124,7 +128,7 @@ extension Projector {
         }
     }
 
-    private func note(_ rule: RuleID, _ cause: RuleCause?, at happened: Instant) throws {
+    private func projectOccasion(_ rule: RuleID, _ cause: RuleCause?, at happened: Instant) throws {
         guard let cause else { return }
         let sql = """
             INSERT INTO firing (rule, cause, happened) VALUES (?, ?, ?)

@@ -10,7 +10,7 @@ extension Projector {
         try db.execute(sql: "DELETE FROM firing")
         let kinds = [Alert.kind, AlertAnswered.kind, DoorOpening.kind, ItemRemoved.kind, RuleRemoved.kind]
         for stored in try StoredEntry.all(db, where: JournalSchema.ofKinds(kinds) + " ORDER BY sequence", []) {
-            try takeTold(stored.entry())
+            try projectTold(stored.entry())
         }
     }
 }

@@ -86,7 +86,7 @@ struct Projector {
         case .retentionChanged(let retention):
             let sql = "INSERT OR REPLACE INTO retention (id, payload) VALUES (1, ?)"
             try db.cachedStatement(sql: sql).execute(arguments: [try retention.payload()])
-        case let fact where !fact.changes.isDisjoint(with: [.items, .alerts, .rules]): try takeBelonging(entry)
+        case let fact where !fact.changes.isDisjoint(with: [.items, .alerts, .rules]): try projectBelonging(entry)
         // The rest is derived from the entries themselves, or, as messages, accounts and what others share, stands beside
         // the journal.
         default: break

@@ -80,7 +80,7 @@ package enum StationExport {
     private static func snapshot(in folder: String) -> String { folder + "/export.sqlite" }
 
     /// Lets a station go on where it was, because its export was not used.
-    package static func takeBack(_ folder: String, now: Instant, actor: String) throws {
+    package static func revoke(_ folder: String, now: Instant, actor: String) throws {
         let lock = try StationLock(folder: folder, mayMake: false)
         defer { withExtendedLifetime(lock) {} }
         let journal = try SQLiteJournal(folder: folder, mode: .existing)

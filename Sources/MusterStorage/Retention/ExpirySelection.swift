@@ -206,7 +206,7 @@ struct ExpirySelection {
         guard plan.kind == .attendance else { return nil }
         var places: [String: [(sequence: Int64, hash: [UInt8])]] = [:]
         var count = 0
-        func take(_ rows: [Row]) throws {
+        func collect(_ rows: [Row]) throws {
             for row in rows {
                 places[try row.value(0), default: []].append((try row.value(1), Array(try row.value(2) as Data)))
                 count += 1
@@ -220,7 +220,7 @@ struct ExpirySelection {
             guard let fact = try? Fact(kind: row.value(3), payload: row.value(4)), let id = fact.correctionID,
                 plan.cut.corrections.contains(id)
             else { continue }
-            try take([row])
+            try collect([row])
         }
         for (person, end) in plan.cut.people.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
             guard isWhole || count < Self.batch.entries else { break }
@@ -229,7 +229,7 @@ struct ExpirySelection {
                 """
             let room = isWhole ? -1 : Self.batch.entries - count
             let statement = try db.cachedStatement(sql: sql)
-            try take(Row.fetchAll(statement, arguments: [person.rawValue, end.microseconds, room]))
+            try collect(Row.fetchAll(statement, arguments: [person.rawValue, end.microseconds, room]))
         }
         guard let (text, found) = places.min(by: { $0.key < $1.key }), let origin = PeerID(text) else { return nil }
         return (origin, found.sorted { $0.sequence < $1.sequence })

@@ -69,7 +69,7 @@ extension SQLiteJournal {
         station: PeerID? = nil
     ) -> Expiry {
         var digest = ExpiryDigest()
-        for place in places { digest.take(sequence: place.sequence, hash: place.hash) }
+        for place in places { digest.add(sequence: place.sequence, hash: place.hash) }
         return Expiry(
             kind: plan.kind,
             before: plan.before,

@@ -38,7 +38,7 @@ struct HeldKeeper {
         var facts: [Fact] = []
         for (index, given) in excerpt.places.enumerated() {
             let sequence = excerpt.first + Int64(index)
-            let place = taken(given, &facts)
+            let place = applied(given, &facts)
             if sequence <= held.head.sequence {
                 try check(sequence, place.hash)
                 if case .entry(let entry) = place { try fill(entry) }
@@ -63,7 +63,7 @@ struct HeldKeeper {
     }
 
     /// Of what is not taken over the hash remains, which holds its place in the chain.
-    private func taken(_ place: Excerpt.Place, _ facts: inout [Fact]) -> Excerpt.Place {
+    private func applied(_ place: Excerpt.Place, _ facts: inout [Fact]) -> Excerpt.Place {
         guard case .entry(let entry) = place else { return place }
         // A fact that a newer version made says nothing here, nor to whom it belongs.
         guard let fact = try? entry.entry().fact, filter?.shares(fact) == true else { return .withheld(entry.hash) }
@@ -103,7 +103,7 @@ struct HeldKeeper {
             let sql = "INSERT INTO held_entry (origin, sequence, hash) VALUES (?, ?, ?)"
             try run(sql, [peer.text, sequence, Data(hash)])
         case .entry(let entry):
-            note(entry)
+            index(entry)
             let sql = """
                 INSERT INTO held_entry (origin, sequence, hash, arrival, after, doubtful, kind, payload, happened, recorded,
                     time_zone, utc_offset, source, receiver, actor)
@@ -119,7 +119,7 @@ struct HeldKeeper {
         let sql = "SELECT 1 FROM held_entry WHERE origin = ? AND sequence = ? AND kind IS NULL AND expiry IS NULL"
         let statement = try db.cachedStatement(sql: sql)
         guard try Int.fetchOne(statement, arguments: [peer.text, entry.sequence]) != nil else { return }
-        note(entry)
+        index(entry)
         let update = """
             UPDATE held_entry SET arrival = ?, after = ?, doubtful = ?, kind = ?, payload = ?, happened = ?, recorded = ?,
                 time_zone = ?, utc_offset = ?, source = ?, receiver = ?, actor = ?
@@ -135,7 +135,7 @@ struct HeldKeeper {
         ]
     }
 
-    private mutating func note(_ entry: StoredEntry) {
+    private mutating func index(_ entry: StoredEntry) {
         arrival += 1
         if entry.kind != SharingReceived.kind { hasNews = true }
     }

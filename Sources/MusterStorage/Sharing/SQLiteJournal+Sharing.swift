@@ -162,7 +162,7 @@ extension SQLiteJournal: SharingStore {
         }
     }
 
-    package func note(_ trouble: SharingTrouble?, with peer: PeerID) throws {
+    package func record(_ trouble: SharingTrouble?, with peer: PeerID) throws {
         try StoreError.translating(path: path) {
             try database.write { db in
                 guard let trouble else {

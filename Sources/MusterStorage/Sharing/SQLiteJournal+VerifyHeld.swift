@@ -26,7 +26,7 @@ extension SQLiteJournal {
         var findings: [Finding] = []
         var hashes = [Entry.noHash]
         var expired = ExpiryCheck(station: origin)
-        for expiry in expiries { try expired.take(expiry.entry().fact, sequence: expiry.sequence) }
+        for expiry in expiries { try expired.add(expiry.entry().fact, sequence: expiry.sequence) }
         let sql = """
             SELECT sequence, kind, payload, happened, recorded, time_zone, utc_offset, source, receiver, actor, hash, hash,
                 expiry
@@ -44,7 +44,7 @@ extension SQLiteJournal {
                 findings += check(try? StoredEntry(row), sequence, after: hashes[hashes.count - 1], hash, name)
             }
             if let expiry = try row.optional(12) as Int64? {
-                expired.takeExpired(sequence: sequence, hash: hash, by: expiry)
+                expired.addExpired(sequence: sequence, hash: hash, by: expiry)
             }
             hashes.append(hash)
         }

@@ -15,13 +15,13 @@ struct PersonalValueCheck {
     private var expected: [Commitment: Reference] = [:]
     private var accounts = AccountNames()
 
-    mutating func take(_ entry: Entry) {
+    mutating func check(_ entry: Entry) {
         if let (person, commitments) = entry.fact.personal {
             for commitment in commitments {
                 expected[commitment] = Reference(person: person, sequence: entry.sequence, signed: entry.signedDay)
             }
         }
-        accounts.take(entry.fact)
+        accounts.apply(entry.fact)
         if case .personErased(let erased) = entry.fact {
             let names = accounts.names(of: erased.person)
             expected = expected.filter { $0.value.person != erased.person && !names.contains($0.key) }

@@ -27,7 +27,7 @@ struct Verification {
     mutating func checkPages(_ db: Database) throws {
         for problem in try SQLiteJournal.damages(db, limit: 20) {
             let reason = "The database file is damaged (\(problem)). Check the disk and restore a backup."
-            chain.note(Finding(.damaged, reason))
+            chain.record(Finding(.damaged, reason))
         }
     }
 
@@ -41,30 +41,30 @@ struct Verification {
         var expired = try ExpiredCursor(Row.fetchCursor(db, sql: ExpiredCursor.sql))
         let rows = try Row.fetchCursor(db, sql: sql)
         while let row = try rows.next() {
-            while let place = try expired.next(through: try row.value(0)) { take(place) }
+            while let place = try expired.next(through: try row.value(0)) { verify(place) }
             if let entry = try? StoredEntry(row) {
-                take(entry, seal: Seal(optional: row, sequence: entry.sequence))
+                verify(entry, seal: Seal(optional: row, sequence: entry.sequence))
             } else {
-                chain.takeUnreadable(sequence: try row.value(0))
+                chain.recordUnreadable(sequence: try row.value(0))
             }
             if chain.count.isMultiple(of: 10_000) { progress(chain.count, total) }
         }
-        while let place = try expired.next(through: .max) { take(place) }
+        while let place = try expired.next(through: .max) { verify(place) }
         let orphans = """
             SELECT sequence FROM seal WHERE sequence NOT IN (SELECT sequence FROM entry)
                 AND sequence NOT IN (SELECT sequence FROM expired_entry) LIMIT 1000
             """
-        for sequence in try Int64.fetchAll(db, sql: orphans) { chain.takeSealWithoutEntry(sequence: sequence) }
+        for sequence in try Int64.fetchAll(db, sql: orphans) { chain.recordSealWithoutEntry(sequence: sequence) }
         progress(total, total)
     }
 
     mutating func report(_ db: Database, isStationKey: Bool) throws -> VerificationReport {
         if let expected, !foundExpected {
-            chain.note(Finding(.anchor, sequence: expected.sequence, expected.description))
+            chain.record(Finding(.anchor, sequence: expected.sequence, expected.description))
         }
         let outcome = anchors?.finish()
-        for finding in outcome?.findings ?? [] { chain.note(finding) }
-        for finding in expiries.findings() { chain.note(finding) }
+        for finding in outcome?.findings ?? [] { chain.record(finding) }
+        for finding in expiries.findings() { chain.record(finding) }
         let head = try SQLiteJournal.notedHead(db)
         var findings = chain.finish(head: head ?? Head(sequence: 0, hash: Entry.noHash))
         // With a broken chain nothing can be said of what follows from it.
@@ -89,27 +89,27 @@ struct Verification {
     }
 
     /// Compares a place with what is known of the chain from outside.
-    private mutating func note(sequence: Int64, hash: [UInt8]) {
+    private mutating func index(sequence: Int64, hash: [UInt8]) {
         if expected?.matches(sequence: sequence, hash: hash) == true { foundExpected = true }
-        anchors?.take(sequence: sequence, hash: hash)
+        anchors?.check(sequence: sequence, hash: hash)
     }
 
-    private mutating func take(_ place: ExpiredCursor.Place) {
-        chain.takeExpired(sequence: place.sequence, hash: place.hash, seal: place.seal)
-        expiries.takeExpired(sequence: place.sequence, hash: place.hash, by: place.expiry)
-        note(sequence: place.sequence, hash: place.hash)
+    private mutating func verify(_ place: ExpiredCursor.Place) {
+        chain.verifyExpired(sequence: place.sequence, hash: place.hash, seal: place.seal)
+        expiries.addExpired(sequence: place.sequence, hash: place.hash, by: place.expiry)
+        index(sequence: place.sequence, hash: place.hash)
     }
 
-    private mutating func take(_ stored: StoredEntry, seal: Seal?) {
-        guard chain.take(stored, seal: seal) else { return }
-        note(sequence: stored.sequence, hash: stored.hash)
+    private mutating func verify(_ stored: StoredEntry, seal: Seal?) {
+        guard chain.verify(stored, seal: seal) else { return }
+        index(sequence: stored.sequence, hash: stored.hash)
         do {
             let entry = try stored.entry()
-            personal.take(entry)
-            expiries.take(entry.fact, sequence: entry.sequence)
+            personal.check(entry)
+            expiries.add(entry.fact, sequence: entry.sequence)
             if isProjecting, chain.isUnbroken { try projector.apply(entry) }
         } catch let error as FactError {
-            chain.note(
+            chain.record(
                 Finding(
                     .unreadable,
                     sequence: stored.sequence,
@@ -119,7 +119,7 @@ struct Verification {
         } catch {
             isProjecting = false
             let reason = "\(stored.name) contradicts the entries before it (\(error))."
-            chain.note(Finding(.unexpected, sequence: stored.sequence, reason))
+            chain.record(Finding(.unexpected, sequence: stored.sequence, reason))
         }
     }
 }

@@ -58,7 +58,7 @@ struct ItemForm: Sendable {
     }
 
     /// Takes the beacon that somebody picked.
-    mutating func take(_ identity: BeaconIdentity) {
+    mutating func adopt(_ identity: BeaconIdentity) {
         self[.uuid] = identity.uuid.description
         self[.major] = String(identity.major)
         self[.minor] = String(identity.minor)

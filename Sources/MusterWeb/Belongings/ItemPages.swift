@@ -23,7 +23,7 @@ struct ItemPages: Sendable {
             .get("/items/new", .permission(.editPeople)) { incoming in
                 var form = ItemForm.empty
                 if let identity = incoming.decodedQuery("identity").flatMap({ try? BeaconIdentity(text: $0) }) {
-                    form.take(identity)
+                    form.adopt(identity)
                 }
                 return try await page(incoming, of: nil, form: form)
             },
@@ -79,7 +79,7 @@ struct ItemPages: Sendable {
     private func save(_ incoming: IncomingRequest, _ item: Item?) async throws -> Response {
         var form = ItemForm(incoming.form)
         if incoming.form.isTicked("pick") {
-            if let identity = try? BeaconIdentity(text: incoming.form["pick"]) { form.take(identity) }
+            if let identity = try? BeaconIdentity(text: incoming.form["pick"]) { form.adopt(identity) }
             return try await page(incoming, of: item, form: form, version: incoming.form["version"])
         }
         do {

@@ -37,7 +37,7 @@ struct ItemStream: Sendable {
             let alerts = templates.render(try await listing.alerts(list), .alerts)
             let day = await controller.services.board.board().day
             silence += 1
-            if let news = changes.take(rows: rows, count: "") {
+            if let news = changes.update(rows: rows, count: "") {
                 silence = 0
                 try await writer.write(Self.event("items", news))
             }

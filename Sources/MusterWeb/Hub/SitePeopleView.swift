@@ -28,7 +28,7 @@ struct SitePeopleView: Sendable {
         hasMore = people.count == query.limit
         rows = people.map { person in
             let word =
-                person.lastWord.map { texts.heard.text(age: now.microseconds(since: $0) / 1_000_000) }
+                person.lastHeard.map { texts.heard.text(age: now.microseconds(since: $0) / 1_000_000) }
                 ?? texts.hub.noWord
             return Row(
                 name: person.name,

@@ -21,7 +21,8 @@ struct SitesView: Sendable {
             name = site.name
             onSite = texts.hub.onSite(site.onSite, of: site.people)
             word =
-                site.lastWord.map { texts.heard.text(age: now.microseconds(since: $0) / 1_000_000) } ?? texts.hub.noWord
+                site.lastHeard.map { texts.heard.text(age: now.microseconds(since: $0) / 1_000_000) }
+                ?? texts.hub.noWord
             isStale = site.isStale(at: now)
             trouble = site.trouble.map { texts.sharing.trouble($0.kind, $0.sequence) }
         }

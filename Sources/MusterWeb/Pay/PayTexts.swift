@@ -34,7 +34,7 @@ package struct PayTexts: Sendable, Decodable {
     package func balanceAt(_ day: String) -> String { texts["balanceAt", ["day": day]] }
     package func bookingKind(_ kind: AccountBooking.Kind) -> String { texts["bookingKind.\(kind.rawValue)"] }
 
-    package func proof(_ proof: PayProof) -> String {
+    package func proof(_ proof: PayReconciliation) -> String {
         func part(_ key: String, _ minutes: Int) -> String { texts["proof.\(key)", ["hours": HoursText.text(minutes)]] }
         return part("paid", proof.paid)
             + (proof.added == 0 ? "" : part("added", proof.added))

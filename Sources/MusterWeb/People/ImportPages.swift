@@ -9,11 +9,11 @@ struct ImportPages: Sendable {
     var routes: [Route] {
         [
             .get("/people/import", .permission(.editPeople)) { incoming in page(incoming) },
-            .post("/people/import", .permission(.editPeople), body: .largeForm(Pages.listLimit), take),
+            .post("/people/import", .permission(.editPeople), body: .largeForm(Pages.listLimit), upload),
         ]
     }
 
-    private func take(_ incoming: IncomingRequest) async throws -> Response {
+    private func upload(_ incoming: IncomingRequest) async throws -> Response {
         var hasPhotos = false
         do {
             let sheet = try PeopleSheet(csv: incoming.form["list"]) { _ in

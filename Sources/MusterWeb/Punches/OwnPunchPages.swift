@@ -47,7 +47,7 @@ struct OwnPunchPages: Sendable {
             guard let direction = Punch.Direction(rawValue: incoming.form["direction"]), direction != .undirected else {
                 throw PunchRefusal.badDirection
             }
-            let receipt = try await services.punches.take(
+            let receipt = try await services.punches.record(
                 PunchRequest(
                     person: person.id,
                     direction: direction,

@@ -14,12 +14,12 @@ struct PunchAPI: Sendable {
 
     var routes: [Route] {
         [
-            .post("/api/v1/punches", .permission(.punchAtKiosk), body: .bytes(PunchBody.limit), take),
+            .post("/api/v1/punches", .permission(.punchAtKiosk), body: .bytes(PunchBody.limit), create),
             .get("/api/v1/people/:number/punches", .signedIn, list).showing(.punches),
         ]
     }
 
-    private func take(_ incoming: IncomingRequest) async throws -> Response {
+    private func create(_ incoming: IncomingRequest) async throws -> Response {
         let board = await services.board.board()
         let clock = SiteClock(timeZone: board.timeZone, texts: incoming.texts)
         do {
@@ -28,7 +28,7 @@ struct PunchAPI: Sendable {
             let person = try await services.punches.person(number: try body.personNumber())
             let request = try body.request(of: person, from: incoming.principal, at: now)
             try await services.access.checkPIN(body.pin, of: person, at: now)
-            let receipt = try await services.punches.take(request)
+            let receipt = try await services.punches.record(request)
             return .json(
                 PunchJSON.bytes(receipt, hours: try await hours(after: receipt, incoming), clock: clock, on: board.day),
                 status: receipt.isRepeated ? .ok : .created

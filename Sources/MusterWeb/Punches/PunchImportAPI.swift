@@ -9,12 +9,12 @@ struct PunchImportAPI: Sendable {
     var routes: [Route] {
         [
             .post("/api/v1/imports/punches", .permission(.correctTimes), body: .bytes(Pages.listLimit)) { incoming in
-                try await take(incoming)
+                try await create(incoming)
             }
         ]
     }
 
-    private func take(_ incoming: IncomingRequest) async throws -> Response {
+    private func create(_ incoming: IncomingRequest) async throws -> Response {
         let answer = try ImportAnswer(incoming)
         let snapshot = try await controller.snapshot()
         let now = await controller.now()

@@ -19,11 +19,11 @@ struct PunchImportPages: Sendable {
                     notice: count > 0 ? Notice(done: incoming.texts.imports.imported(count)) : nil
                 )
             },
-            .post("/punches/import", .permission(.correctTimes), body: .largeForm(Pages.listLimit), take),
+            .post("/punches/import", .permission(.correctTimes), body: .largeForm(Pages.listLimit), upload),
         ]
     }
 
-    private func take(_ incoming: IncomingRequest) async throws -> Response {
+    private func upload(_ incoming: IncomingRequest) async throws -> Response {
         let snapshot = try await controller.attendance.snapshot()
         let now = await controller.attendance.now()
         do {

@@ -10,7 +10,7 @@ package struct BeaconChanges: Sendable {
     ///
     /// - Parameter rows: the lines in order, by the names of their elements.
     /// - Returns: `nil` if it is as the browser has it.
-    package mutating func take(rows: [(id: String, html: String)], count: String) -> [UInt8]? {
+    package mutating func update(rows: [(id: String, html: String)], count: String) -> [UInt8]? {
         let hashes = rows.map(\.html.hashValue)
         let changed = rows.indices.filter { lines[rows[$0].id] != hashes[$0] }
         let order = rows.map(\.id)

@@ -56,7 +56,7 @@ extension BeaconOwner {
         case .item(_, let name): "0 \(name)"
         case .call(let number, nil): "1 \(number)"
         case .otherStation: "2"
-        case .ownVoice: "3"
+        case .ownSignal: "3"
         case .unknown: "4"
         }
     }

@@ -87,7 +87,7 @@ extension HeardBeacon {
         case .badge(let holder), .call(_, .some(let holder)): words += [holder.name, "\(holder.number)"]
         case .call(let number, nil): words.append("\(number)")
         case .item(_, let name): words.append(name)
-        case .ownVoice, .otherStation, .unknown: break
+        case .ownSignal, .otherStation, .unknown: break
         }
         return words.joined(separator: " ").lowercased()
     }

@@ -52,7 +52,7 @@ struct BeaconRow: Sendable {
         let holder: BeaconOwner.Holder?
         switch beacon.owner {
         case .badge(let known), .call(_, .some(let known)): holder = known
-        case .item, .call, .ownVoice, .otherStation, .unknown: holder = nil
+        case .item, .call, .ownSignal, .otherStation, .unknown: holder = nil
         }
         person =
             viewer.may(.viewPeople)

@@ -42,7 +42,7 @@ struct BeaconStream: Sendable {
         repeat {
             let list = view(await feed.list())
             let rows = list.rows.map { (id: $0.id, html: templates.render($0, .beaconRow)) }
-            if let news = changes.take(rows: rows, count: list.count) {
+            if let news = changes.update(rows: rows, count: list.count) {
                 silence = 0
                 try await writer.write(Self.event("beacons", news))
             } else {

@@ -62,7 +62,7 @@ extension JSONWriter {
             case .badge(let holder): ("badge", holder.number.rawValue, holder)
             case .call(let number, let holder): ("call", Int(number), holder)
             case .item: ("item", nil, nil)
-            case .ownVoice: ("ownVoice", nil, nil)
+            case .ownSignal: ("ownSignal", nil, nil)
             case .otherStation: ("otherStation", nil, nil)
             case .unknown: ("unknown", nil, nil)
             }

@@ -18,7 +18,7 @@ extension SignalTexts {
         case .call(let number, .some(let holder)): callOf(Int(number), holder.name)
         case .call(let number, nil): callOfNobody(Int(number))
         case .item(_, let name): name
-        case .ownVoice: ownVoice
+        case .ownSignal: ownSignal
         case .otherStation: otherStation
         case .unknown: unknown
         }

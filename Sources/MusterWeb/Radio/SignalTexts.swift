@@ -9,7 +9,7 @@ package struct SignalTexts: Sendable, Decodable {
     package let beacons, beaconsHint, uuid, uuidHint, major, minor, search, sortBy, descending, show, pause: String
     package let resume, paused, stale, owner, distanceTitle, proximityTitle, rssi, receiver: String
     package let room, heardTitle, noBeacons, silent, nothing, tooMany, unknownDistance, immediate, near, far: String
-    package let ownVoice, otherStation, unknown, pair, pairTitle, pairHint, nobodyFound, backToBeacons: String
+    package let ownSignal, otherStation, unknown, pair, pairTitle, pairHint, nobodyFound, backToBeacons: String
     package let receiversHint, reportsPerSecond, lost, lastHeard, adapter, address, levels, rates: String
     package let changeReceiver, name, roomHint, save, changedMeanwhile, emptyName, emptyRoom, controlCharacter: String
     package let noSuchReceiver: String

@@ -49,7 +49,7 @@ struct RouteGuard: Sendable {
         }
         var response = try await route.handler(incoming)
         if route.method != .get, principal.may(.correctTimes) { await services.review.expire() }
-        if response.status == .ok, let part = route.part { await note(incoming, looksAt: part) }
+        if response.status == .ok, let part = route.part { await log(incoming, looksAt: part) }
         if response.body.contentLength == nil {
             response.body = watched(response.body, incoming: incoming, route: route)
         }
@@ -85,7 +85,7 @@ struct RouteGuard: Sendable {
     }
 
     /// Notes who looked at whose record. A station that cannot write, as with a full disk, still answers; its alarm is up.
-    private func note(_ incoming: IncomingRequest, looksAt part: RecordAccess.Part) async {
+    private func log(_ incoming: IncomingRequest, looksAt part: RecordAccess.Part) async {
         // Who may not see those of others saw their own, or none.
         if part == .corrections, !incoming.principal.may(.viewHistory) { return }
         do {
@@ -95,7 +95,13 @@ struct RouteGuard: Sendable {
             let person = isEverybody ? nil : try await person(whoseRecordIsShownTo: incoming)
             // Somebody's page has their hours only for who may see them.
             if part == .timesheet, let person, !incoming.principal.maySeeHistory(of: person) { return }
-            try await services.access.note(incoming.principal, looksAt: part, of: person, on: board.day, at: board.now)
+            try await services.access.record(
+                incoming.principal,
+                looksAt: part,
+                of: person,
+                on: board.day,
+                at: board.now
+            )
         } catch {
             incoming.context.logger.error("access to a record could not be logged", metadata: ["error": "\(error)"])
         }

@@ -15,7 +15,7 @@ struct VisitorKioskPages: Sendable {
                 incoming in
                 try await controller.time.refusable(incoming) {
                     switch incoming.form["form"] {
-                    case "code": try await takeCode(incoming)
+                    case "code": try await submitCode(incoming)
                     case "out": try await signOut(incoming)
                     default: try await signIn(incoming)
                     }
@@ -89,7 +89,7 @@ struct VisitorKioskPages: Sendable {
     }
 
     /// Whoever is expected goes on to sign in; whoever is here is signed out.
-    private func takeCode(_ incoming: IncomingRequest) async throws -> Response {
+    private func submitCode(_ incoming: IncomingRequest) async throws -> Response {
         let snapshot = try await controller.attendance.snapshot()
         let now = await controller.attendance.now()
         let pass = incoming.form.trimmed("pass")

@@ -26,7 +26,7 @@ package actor AccessControl {
     /// Notes that a principal looks at somebody's record, or at everybody's at once. One's own is one's own.
     ///
     /// - Parameter day: the day on the site's wall.
-    package func note(
+    package func record(
         _ principal: Principal,
         looksAt part: RecordAccess.Part,
         of person: PersonID?,
@@ -42,7 +42,7 @@ package actor AccessControl {
             first: now,
             last: now
         )
-        try await write { try $0.note(access) }
+        try await write { try $0.record(access) }
     }
 
     /// Writes on a thread of its own: a slow disk holds up those who change something, and nobody else.

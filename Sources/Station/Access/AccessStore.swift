@@ -36,7 +36,7 @@ package protocol AccessStore: Sendable {
     func removeSessions(of account: AccountID, except kept: String?) throws
 
     /// Notes that somebody looked at a record, once more on that day, and forgets what is older than ``Retention`` says.
-    func note(_ access: RecordAccess) throws
+    func record(_ access: RecordAccess) throws
     /// Who looked at somebody's record, or at everybody's at once, the last first.
     func accesses(to person: PersonID, limit: Int) throws -> [RecordAccess]
 

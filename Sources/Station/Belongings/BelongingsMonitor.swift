@@ -32,7 +32,7 @@ package struct BelongingsMonitor: Sendable {
     // MARK: What is watched
 
     /// Watches these items, no more and no fewer.
-    package mutating func follow(_ items: [ItemID: Item]) {
+    package mutating func update(_ items: [ItemID: Item]) {
         for item in items.values { watch.watch(item) }
         for id in watched.subtracting(items.keys) {
             watch.forget(id)
@@ -70,7 +70,7 @@ package struct BelongingsMonitor: Sendable {
     }
 
     /// Takes over what people answered, here or elsewhere.
-    package mutating func takeAnswers(_ alerts: [AlertRecord], at time: StationTime) {
+    package mutating func applyAnswers(_ alerts: [AlertRecord], at time: StationTime) {
         for record in alerts {
             guard let item = record.alert.item, let answer = record.answer else { continue }
             var until: Instant?

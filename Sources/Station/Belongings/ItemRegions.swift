@@ -28,7 +28,7 @@ package struct ItemRegions: Sendable {
     func item(with identity: BeaconIdentity) -> ItemID? { items[identity] }
 
     /// Makes the monitored regions those of the items.
-    mutating func follow(
+    mutating func update(
         _ state: StoredState,
         site: Site,
         in registry: inout RegionRegistry

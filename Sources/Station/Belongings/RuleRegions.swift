@@ -4,7 +4,7 @@ package import BeaconKit
 /// The regions that the engine monitors for rules: as many as there are conditions, however many rules share one.
 package struct RuleRegions: Sendable {
     package enum Target: Hashable, Sendable {
-        case beacons(RuleBook.Region)
+        case beacons(RuleEvaluator.Region)
         /// Somebody's badge, or an item's beacon, near a receiver.
         case near(RuleCause, BeaconIdentity)
     }
@@ -12,7 +12,7 @@ package struct RuleRegions: Sendable {
     private var regions: [Target: RegionID] = [:]
 
     /// Makes the monitored regions those that rules ask for.
-    mutating func follow(_ wanted: Set<Target>, in registry: inout RegionRegistry) -> RegionChanges<Target> {
+    mutating func update(_ wanted: Set<Target>, in registry: inout RegionRegistry) -> RegionChanges<Target> {
         var changes = RegionChanges<Target>()
         for (target, id) in regions where !wanted.contains(target) {
             regions[target] = nil

@@ -28,7 +28,7 @@ package struct RuleRequest: Decodable, Sendable {
     package let door: Clearable<String>?
     package let means: Door.Means?
 
-    /// - Throws: ``RuleError``, or ``ItemError`` for a beacon or hours that are none.
+    /// - Throws: ``RuleError``, or ``ItemError`` if the beacon or the hours are not valid.
     func rule(_ id: RuleID, in roster: Roster) throws -> Rule {
         let typed = interval.map { $0.value?.text ?? "" } ?? "\(Rule.usualInterval)"
         guard let interval = Int(typed) else { throw RuleError.badInterval(typed) }

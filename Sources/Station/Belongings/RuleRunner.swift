@@ -11,7 +11,7 @@ package struct RuleRunner: Sendable {
     /// yesterday.
     private static let lateness: Int64 = 300_000_000
 
-    private var book = RuleBook()
+    private var book = RuleEvaluator()
     /// What rules had shown lately.
     private var shown: [Greeting] = []
 
@@ -20,8 +20,8 @@ package struct RuleRunner: Sendable {
     /// Follows the rules of the journal.
     ///
     /// - Returns: what is to be monitored for them.
-    package mutating func follow(_ stored: StoredState, site: Site) -> Set<RuleRegions.Target> {
-        book.follow(stored.rules, last: stored.firings)
+    package mutating func update(_ stored: StoredState, site: Site) -> Set<RuleRegions.Target> {
+        book.update(stored.rules, last: stored.firings)
         var wanted = Set(book.regions.map { RuleRegions.Target.beacons($0) })
         for person in stored.roster.people.values where book.asksNearness(of: person.id) {
             for identity in stored.roster.identities(of: person, site: site) {
@@ -82,11 +82,11 @@ package struct RuleRunner: Sendable {
     package mutating func apply(
         _ event: RuleEvent,
         _ cause: RuleCause,
-        in region: RuleBook.Region? = nil,
+        in region: RuleEvaluator.Region? = nil,
         known: KnownJournal,
         at time: StationTime
     ) -> [Effect] {
-        book.take(event, cause, in: region, at: time.wall, clock: known.site.clock).flatMap { rule in
+        book.handle(event, cause, in: region, at: time.wall, clock: known.site.clock).flatMap { rule in
             perform(rule, event, cause, known: known, at: time.wall)
         }
     }

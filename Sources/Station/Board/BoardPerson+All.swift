@@ -32,7 +32,7 @@ extension BoardPerson {
     ///   - whereabouts: what is known of a person's badge.
     package static func all(
         of stored: StoredState,
-        present: inout PresentBook,
+        present: inout OnSiteLedger,
         now: Instant,
         whereabouts: (PersonID) -> Whereabouts
     ) -> [BoardPerson] {

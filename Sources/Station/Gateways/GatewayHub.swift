@@ -60,12 +60,12 @@ package struct GatewayHub: Sendable {
     /// - Parameters:
     ///   - steady: when it came.
     ///   - wall: what the station's clock showed then.
-    package mutating func take(_ news: [GatewayNews], of gateway: Gateway, at steady: Instant, wall: Instant) {
+    package mutating func ingest(_ news: [GatewayNews], of gateway: Gateway, at steady: Instant, wall: Instant) {
         if found != nil { tally(news, of: gateway) }
         guard var line = lines.removeValue(forKey: gateway) else { return }
         defer { lines[gateway] = line }
         for item in news {
-            let isAlive = line.monitor.take(item, at: steady)
+            let isAlive = line.monitor.ingest(item, at: steady)
             if case .lost(let count) = item { line.lost = min(line.lost + count, Self.mostLost) }
             guard case .advert(let advert) = item else {
                 if isAlive { line.intake.lifeSign(at: steady, into: &output.batch) }
@@ -75,9 +75,9 @@ package struct GatewayHub: Sendable {
                 line.lost += 1
                 continue
             }
-            let outcome = line.intake.take(advert, at: steady, wall: wall, filter: filter, into: &output.batch)
+            let outcome = line.intake.ingest(advert, at: steady, wall: wall, filter: filter, into: &output.batch)
             if outcome == .dropped { line.lost += 1 }
-            line.monitor.note(outcome, lag: line.intake.clock.lag, at: steady)
+            line.monitor.record(outcome, lag: line.intake.clock.lag, at: steady)
         }
     }
 

@@ -31,7 +31,7 @@ package struct GatewayIntake: Sendable {
     ///   - steady: when it arrived.
     ///   - wall: what the station's clock showed then.
     ///   - batch: gets it, where it is let in.
-    package mutating func take(
+    package mutating func ingest(
         _ advert: GatewayAdvert,
         at steady: Instant,
         wall: Instant,

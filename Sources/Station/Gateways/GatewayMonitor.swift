@@ -42,7 +42,7 @@ package struct GatewayMonitor: Sendable {
 
     /// The connection ended, or could not be made.
     package mutating func disconnected(_ trouble: GatewayTrouble, at now: Instant) {
-        if isConnected { noteLoss(at: now) }
+        if isConnected { recordLoss(at: now) }
         isConnected = false
         down = (trouble, down?.since ?? now)
         (counter, stoppedSince, lateSince) = (nil, nil, nil)
@@ -51,7 +51,7 @@ package struct GatewayMonitor: Sendable {
     /// Takes what a gateway said.
     ///
     /// - Returns: whether its radio is proved to be at work.
-    package mutating func take(_ news: GatewayNews, at now: Instant) -> Bool {
+    package mutating func ingest(_ news: GatewayNews, at now: Instant) -> Bool {
         switch news {
         case .advert: return true
         case .lost: return false
@@ -59,7 +59,7 @@ package struct GatewayMonitor: Sendable {
             offlineSince = nil
             return false
         case .online(false):
-            if offlineSince == nil { noteLoss(at: now) }
+            if offlineSince == nil { recordLoss(at: now) }
             offlineSince = offlineSince ?? now
             (counter, lateSince) = (nil, nil)
             return false
@@ -67,7 +67,7 @@ package struct GatewayMonitor: Sendable {
             stoppedSince = isScanning ? nil : stoppedSince ?? now
             return false
         case .instance(let new):
-            note(instance: new, at: now)
+            record(instance: new, at: now)
             return false
         case .counter(let value):
             let hasMoved = counter.map { $0.value != value } ?? false
@@ -77,7 +77,7 @@ package struct GatewayMonitor: Sendable {
     }
 
     /// Takes what came of an advertisement.
-    package mutating func note(_ outcome: GatewayIntake.Outcome, lag: Int64?, at now: Instant) {
+    package mutating func record(_ outcome: GatewayIntake.Outcome, lag: Int64?, at now: Instant) {
         lastHeard = now
         // Whoever hears is there, whatever the broker retained of it.
         offlineSince = nil
@@ -99,12 +99,12 @@ package struct GatewayMonitor: Sendable {
         lateSince = lag >= 10 * Self.second ? lateSince ?? now : nil
     }
 
-    private mutating func noteLoss(at now: Instant) {
+    private mutating func recordLoss(at now: Instant) {
         losses.append(now)
         if losses.count > Self.flaps { losses.removeFirst() }
     }
 
-    private mutating func note(instance new: String, at now: Instant) {
+    private mutating func record(instance new: String, at now: Instant) {
         defer { instance = new }
         guard let instance, instance != new else { return }
         // A new address is nothing; one that was there before has come back.

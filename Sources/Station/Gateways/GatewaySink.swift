@@ -4,9 +4,9 @@ package import BeaconKit
 package protocol GatewaySink: Sendable {
     /// A gateway is a receiver from now on. The same one always gets the same number.
     func attach(_ gateway: Gateway) async -> ReceiverID
-    /// It is none any more: those it alone heard are let go of.
+    /// The gateway was removed: people whom it alone heard are no longer held as present.
     func detach(_ gateway: Gateway) async
     func ingest(_ batch: ReportBatch) async
-    func note(_ condition: RadioCondition, of receiver: ReceiverID?) async
+    func update(_ condition: RadioCondition, of receiver: ReceiverID?) async
     func lost(_ packets: Int, by receiver: ReceiverID) async
 }

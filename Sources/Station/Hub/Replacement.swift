@@ -33,7 +33,7 @@ package struct Replacement {
     /// Takes the next part of the lost chain.
     ///
     /// - Throws: ``SharingError`` or ``StoreError``.
-    package func take(_ part: SharingPart, at now: Instant) throws {
+    package func apply(_ part: SharingPart, at now: Instant) throws {
         try store.receive(part, from: lost, at: now)
         // Plans are of each station's own: what the lost one planned, the new one plans.
         let facts = part.excerpt.places.compactMap { place -> Fact? in

@@ -35,7 +35,7 @@ package struct SitePerson: Hashable, Sendable {
     /// As of the station's last word.
     package let isOnSite: Bool
     /// Up to when the station's word goes; `nil` where it has not told everything yet.
-    package let lastWord: Instant?
+    package let lastHeard: Instant?
 
     package init(
         site: Int64,
@@ -45,7 +45,7 @@ package struct SitePerson: Hashable, Sendable {
         name: String,
         department: String,
         isOnSite: Bool,
-        lastWord: Instant?
+        lastHeard: Instant?
     ) {
         self.site = site
         self.siteName = siteName
@@ -54,6 +54,6 @@ package struct SitePerson: Hashable, Sendable {
         self.name = name
         self.department = department
         self.isOnSite = isOnSite
-        self.lastWord = lastWord
+        self.lastHeard = lastHeard
     }
 }

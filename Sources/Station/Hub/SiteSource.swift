@@ -27,7 +27,7 @@ package struct SiteSummary: Hashable, Sendable {
     /// The IANA name; `nil` where the station does not share its planning.
     package let timeZone: String?
     /// Up to when the station's word goes; `nil` where it has not told everything yet.
-    package let lastWord: Instant?
+    package let lastHeard: Instant?
     /// The last entry of its chain that is here.
     package let entries: Int64
     package let people: Int
@@ -43,7 +43,7 @@ package struct SiteSummary: Hashable, Sendable {
         station: PeerID,
         name: String,
         timeZone: String?,
-        lastWord: Instant?,
+        lastHeard: Instant?,
         entries: Int64,
         people: Int,
         onSite: Int,
@@ -53,7 +53,7 @@ package struct SiteSummary: Hashable, Sendable {
         self.station = station
         self.name = name
         self.timeZone = timeZone
-        self.lastWord = lastWord
+        self.lastHeard = lastHeard
         self.entries = entries
         self.people = people
         self.onSite = onSite
@@ -62,7 +62,7 @@ package struct SiteSummary: Hashable, Sendable {
 
     /// Whether the station was silent for so long that what is shown may be over.
     package func isStale(at now: Instant) -> Bool {
-        lastWord.map { !(-Self.freshness...Self.freshness).contains(now.microseconds(since: $0)) } ?? true
+        lastHeard.map { !(-Self.freshness...Self.freshness).contains(now.microseconds(since: $0)) } ?? true
     }
 }
 

@@ -21,7 +21,7 @@ package struct CurrentState: Sendable {
     /// Takes over what was written since.
     ///
     /// - Throws: ``StoreError``.
-    package mutating func follow(_ journal: any JournalReader) throws {
+    package mutating func update(from journal: any JournalReader) throws {
         guard isRead else { return try reload(journal) }
         var facts: [Fact] = []
         while true {
@@ -32,7 +32,7 @@ package struct CurrentState: Sendable {
             if facts.count > Self.mostFacts { return try reload(journal) }
         }
         for fact in facts {
-            guard try take(fact, from: journal) else { return try reload(journal) }
+            guard try apply(fact, from: journal) else { return try reload(journal) }
         }
     }
 
@@ -43,8 +43,8 @@ package struct CurrentState: Sendable {
     }
 
     /// - Returns: whether the fact could be taken over by itself.
-    private mutating func take(_ fact: Fact, from journal: any JournalReader) throws -> Bool {
-        guard try stored.roster.take(fact, details: { try journal.details($0) }) else { return false }
+    private mutating func apply(_ fact: Fact, from journal: any JournalReader) throws -> Bool {
+        guard try stored.roster.apply(fact, details: { try journal.details($0) }) else { return false }
         rosterHead = stored.head
         return true
     }

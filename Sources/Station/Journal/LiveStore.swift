@@ -57,7 +57,7 @@ package protocol LiveStore: Sendable {
 /// What a station starts from.
 package struct StationBeginning: Sendable {
     package let stored: StoredState
-    package let present: PresentBook
+    package let present: OnSiteLedger
     package let checkinKeys: [PersonID: CheckinKey]
     package let lastSeen: [PersonID: LastSighting]
     package let items: [ItemID: ItemMemory]
@@ -157,7 +157,7 @@ extension LiveStore where Self: JournalStore {
         guard stored.site != nil else { throw StoreError.siteNotSetUp }
         return StationBeginning(
             stored: stored,
-            present: try PresentBook(self, at: now),
+            present: try OnSiteLedger(self, at: now),
             checkinKeys: try checkinKeys(),
             lastSeen: try lastSeen(),
             items: try itemMemories(),

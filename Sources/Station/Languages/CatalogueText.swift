@@ -3,7 +3,7 @@ package enum CatalogueText: Hashable, Sendable {
     case plain(String)
     case plural([PluralRule.Category: String])
 
-    /// The text for a category; that of ``PluralRule/Category/other`` if there is none of its own.
+    /// The text for a category; that of ``PluralRule/Category/other`` if it has no text of its own.
     package func text(_ category: PluralRule.Category) -> String {
         switch self {
         case .plain(let text): text

@@ -78,20 +78,20 @@ package struct ChannelRequest: Hashable, Sendable {
                 problems[field] = .controlCharacter
             }
         }
-        func note(_ field: Field, _ problem: Problem) { if problems[field] == nil { problems[field] = problem } }
-        if self[.name].isEmpty { note(.name, .missing) }
+        func refuse(_ field: Field, _ problem: Problem) { if problems[field] == nil { problems[field] = problem } }
+        if self[.name].isEmpty { refuse(.name, .missing) }
         guard let kind else {
-            note(.kind, .noSuchKind)
+            refuse(.kind, .noSuchKind)
             return problems
         }
-        if let problem = Self.problem(of: self[.address], kind: kind) { note(.address, problem) }
+        if let problem = Self.problem(of: self[.address], kind: kind) { refuse(.address, problem) }
         if !self[.language].isEmpty, Language(offered: self[.language]) == nil {
-            note(.language, .noSuchLanguage)
+            refuse(.language, .noSuchLanguage)
         }
         let secret = self[.secret]
-        if kind == .webhook, !secret.isEmpty, WebhookSecret.key(in: secret) == nil { note(.secret, .badSecret) }
+        if kind == .webhook, !secret.isEmpty, WebhookSecret.key(in: secret) == nil { refuse(.secret, .badSecret) }
         let authority = self[.authority]
-        if !authority.isEmpty, !authority.contains("-----BEGIN CERTIFICATE-----") { note(.authority, .badAuthority) }
+        if !authority.isEmpty, !authority.contains("-----BEGIN CERTIFICATE-----") { refuse(.authority, .badAuthority) }
         return problems
     }
 

@@ -14,7 +14,7 @@ struct BadgeWatch {
     func holder(of identity: BeaconIdentity) -> PersonID? { regions[identity]?.person }
 
     /// Makes the monitored regions those of the roster.
-    mutating func follow(_ roster: Roster, site: Site, in registry: inout RegionRegistry) -> RegionChanges<Badge> {
+    mutating func update(_ roster: Roster, site: Site, in registry: inout RegionRegistry) -> RegionChanges<Badge> {
         var wanted: [BeaconIdentity: PersonID] = [:]
         for person in roster.people.values {
             if let minor = person.number.broadcastMinor {

@@ -6,10 +6,10 @@ package struct KnownJournal: Sendable {
     package private(set) var stored: StoredState
     package private(set) var site: Site
     /// Where everybody is, with what is decided and not recorded yet.
-    package var present: PresentBook
+    package var present: OnSiteLedger
 
     /// - Throws: ``StoreError`` with the code `noSite` if the site was never set up.
-    package init(_ stored: StoredState, _ present: PresentBook) throws(StoreError) {
+    package init(_ stored: StoredState, _ present: OnSiteLedger) throws(StoreError) {
         guard let site = stored.site else { throw .siteNotSetUp }
         self.stored = stored
         self.site = site
@@ -17,7 +17,7 @@ package struct KnownJournal: Sendable {
     }
 
     /// Takes over projections that were read again.
-    package mutating func take(_ stored: StoredState) {
+    package mutating func apply(_ stored: StoredState) {
         self.stored = stored
         if let site = stored.site { self.site = site }
     }

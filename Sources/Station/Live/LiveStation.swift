@@ -94,7 +94,7 @@ package actor LiveStation {
     package func transmissions(at instant: Instant) -> [Transmission] { engine.transmissions(at: instant) }
 
     /// Takes how the transmitter is doing.
-    package func note(_ state: TransmitterState) { change { $0.note(state) } }
+    package func update(_ state: TransmitterState) { change { $0.update(state) } }
 
     /// Lets other stations hear that this one is near, from now on.
     package func announce() { engine.announce() }
@@ -107,7 +107,7 @@ package actor LiveStation {
     }
 
     private func carryOut() {
-        for effect in engine.takeEffects() {
+        for effect in engine.drainEffects() {
             switch effect {
             case .publish(let update): boardReaders.yield(update)
             case .wakeItemReaders: itemReaders.yield(())
@@ -170,7 +170,7 @@ extension LiveStation: PunchRecorder {
         return try engine.person(number: number)
     }
 
-    package func take(_ request: PunchRequest) async throws -> PunchReceipt {
+    package func record(_ request: PunchRequest) async throws -> PunchReceipt {
         await begin()
         defer { end() }
         await perform(engine.readingIfChanged)
@@ -184,8 +184,8 @@ extension LiveStation: ReceiverSink {
     package func attach(_ adapter: Adapter) -> ReceiverID { change { $0.attach(adapter) } }
     package func lost(_ packets: Int, by receiver: ReceiverID) { change { $0.lost(packets, by: receiver) } }
 
-    package func note(_ condition: RadioCondition, of receiver: ReceiverID?) async {
-        engine.note(condition, of: receiver)
+    package func update(_ condition: RadioCondition, of receiver: ReceiverID?) async {
+        engine.update(condition, of: receiver)
         await work()
     }
 }

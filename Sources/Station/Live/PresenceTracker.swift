@@ -76,7 +76,7 @@ package struct PresenceTracker: Sendable {
     }
 
     /// Takes over from the engine when each person's badges were last heard.
-    package mutating func noteSightings() {
+    package mutating func recordSightings() {
         pipeline.engine.forEachPresence { presence in
             guard let person = owners.holder(of: presence.identity) else { return }
             if presence.lastSeen >= lastSeen[person]?.instant ?? presence.lastSeen {
@@ -131,8 +131,8 @@ package struct PresenceTracker: Sendable {
 
     /// Makes the badges those of the roster. The ones that are added are monitored after that by
     /// ``monitor(_:as:by:assuming:)``.
-    package mutating func followBadges(of roster: Roster, site: Site) -> RegionChanges<Badge> {
-        let changes = owners.badges.follow(roster, site: site, in: &regions)
+    package mutating func updateBadges(of roster: Roster, site: Site) -> RegionChanges<Badge> {
+        let changes = owners.badges.update(roster, site: site, in: &regions)
         for (_, region) in changes.removed { pipeline.engine.stopMonitoring(region) }
         return changes
     }
@@ -164,11 +164,11 @@ package struct PresenceTracker: Sendable {
     /// after that by ``monitor(_:as:assuming:)``.
     ///
     /// - Returns: the changes, and which of the removed regions something was in.
-    package mutating func followItems(
+    package mutating func updateItems(
         of stored: StoredState,
         site: Site
     ) -> (changes: RegionChanges<ItemRegions.Region>, wereInside: Set<RegionID>) {
-        let changes = owners.items.follow(stored, site: site, in: &regions)
+        let changes = owners.items.update(stored, site: site, in: &regions)
         var wereInside: Set<RegionID> = []
         for (_, region) in changes.removed {
             if pipeline.engine.state(of: region) == .inside { wereInside.insert(region) }
@@ -191,8 +191,8 @@ package struct PresenceTracker: Sendable {
     }
 
     /// Monitors what rules ask for, and no more.
-    package mutating func followRules(_ wanted: Set<RuleRegions.Target>) {
-        let changes = rules.follow(wanted, in: &regions)
+    package mutating func updateRules(_ wanted: Set<RuleRegions.Target>) {
+        let changes = rules.update(wanted, in: &regions)
         for (_, region) in changes.removed { pipeline.engine.stopMonitoring(region) }
         for (target, region) in changes.added {
             pipeline.engine.monitor(target.condition, as: region, policy: target.policy)

@@ -13,7 +13,7 @@ extension StationEngine {
 
     /// Makes the board anew and has it sent.
     package mutating func publish() {
-        tracker.noteSightings()
+        tracker.recordSightings()
         let doubts = publisher.doubts
         let people = BoardPerson.all(of: known.stored, present: &known.present, now: time.wall) { person in
             let presence = tracker.presence(of: person)

@@ -12,7 +12,7 @@ extension StationEngine {
         if let kind = schedule.saving(at: time) { return .save(checkpoint(kind)) }
         if let instant = belongings.tagReading(at: time.wall) { return .readTags(hintsAfter: instant) }
         guard let since = schedule.keeping(at: time) else { return nil }
-        tracker.noteSightings()
+        tracker.recordSightings()
         return .keep(wallSightings { $0.instant >= since }, lifeSign: time.wall)
     }
 
@@ -22,8 +22,8 @@ extension StationEngine {
     /// Takes what came of a job.
     package mutating func finish(_ job: StorageJob, _ outcome: StorageOutcome) {
         switch outcome {
-        case .read(let news): take(news)
-        case .appended(let written): take(written)
+        case .read(let news): apply(news)
+        case .appended(let written): apply(written)
         case .saved: break
         case .tags(let history):
             tell(belongings.hints(history, of: known.stored.items, today: known.site.day(of: time.wall), at: time))
@@ -68,7 +68,7 @@ extension StationEngine {
     package mutating func finish(_ job: PunchJob, _ outcome: PunchJob.Outcome) throws -> PunchReceipt {
         switch outcome {
         case .success(let (written, outcome)):
-            take(written)
+            apply(written)
             return try outcome.receipt(written.entries, of: job.punch.person, known: &known, at: time.wall)
         case .failure(let error as PunchError):
             writer.refused()
@@ -82,32 +82,32 @@ extension StationEngine {
 
     // MARK: What was written
 
-    private mutating func take(_ written: WrittenEntries) {
+    private mutating func apply(_ written: WrittenEntries) {
         writer.written()
         known.present.wait(for: writer.waiting)
         alarms.recordingWorks()
-        if let missed = written.missed { known.present.take(missed) }
-        for entry in written.entries { take(entry) }
+        if let missed = written.missed { known.present.apply(missed) }
+        for entry in written.entries { apply(entry) }
         send(.deliver(written.entries))
     }
 
-    private mutating func take(_ entry: Entry) {
+    private mutating func apply(_ entry: Entry) {
         switch entry.fact {
         case .punched(let punch):
             let before = known.latestStay(of: punch.person, at: time.wall)
-            known.present.take(JournalNews(written: [entry]))
+            known.present.apply(JournalNews(written: [entry]))
             guard let after = known.latestStay(of: punch.person, at: time.wall), after != before else { return }
             if punch.direction == .in, before?.isOpen != true { answer(punch.person, with: after) }
             // What says once more where somebody is brings nobody in or out.
             let absence = punches.policy.awayAfter.microseconds
             carry(rules.apply(punch, at: entry.happened, absence: absence, known: known, at: time))
         case .alertRaised:
-            known.present.take(JournalNews(written: [entry]))
+            known.present.apply(JournalNews(written: [entry]))
             send(.wakeItemReaders)
         case .doorOpened(let opening):
-            known.present.take(JournalNews(written: [entry]))
+            known.present.apply(JournalNews(written: [entry]))
             send(.log(rules.report(opening, isRecorded: true)))
-        default: known.present.take(JournalNews(written: [entry]))
+        default: known.present.apply(JournalNews(written: [entry]))
         }
     }
 
@@ -125,34 +125,34 @@ extension StationEngine {
 
     // MARK: What others wrote
 
-    private mutating func take(_ news: StoreNews) {
+    private mutating func apply(_ news: StoreNews) {
         if let journal = news.journal {
-            known.present.take(journal)
+            known.present.apply(journal)
             if !journal.isComplete { schedule.continueReading() }
         }
         if let (stored, keys) = news.state {
-            known.take(stored)
+            known.apply(stored)
             responder.keys = keys
             carry(receivers.settle(stored.receivers))
-            followBadges(afterRestart: false)
-            followItems(afterRestart: false)
+            updateBadges(afterRestart: false)
+            updateItems(afterRestart: false)
             send(.wakeItemReaders)
-            followRules()
-            if punches.follow(stored.policy) { tracker.monitorBadges(by: punches.policy, at: time.now) }
+            updateRules()
+            if punches.update(stored.policy) { tracker.monitorBadges(by: punches.policy, at: time.now) }
         }
-        if let troubles = news.troubles { take(troubles) }
+        if let troubles = news.troubles { apply(troubles) }
     }
 
     /// Logs which chains were changed, and which are intact again.
-    private mutating func take(_ troubles: [PeerTrouble]) {
+    private mutating func apply(_ troubles: [PeerTrouble]) {
         let (new, gone) = alarms.chains(troubles)
         for trouble in new { log(.warning, "a journal was changed", ["why": "\(trouble.trouble)"]) }
         for trouble in gone { log(.notice, "a journal is intact again", ["station": trouble.name]) }
     }
 
     /// Monitors the roster's badges, no more and no fewer.
-    mutating func followBadges(afterRestart: Bool) {
-        let changes = tracker.followBadges(of: known.stored.roster, site: known.site)
+    mutating func updateBadges(afterRestart: Bool) {
+        let changes = tracker.updateBadges(of: known.stored.roster, site: known.site)
         for (badge, _) in changes.removed { punches.forget(badge) }
         for (badge, region) in changes.added {
             var assumed = AssumedState.unknown
@@ -165,10 +165,10 @@ extension StationEngine {
     }
 
     /// Watches the items of the journal, no more and no fewer.
-    mutating func followItems(afterRestart: Bool) {
-        belongings.follow(known.stored.items)
+    mutating func updateItems(afterRestart: Bool) {
+        belongings.update(known.stored.items)
         let oldOwners = tracker.owners.items.ownerBadges.keys
-        let (changes, wereInside) = tracker.followItems(of: known.stored, site: known.site)
+        let (changes, wereInside) = tracker.updateItems(of: known.stored, site: known.site)
         for (target, region) in changes.removed where wereInside.contains(region) {
             if case .owner(let owner, let badge) = target.target { belongings.forget(badge, of: owner) }
         }
@@ -182,10 +182,10 @@ extension StationEngine {
             let heard = owners.map { ($0, tracker.lastSeen[$0]?.instant) }
             belongings.resume(known.stored.openAlerts, owners: Dictionary(uniqueKeysWithValues: heard))
         }
-        belongings.takeAnswers(known.stored.openAlerts, at: time)
+        belongings.applyAnswers(known.stored.openAlerts, at: time)
     }
 
-    mutating func followRules() { tracker.followRules(rules.follow(known.stored, site: known.site)) }
+    mutating func updateRules() { tracker.updateRules(rules.update(known.stored, site: known.site)) }
 
     private mutating func heardBeforeRestart(_ badge: Badge) -> Instant? {
         var last = tracker.lastSeen[badge.person]
@@ -207,7 +207,7 @@ extension StationEngine {
     // MARK: What is kept
 
     private mutating func checkpoint(_ kind: StorageSchedule.Saving) -> Checkpoint {
-        tracker.noteSightings()
+        tracker.recordSightings()
         let kept = belongings.checkpoint(
             known.stored.items.values,
             today: known.site.day(of: time.wall),

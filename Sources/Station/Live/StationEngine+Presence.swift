@@ -94,7 +94,7 @@ extension StationEngine {
         carry(rules.apply(room: room, change.identity, cause, isOnSite: isOnSite, known: known, at: time))
     }
 
-    mutating func noteOtherStation() {
+    mutating func recordOtherStation() {
         alarms.otherStation(true)
         log(
             .warning,
@@ -116,6 +116,6 @@ extension StationEngine {
     }
 
     mutating func tell(_ alerts: [Alert]) {
-        for alert in alerts { note(.alertRaised(alert), at: time.wall) }
+        for alert in alerts { record(.alertRaised(alert), at: time.wall) }
     }
 }

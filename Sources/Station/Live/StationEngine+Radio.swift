@@ -29,8 +29,8 @@ extension StationEngine {
     package mutating func detach(_ gateway: Gateway) { carry(receivers.detach(gateway)) }
 
     /// Takes the condition of a receiver's radio; without a receiver, that of the radio as a whole.
-    package mutating func note(_ condition: RadioCondition, of receiver: ReceiverID?) {
-        carry(receivers.note(condition, of: receiver, at: time))
+    package mutating func update(_ condition: RadioCondition, of receiver: ReceiverID?) {
+        carry(receivers.update(condition, of: receiver, at: time))
     }
 
     package mutating func lost(_ packets: Int, by receiver: ReceiverID) {
@@ -38,8 +38,8 @@ extension StationEngine {
     }
 
     /// Takes how the transmitter is doing.
-    package mutating func note(_ state: TransmitterState) {
-        switch transmitter.note(state, at: time.now) {
+    package mutating func update(_ state: TransmitterState) {
+        switch transmitter.update(state, at: time.now) {
         case .works?:
             guard alarms.transmitter(nil) else { return }
             log(.notice, "check-in by number works again")
@@ -136,7 +136,7 @@ extension StationEngine {
     }
 
     private func owner(of identity: BeaconIdentity, heard: Instant) -> BeaconOwner {
-        if responder.isOwn(identity, at: heard) { return .ownVoice }
+        if responder.isOwn(identity, at: heard) { return .ownSignal }
         let holder = tracker.owners.holder(of: identity).flatMap { known.stored.roster.people[$0] }.map {
             BeaconOwner.Holder(id: $0.id, number: $0.number, name: $0.details.name)
         }

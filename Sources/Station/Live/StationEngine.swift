@@ -63,11 +63,11 @@ package struct StationEngine: Sendable {
 
         carry(self.receivers.begin(beginning.stored.receivers))
         // A plug was pulled: the journal gets to know since when nothing was heard.
-        if let alive = beginning.lifeSign { note(.stationStopped, at: min(alive, time.now)) }
-        note(.stationStarted(StationStarted(version: version)), at: time.now)
-        followBadges(afterRestart: true)
-        followItems(afterRestart: true)
-        followRules()
+        if let alive = beginning.lifeSign { record(.stationStopped, at: min(alive, time.now)) }
+        record(.stationStarted(StationStarted(version: version)), at: time.now)
+        updateBadges(afterRestart: true)
+        updateItems(afterRestart: true)
+        updateRules()
     }
 
     /// Takes what receivers heard.
@@ -81,13 +81,13 @@ package struct StationEngine: Sendable {
         var isOtherStation = false
         let events = tracker.ingest(batch) { sighting, owners in
             signals.hear(sighting, isKnown: owners.isKnown(sighting.identity))
-            calibrations.take(sighting)
+            calibrations.ingest(sighting)
             if let item = owners.item(with: sighting.identity) { belongings.count(item) }
             receivers.hear(sighting)
             if PlausibilityWatch.matters(sighting), owners.holder(of: sighting.identity) != nil,
                 let witness = receivers.witness(sighting.receiver)
             {
-                plausibility.take(sighting, by: witness)
+                plausibility.ingest(sighting, by: witness)
             }
             broadcasts.hear(sighting, isOwn: responder.isOwn(sighting.identity, at: sighting.instant))
             let hearing = responder.hear(
@@ -99,7 +99,7 @@ package struct StationEngine: Sendable {
             if hearing == .otherStation { isOtherStation = true }
             return hearing == .presence
         }
-        if isOtherStation { noteOtherStation() }
+        if isOtherStation { recordOtherStation() }
         handle(events)
     }
 
@@ -112,7 +112,7 @@ package struct StationEngine: Sendable {
         // Both clocks as they were read together: reports may have told a later present meanwhile.
         if let seconds = time.advance(to: instant, wall: wall) {
             alarms.clockJumped(seconds: seconds, at: time.now)
-            note(.clockJumped(ClockJumped(seconds: seconds)), at: time.wall)
+            record(.clockJumped(ClockJumped(seconds: seconds)), at: time.wall)
             log(.warning, "the clock jumped", ["seconds": "\(seconds)"])
         }
         alarms.advance(to: time.now)
@@ -127,13 +127,13 @@ package struct StationEngine: Sendable {
 
     /// The station stops: what waits is written at once, with that. Nothing may come after it.
     package mutating func stop() {
-        note(.stationStopped, at: time.wall)
+        record(.stationStopped, at: time.wall)
         writer.hurry()
         schedule.stop()
     }
 
     /// What is to be done since it was last asked for, besides ``nextJob()``.
-    package mutating func takeEffects() -> [StationEffect] {
+    package mutating func drainEffects() -> [StationEffect] {
         defer { effects = [] }
         return effects
     }
@@ -158,7 +158,7 @@ package struct StationEngine: Sendable {
     /// Has something recorded that the station itself says.
     ///
     /// - Parameter wall: when it happened, in wall time.
-    mutating func note(_ fact: Fact, at wall: Instant) {
+    mutating func record(_ fact: Fact, at wall: Instant) {
         carry([.record(EntryDraft(ofStation: fact, happened: wall))])
     }
 

@@ -42,7 +42,7 @@ extension AttendanceCommands {
 
     private func end<Content: ScopedRulesContent>(
         _ request: RuleEndRequest,
-        of rules: any KeyPath<PayBook, ScopedRules<Content.Rules>> & Sendable,
+        of rules: any KeyPath<PayLedger, ScopedRules<Content.Rules>> & Sendable,
         at now: Instant
     ) async throws -> Content {
         let snapshot = try await repository.snapshot()

@@ -52,7 +52,7 @@ package struct LawLine: Hashable, Sendable {
 extension Snapshot {
     /// People with the first day that is known of each: on the roster, by a punch, or by one that was added by hand for
     /// the days before somebody put them on the roster.
-    private func payees(_ people: [Person]) -> [AttendanceBook.Payee] {
+    private func payees(_ people: [Person]) -> [AttendanceLedger.Payee] {
         var corrected: [PersonID: LocalDay] = [:]
         if !attendance.pay.isEmpty || !attendance.pay.laws.isEmpty {
             for state in attendance.corrections.all where state.isInForce {
@@ -63,7 +63,7 @@ extension Snapshot {
         }
         return people.map {
             let first = own($0.id).lowerBound
-            return AttendanceBook.Payee(
+            return AttendanceLedger.Payee(
                 $0.id,
                 department: $0.details.department,
                 since: min(first, corrected[$0.id] ?? first)

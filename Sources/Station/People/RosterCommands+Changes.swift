@@ -66,7 +66,7 @@ extension RosterCommands {
 
     /// The *out* of somebody whose badge nobody will hear from now on; none for whoever is not on site.
     func departure(of person: Person, at now: Instant, in journal: any JournalReader) throws -> [EntryDraft] {
-        var present = try PresentBook(journal, at: now, reach: PresentBook.presentReach)
+        var present = try OnSiteLedger(journal, at: now, reach: OnSiteLedger.presentReach)
         guard present.isOnSite(person, at: now) else { return [] }
         return [draft(.punched(Punch(person: person.id, direction: .out, isProvisional: true)), at: now)]
     }

@@ -28,10 +28,10 @@ extension AttendanceCommands {
             source: source,
             actor: actor
         )
-        var present = try PresentBook(repository.store, at: now)
+        var present = try OnSiteLedger(repository.store, at: now)
         var known: RecordedPunch?
         let entries = try repository.store.append([], recorded: now) { journal in
-            try present.follow(journal)
+            try present.update(from: journal)
             switch try present.decide(request, of: person, at: now, in: journal) {
             case .new(let draft, _): return [draft]
             case .known(let punch, _):

@@ -8,7 +8,7 @@ package struct HandPunch: Sendable {
     private let request: PunchRequest
     private let wall: Instant
     private let speed: Double
-    private let present: PresentBook
+    private let present: OnSiteLedger
 
     init(_ request: PunchRequest, of person: Person, known: inout KnownJournal, at time: StationTime) {
         self.request = request
@@ -24,7 +24,7 @@ package struct HandPunch: Sendable {
     /// - Throws: ``PunchError``, ``StoreError``.
     package func decide(in journal: any JournalReader) throws -> PunchOutcome {
         var present = present
-        try present.follow(journal)
+        try present.update(from: journal)
         return try present.decide(request, of: person, at: wall, speed: speed, in: journal)
     }
 }

@@ -21,7 +21,7 @@ package struct PunchEngine: Sendable {
     /// Takes over when presence becomes a punch, as the journal says it.
     ///
     /// - Returns: whether that is new.
-    package mutating func follow(_ said: AttendancePolicy?) -> Bool {
+    package mutating func update(_ said: AttendancePolicy?) -> Bool {
         let new = said ?? usual
         guard new != policy else { return false }
         policy = new

@@ -11,5 +11,5 @@ package protocol PunchRecorder: Sendable {
     ///
     /// - Throws: `PunchError` for a punch that contradicts what holds or cannot be one, `RosterError.noSuchPerson`, or
     ///   ``StoreError`` when nothing can be recorded: then the punch was not taken.
-    func take(_ request: PunchRequest) async throws -> PunchReceipt
+    func record(_ request: PunchRequest) async throws -> PunchReceipt
 }

@@ -56,7 +56,7 @@ package struct PlausibilityWatch: Sendable {
     package static func matters(_ sighting: Sighting) -> Bool { sighting.rssi >= beside && sighting.rssi < 0 }
 
     /// Takes a loud sighting of a badge that is somebody's.
-    package mutating func take(_ sighting: Sighting, by witness: Witness) {
+    package mutating func ingest(_ sighting: Sighting, by witness: Witness) {
         guard Self.matters(sighting) else { return }
         let second = sighting.instant.microseconds / 1_000_000
         // What comes late over a line that was broken says nothing of the same moment.

@@ -23,7 +23,7 @@ struct RadioState {
     var isDeaf: Bool { condition?.isDeaf == true }
 
     /// Takes a condition. A radio that fell silent is not believed to listen until it is heard from.
-    mutating func note(_ new: RadioCondition, at instant: Instant) -> News {
+    mutating func update(_ new: RadioCondition, at instant: Instant) -> News {
         if condition == .silent, !new.isDeaf { return .none }
         return change(to: new, at: instant)
     }

@@ -13,7 +13,7 @@ package protocol ReceiverSink: Sendable {
     /// Packets were heard, in the order in which they were, stamped in steady time.
     func ingest(_ batch: ReportBatch) async
     /// An adapter's condition changed; without a receiver, that of the radio as a whole.
-    func note(_ condition: RadioCondition, of receiver: ReceiverID?) async
+    func update(_ condition: RadioCondition, of receiver: ReceiverID?) async
     /// The kernel dropped so many packets, as nobody read them in time.
     func lost(_ packets: Int, by receiver: ReceiverID) async
 }

@@ -27,7 +27,7 @@ extension ReceiverMonitor {
             let condition = line.isDoubted ? line.radio.condition ?? .listening : .gateway(.implausible)
             let words = condition.words(for: line.place.name)
             effects += [
-                note(.radioChanged(RadioChanged(condition: condition.code, cause: nil)), of: id, at: time.wall),
+                record(.radioChanged(RadioChanged(condition: condition.code, cause: nil)), of: id, at: time.wall),
                 .log(
                     condition.isFault ? .warning : .notice,
                     [words.title, words.remedy].compactMap { $0 }.joined(separator: ". ")

@@ -106,7 +106,7 @@ package struct ReceiverMonitor: Sendable {
 
     /// Takes the level of a beacon that was heard.
     package mutating func hear(_ sighting: Sighting) {
-        table.update(sighting.receiver) { $0.trace.take(sighting.rssi, at: sighting.instant) }
+        table.update(sighting.receiver) { $0.trace.ingest(sighting.rssi, at: sighting.instant) }
     }
 
     /// A receiver hears nothing at all any more.
@@ -118,7 +118,7 @@ package struct ReceiverMonitor: Sendable {
     ) -> [Effect] {
         table.update(receiver) { $0.hearingSince = nil }
         let fact = Fact.receiverDeaf(ReceiverDeaf(lastHeard: time.wall(lastHeard)))
-        var effects = [note(fact, of: receiver, at: time.wall(instant))]
+        var effects = [record(fact, of: receiver, at: time.wall(instant))]
         // Where the radio is known to be out of order, that was logged.
         let isOfRadio = table[receiver]?.gateway == nil && radio.isDeaf
         if table[receiver]?.radio.isDeaf != true, !isOfRadio {
@@ -133,9 +133,9 @@ package struct ReceiverMonitor: Sendable {
         var effects: [Effect] = []
         if let news = table.update(receiver, { $0.radio.hear(at: instant) }) {
             effects += tell(news, of: receiver, at: time)
-            if news != .none, table[receiver]?.adapter != nil { effects += noteRadio(.listening, at: time) }
+            if news != .none, table[receiver]?.adapter != nil { effects += updateRadio(.listening, at: time) }
         }
-        effects.append(note(.receiverHeard, of: receiver, at: time.wall(instant)))
+        effects.append(record(.receiverHeard, of: receiver, at: time.wall(instant)))
         effects.append(.log(.notice, "a receiver hears again", ["receiver": name(receiver)]))
         return effects
     }
@@ -154,26 +154,26 @@ package struct ReceiverMonitor: Sendable {
     // MARK: How they are
 
     /// Takes the condition of a receiver's radio; without a receiver, that of the radio as a whole.
-    package mutating func note(
+    package mutating func update(
         _ condition: RadioCondition,
         of receiver: ReceiverID?,
         at time: StationTime
     ) -> [Effect] {
-        guard let receiver else { return noteRadio(condition, at: time) }
-        guard let news = table.update(receiver, { $0.radio.note(condition, at: time.now) }) else { return [] }
+        guard let receiver else { return updateRadio(condition, at: time) }
+        guard let news = table.update(receiver, { $0.radio.update(condition, at: time.now) }) else { return [] }
         var effects = tell(news, of: receiver, at: time)
         // One adapter that listens is a radio that works, though another may be missing.
         if condition == .listening, table[receiver]?.adapter != nil,
             radio.condition == nil || radio.condition == .starting || radio.isDeaf
         {
-            effects += noteRadio(.listening, at: time)
+            effects += updateRadio(.listening, at: time)
         }
         effects += condition.isDeaf ? [.silence([receiver])] : returned(receiver)
         return effects
     }
 
-    private mutating func noteRadio(_ condition: RadioCondition, at time: StationTime) -> [Effect] {
-        let news = radio.note(condition, at: time.now)
+    private mutating func updateRadio(_ condition: RadioCondition, at time: StationTime) -> [Effect] {
+        let news = radio.update(condition, at: time.now)
         var effects = tell(news, of: nil, at: time)
         guard news != .none else { return effects }
         effects.append(.radio(condition))
@@ -191,7 +191,7 @@ package struct ReceiverMonitor: Sendable {
         let words = condition.words(for: receiver.flatMap { place(of: $0)?.name })
         let text = [words.title, words.remedy].compactMap { $0 }.joined(separator: ". ")
         return [
-            note(.radioChanged(RadioChanged(condition: condition.code, cause: reason)), of: receiver, at: time.wall),
+            record(.radioChanged(RadioChanged(condition: condition.code, cause: reason)), of: receiver, at: time.wall),
             .log(condition.isFault ? .warning : .notice, text),
         ]
     }
@@ -292,7 +292,7 @@ package struct ReceiverMonitor: Sendable {
 
     private func name(_ receiver: ReceiverID) -> String { place(of: receiver)?.name ?? String(receiver.rawValue) }
 
-    func note(_ fact: Fact, of receiver: ReceiverID?, at wall: Instant) -> Effect {
+    func record(_ fact: Fact, of receiver: ReceiverID?, at wall: Instant) -> Effect {
         .record(EntryDraft(ofStation: fact, happened: wall, receiver: receiver.flatMap { place(of: $0)?.name }))
     }
 }

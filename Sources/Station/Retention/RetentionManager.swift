@@ -131,7 +131,7 @@ package struct RetentionManager: Sendable {
     private func snapshotIfNeeded(_ retention: Retention) throws -> Snapshot? {
         guard retention.days[.attendance] != nil else { return nil }
         var snapshot = try Snapshot()
-        try snapshot.follow(store)
+        try snapshot.update(from: store)
         return snapshot
     }
 

@@ -104,7 +104,7 @@ extension Snapshot {
             began: record.began,
             people: try store.rollCallPeople(id)
         )
-        for mark in record.marks { call.take(mark) }
+        for mark in record.marks { call.apply(mark) }
         return call
     }
 

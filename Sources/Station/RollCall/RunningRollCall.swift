@@ -24,7 +24,7 @@ extension Snapshot {
     package var rollCallMarks: [PersonID: RollCallMark.State] {
         guard let record = rollCalls.last(where: { $0.closed == nil }), !record.marks.isEmpty else { return [:] }
         var call = RollCall(id: record.id, isDrill: record.isDrill, began: record.began, people: [])
-        for mark in record.marks { call.take(mark) }
+        for mark in record.marks { call.apply(mark) }
         var states: [PersonID: RollCallMark.State] = [:]
         for mark in call.standing {
             if case .person(let id) = mark.subject { states[id] = mark.state }

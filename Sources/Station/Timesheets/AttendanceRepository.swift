@@ -18,7 +18,7 @@ package actor AttendanceRepository {
     ///
     /// - Throws: ``StoreError``.
     package func state() throws -> CurrentState {
-        try current.follow(store)
+        try current.update(from: store)
         return current
     }
 
@@ -27,7 +27,7 @@ package actor AttendanceRepository {
     /// - Throws: ``StoreError``.
     package func snapshot() throws -> Snapshot {
         var snapshot = try kept ?? Snapshot()
-        try snapshot.follow(store)
+        try snapshot.update(from: store)
         kept = snapshot
         return snapshot
     }
@@ -51,12 +51,12 @@ package actor AttendanceRepository {
             recorded: recorded,
             inspecting: { journal in
                 var present = snapshot
-                try present.follow(journal)
+                try present.update(from: journal)
                 snapshot = present
                 try check(present)
             }
         )
-        try snapshot.follow(store, written: entries)
+        try snapshot.update(from: store, written: entries)
         return entries
     }
 }

@@ -14,7 +14,7 @@ package struct ReceiverWatch: Hashable, Sendable {
 
     package init() {}
 
-    mutating func take(_ entry: Entry) {
+    mutating func apply(_ entry: Entry) {
         switch entry.fact {
         case .receiverDeaf(let silence):
             isUsed = true

@@ -5,7 +5,7 @@ import BeaconKit
 /// works on, while others go on writing.
 package struct Snapshot: Sendable {
     /// Punches, schedules, policies, corrections and periods.
-    package private(set) var attendance: AttendanceBook
+    package private(set) var attendance: AttendanceLedger
     private var current = CurrentState()
     package var roster: Roster { current.roster }
     /// `nil` before the site is set up.
@@ -15,7 +15,7 @@ package struct Snapshot: Sendable {
     /// Every roll call that ever began, in the order of beginning.
     package private(set) var rollCalls: [RollCallRecord] = []
     /// Every visit that is kept, and what is asked of visitors.
-    package private(set) var visitors = VisitorBook()
+    package private(set) var visitors = VisitorLedger()
     /// When people came to the roster, and when those left it who are archived or removed.
     private(set) var joined: [PersonID: Instant] = [:]
     private(set) var left: [PersonID: Instant] = [:]
@@ -34,7 +34,7 @@ package struct Snapshot: Sendable {
     private var requests: [CorrectionID: PeerID] = [:]
     /// A snapshot of an empty journal.
     package init() throws(RosterError) {
-        attendance = try AttendanceBook()
+        attendance = try AttendanceLedger()
     }
 
     /// What entries changed.
@@ -44,11 +44,11 @@ package struct Snapshot: Sendable {
         /// Whose punches came.
         var people: Set<PersonID> = []
 
-        fileprivate mutating func note(_ entries: some Sequence<Entry>) {
+        fileprivate mutating func index(_ entries: some Sequence<Entry>) {
             for entry in entries {
                 if case .punched(let punch) = entry.fact {
                     people.insert(punch.person)
-                } else if !entry.fact.changes.isDisjoint(with: AttendanceBook.changes) {
+                } else if !entry.fact.changes.isDisjoint(with: AttendanceLedger.changes) {
                     isReplanned = true
                 }
             }
@@ -59,10 +59,10 @@ package struct Snapshot: Sendable {
     /// nor what wardens marked.
     init(_ recent: RecentEntries) throws(RosterError) {
         try self.init()
-        attendance.take(recent.own + recent.shared.compactMap { counting($0) })
+        attendance.apply(recent.own + recent.shared.compactMap { counting($0) })
         for entry in recent.own {
-            visitors.take(entry)
-            note(entry)
+            visitors.apply(entry)
+            index(entry)
         }
         head = recent.head
         arrival = recent.arrival
@@ -75,15 +75,15 @@ package struct Snapshot: Sendable {
     ///
     /// - Parameter written: what was just written; it need not be read again if nothing came in between.
     /// - Throws: ``StoreError``.
-    package mutating func follow(_ journal: any JournalReader, written: [Entry] = []) throws {
-        if written.first?.sequence == head + 1 { _ = take(try JournalNews(written: written, of: journal)) }
+    package mutating func update(from journal: any JournalReader, written: [Entry] = []) throws {
+        if written.first?.sequence == head + 1 { _ = apply(try JournalNews(written: written, of: journal)) }
         while true {
             let news = try JournalNews(of: journal, after: place)
-            _ = take(news)
+            _ = apply(news)
             if news.isComplete { break }
         }
         let rosterHead = current.rosterHead
-        try current.follow(journal)
+        try current.update(from: journal)
         guard rosterHead != current.rosterHead else { return }
         removed = try profiles.compactMap { id, profile in
             guard left[id] != nil, roster.anyone(id) == nil else { return nil }
@@ -97,7 +97,7 @@ package struct Snapshot: Sendable {
         for (person, all) in unread where all.count > 1 {
             for (recorded, details) in all {
                 guard let details = try journal.details(details) else { continue }
-                attendance.departments.take(details.department, of: person, recorded: recorded)
+                attendance.departments.record(details.department, of: person, recorded: recorded)
             }
             // The last is where the next begins.
             unread[person] = Array(all.suffix(1))
@@ -105,23 +105,23 @@ package struct Snapshot: Sendable {
     }
 
     /// Takes what was written after ``place``, all but the projections.
-    mutating func take(_ news: JournalNews) -> Changes {
+    mutating func apply(_ news: JournalNews) -> Changes {
         var changes = Changes()
         if let last = news.entries.last {
-            attendance.take(news.entries)
+            attendance.apply(news.entries)
             for entry in news.entries {
-                receivers.take(entry)
-                visitors.take(entry)
-                note(entry)
+                receivers.apply(entry)
+                visitors.apply(entry)
+                index(entry)
             }
-            changes.note(news.entries)
+            changes.index(news.entries)
             head = last.sequence
         }
         if let last = news.shared.last {
             let entries = news.shared.compactMap { counting($0) }
-            attendance.take(entries)
-            for entry in entries { note(entry) }
-            changes.note(entries)
+            attendance.apply(entries)
+            for entry in entries { index(entry) }
+            changes.index(entries)
             arrival = last.arrival
         }
         if !news.expired.isEmpty {
@@ -159,7 +159,7 @@ package struct Snapshot: Sendable {
         visitors.forget(expired)
     }
 
-    private mutating func note(_ entry: Entry) {
+    private mutating func index(_ entry: Entry) {
         switch entry.fact {
         case .personAdded(let added):
             let person = added.value.person

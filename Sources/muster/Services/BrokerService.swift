@@ -18,7 +18,7 @@ struct BrokerService: Service {
                 // Several times a second: often enough to take over what somebody changed.
                 for await update in await station.boardUpdates() {
                     guard let channels = channels() else { continue }
-                    for connection in await hub.follow(channels) {
+                    for connection in await hub.connect(channels) {
                         group.addTask { await connection.run() }
                     }
                     topics = topics.filter { id, _ in channels.contains { $0.id == id } }

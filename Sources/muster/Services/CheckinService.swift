@@ -40,7 +40,7 @@ package struct CheckinService: Service {
         } catch is CancellationError {
             return
         } catch {
-            await session.note(.failed("\(error)"), of: nil)
+            await session.update(.failed("\(error)"), of: nil)
         }
         // What ends it is the verdict.
         while !Task.isCancelled { try? await Task.sleep(for: Self.retry) }
@@ -53,7 +53,7 @@ package struct CheckinService: Service {
         while !Task.isCancelled, await session.verdict == nil {
             if lastTry.map({ ContinuousClock.now - $0 >= Self.retry }) ?? true {
                 lastTry = ContinuousClock.now
-                await session.note(radios.transmitter.transmit([session.transmission]))
+                await session.update(radios.transmitter.transmit([session.transmission]))
             }
             if await session.isToComeNearer, !wasToComeNearer {
                 wasToComeNearer = true

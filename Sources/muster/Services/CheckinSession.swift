@@ -39,23 +39,23 @@ package actor CheckinSession: ReceiverSink {
         }
     }
 
-    package func note(_ condition: RadioCondition, of receiver: ReceiverID?) {
+    package func update(_ condition: RadioCondition, of receiver: ReceiverID?) {
         if let receiver { conditions[receiver] = condition } else { whole = condition }
-        noteFault()
+        recordFault()
     }
 
     package func lost(_ packets: Int, by receiver: ReceiverID) {}
 
     /// Takes how the transmitter is doing.
-    package func note(_ state: TransmitterState) {
+    package func update(_ state: TransmitterState) {
         transmitterFault = if case .unable(let condition) = state { condition } else { nil }
-        noteFault()
+        recordFault()
     }
 
     /// It takes one adapter that transmits and one that hears.
-    private func noteFault() {
+    private func recordFault() {
         let isAnyHearing = conditions.isEmpty || conditions.values.contains { !$0.isDeaf }
         let receiving = whole.flatMap { $0.isDeaf ? $0 : nil } ?? (isAnyHearing ? nil : conditions.values.first)
-        exchange.note(transmitterFault ?? receiving, at: clock.now())
+        exchange.update(transmitterFault ?? receiving, at: clock.now())
     }
 }

@@ -30,7 +30,7 @@ struct GatewayService: Service {
                         let hasGateways = sources.contains { !$0.settings.gateways.isEmpty }
                         // Reading all badges costs; new ones are let in as strangers until then.
                         if hasGateways, ticks.isMultiple(of: 10) { filter = GatewayFilter(try store.state()) }
-                        for work in await runner.follow(sources, filter: filter) { group.addTask { await work() } }
+                        for work in await runner.update(sources, filter: filter) { group.addTask { await work() } }
                         var conditions = await runner.conditions()
                         // What one gateway cannot say of itself: that it contradicts others.
                         let doubted = await radio.receiverReports().filter {

@@ -44,7 +44,7 @@ package struct RadioService: Service {
                 return
             } catch {
                 logger.error("the receiver stopped", metadata: ["error": "\(error)"])
-                await station.note(.failed("\(error)"), of: nil)
+                await station.update(.failed("\(error)"), of: nil)
             }
             try? await Task.sleep(for: Self.pause)
         }
@@ -56,7 +56,7 @@ package struct RadioService: Service {
         while !Task.isCancelled {
             let wanted = await station.transmissions(at: clock.now())
             if wanted != sent || (!wanted.isEmpty && ContinuousClock.now - lastTry >= Self.retry) {
-                await station.note(radios.transmitter.transmit(wanted))
+                await station.update(radios.transmitter.transmit(wanted))
                 sent = wanted
                 lastTry = ContinuousClock.now
             }

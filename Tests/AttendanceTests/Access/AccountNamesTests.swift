@@ -9,7 +9,7 @@ struct AccountNamesTests {
 
     private func names(of person: PersonID, after facts: [Fact]) -> [String] {
         var names = AccountNames()
-        for fact in facts { names.take(fact) }
+        for fact in facts { names.apply(fact) }
         return names.names(of: person).map(\.rawValue).sorted()
     }
 

@@ -19,7 +19,7 @@ struct PayJournalTests {
         let history: RandomHistory
         let rules: PayRules
         let terms: ContractTerms?
-        let book: AttendanceBook
+        let book: AttendanceLedger
 
         init(seed: UInt64) throws {
             history = try RandomHistory(seed: seed)
@@ -46,7 +46,7 @@ struct PayJournalTests {
                 let contract = try Contract(id: "c", person: DayScript.person, terms: terms, from: from)
                 try script.add(.contractSet(contract), at: "2026-01-03 09:00", source: .supervisor)
             }
-            book = try AttendanceBook(script.entries + history.stations[1].entries)
+            book = try AttendanceLedger(script.entries + history.stations[1].entries)
         }
 
         /// What an account gets or loses by codes, as docs/pay.md says it: time that is paid as overtime leaves it, time
@@ -120,7 +120,7 @@ struct PayJournalTests {
             // Weeks and pay periods count from before the days on which something happened.
             let wide = try DayRange(from: history.first.adding(-3), to: history.range.to)
             let after = try DayRange(from: wide.from, to: history.range.to.adding(3))
-            let payee = AttendanceBook.Payee(DayScript.person, since: wide.from)
+            let payee = AttendanceLedger.Payee(DayScript.person, since: wide.from)
             let paid = book.paidDays(of: [payee], in: wide, knowledge: history.knowledge)[0]
             let sessions = book.days(of: DayScript.person, in: after, knowledge: history.knowledge).flatMap(\.sessions)
             var holidays: [LocalDay: Holiday] = [:]

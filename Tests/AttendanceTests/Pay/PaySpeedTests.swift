@@ -21,7 +21,7 @@ struct PaySpeedTests {
         let person = PersonID(rawValue: "p")
         var book = ScopedRules<PayRules>()
         book.put(script.rules, for: .everyone, from: days[0].day)
-        var contracts = ContractBook()
+        var contracts = ContractLedger()
         let terms = try ContractTerms(text: "weekly 40:00 days 12345 core 15:00-16:00 flexitime 07:00-22:00")
         try contracts.put(Contract(id: "c", person: person, terms: terms, from: days[0].day))
         let clock = ContinuousClock()
@@ -39,7 +39,7 @@ struct PaySpeedTests {
                     input.compensation = script.rules.accountChange(of: pay)
                     return input
                 }
-                _ = account.take(inputs)
+                _ = account.add(inputs)
                 let law = days.map { LawDay($0.day, work: $0.spans.map(\.interval)) }
                 _ = check.findings(law, now: days[30].spans[1].interval.end)
             }

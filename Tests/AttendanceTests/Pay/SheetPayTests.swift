@@ -99,12 +99,12 @@ struct SheetPayTests {
         try script.stay("2026-03-02", "09:00", "16:00")
         let sheet = try script.day("2026-03-02")
         let pay = PayDay(sheet, policy: TimesheetPolicy(), zones: zones, now: sheet.plan.ends)
-        var contracts = ContractBook()
+        var contracts = ContractLedger()
         let terms = try ContractTerms(text: "weekly 30:00 days 12345")
         try contracts.put(Contract(id: "c", person: DayScript.person, terms: terms, from: sheet.day))
         for (hasRota, expected) in [(false, "7:00 of 6:00 = 1:00"), (true, "7:00 of 8:00 = -1:00")] {
             var account = HoursAccount(of: DayScript.person, contracts: contracts, zones: zones)
-            let days = account.take([AccountInput(sheet, pay: pay, hasRota: hasRota)])
+            let days = account.add([AccountInput(sheet, pay: pay, hasRota: hasRota)])
             #expect(days.map(AccountScript.text) == [expected])
         }
     }

@@ -29,7 +29,7 @@ struct ZoneHistoryTests {
                 previousHash: Entry.noHash
             ).entry()
         }
-        let book = try AttendanceBook([
+        let book = try AttendanceLedger([
             entry("UTC", "09:00-17:30", 20_000, actor: "settings"),
             entry("Europe/Berlin", "08:00-16:00", 20_001, actor: EntryDraft.setUpActor),
             entry("Asia/Tokyo", "10:00-18:00", 20_010, actor: "somebody"),
@@ -97,7 +97,7 @@ struct ZoneHistoryTests {
         let entries = script.entries + york.entries.filter { $0.fact.kind == Punch.kind }
         let day = try #require(LocalDay("2026-03-12"))
         let knowledge = Timesheet.Knowledge(complete: try york.at("2026-04-01 00:00"))
-        let sheet = try AttendanceBook(entries).days(of: DayScript.person, in: DayRange(day), knowledge: knowledge)[0]
+        let sheet = try AttendanceLedger(entries).days(of: DayScript.person, in: DayRange(day), knowledge: knowledge)[0]
         #expect(sheet.minutes == "480/0/0/0")
         #expect(sheet.kinds.isEmpty)
     }

@@ -23,7 +23,7 @@ struct AttendanceCutTests {
         var gone = 0
         for seed in seed * 10..<(seed + 1) * 10 {
             let (history, entries) = try history(seed)
-            let book = try AttendanceBook(entries)
+            let book = try AttendanceLedger(entries)
             for offset in [2, 5, 9] {
                 let day = history.first.adding(offset)
                 let cut = book.cut(before: day)
@@ -37,14 +37,14 @@ struct AttendanceCutTests {
                 gone += expired.count
                 #expect(expired.allSatisfy { $0.fact.kind != Punch.kind || $0.day < day }, "\(seed)")
                 let range = try DayRange(from: day, to: history.range.to.adding(3))
-                func days(_ book: AttendanceBook) -> [DaySheet] {
+                func days(_ book: AttendanceLedger) -> [DaySheet] {
                     book.days(of: DayScript.person, in: range, knowledge: history.knowledge)
                 }
                 var shorter = book
                 shorter.forget(Set(expired.map { EntryID(hash: $0.hash) }))
                 #expect(days(shorter) == days(book), "\(seed) \(day)")
                 let rest = entries.filter { entry in !expired.contains { $0.hash == entry.hash } }
-                #expect(days(try AttendanceBook(rest)) == days(book), "\(seed) \(day)")
+                #expect(days(try AttendanceLedger(rest)) == days(book), "\(seed) \(day)")
             }
         }
         #expect(gone > 100)
@@ -65,7 +65,7 @@ struct AttendanceCutTests {
             (.in, "2026-03-28 09:00"), (.out, "2026-03-28 17:00"), (.in, "2026-03-31 22:00"),
             (.out, "2026-04-01 06:00"),
         ]
-        let book = try AttendanceBook(script(punches).entries)
+        let book = try AttendanceLedger(script(punches).entries)
         let april = LocalDay(year: 2026, month: 4, day: 1)
         #expect(
             try book.cut(before: april).people == [DayScript.person: script([]).at("2026-03-31 20:00")]
@@ -91,7 +91,7 @@ struct AttendanceCutTests {
             source: .supervisor,
             actor: "sam"
         )
-        let cut = try AttendanceBook(script.entries).cut(before: LocalDay(year: 2026, month: 4, day: 1))
+        let cut = try AttendanceLedger(script.entries).cut(before: LocalDay(year: 2026, month: 4, day: 1))
         #expect(cut.corrections.isEmpty)
         #expect(try cut.people[DayScript.person].map { try $0 <= script.at("2026-03-31 09:00") } == true)
     }
@@ -109,7 +109,7 @@ struct AttendanceCutTests {
             )
             try script.add(.leaveGranted(leave), at: "2026-03-01 09:00")
         }
-        let book = try AttendanceBook(script.entries)
+        let book = try AttendanceLedger(script.entries)
         #expect(book.cut(before: LocalDay(year: 2026, month: 3, day: 31)).leaves == ["a"])
     }
 
@@ -119,7 +119,7 @@ struct AttendanceCutTests {
         let april = LocalDay(year: 2026, month: 4, day: 1)
         let expiry = Expiry(kind: .attendance, before: april, count: 0, digest: [UInt8](repeating: 0, count: 32))
         try script.add(.contentExpired(expiry), at: "2026-06-01 00:00")
-        let book = try AttendanceBook(script.entries)
+        let book = try AttendanceLedger(script.entries)
         let range = try DayRange(from: april.adding(-2), to: april.adding(1))
         let knowledge = Timesheet.Knowledge(complete: try script.at("2026-06-01 00:00"))
         let days = book.days(of: DayScript.person, in: range, knowledge: knowledge)
@@ -134,12 +134,12 @@ struct AttendanceCutTests {
     func firstOpen() throws {
         var script = try DayScript()
         let march = LocalDay(year: 2026, month: 3, day: 1)
-        #expect(try AttendanceBook(script.entries).periods.firstOpen(before: march.adding(90)) == nil)
+        #expect(try AttendanceLedger(script.entries).periods.firstOpen(before: march.adding(90)) == nil)
         try script.add(
             .periodClosed(PeriodClosed(PeriodDays(from: march, to: march.adding(30)))),
             at: "2026-04-02 09:00"
         )
-        let periods = try AttendanceBook(script.entries).periods
+        let periods = try AttendanceLedger(script.entries).periods
         #expect(periods.firstOpen(before: march.adding(90)) == march.adding(31))
         #expect(periods.firstOpen(before: march.adding(31)) == nil)
         #expect(periods.firstOpen(before: march.adding(-30)) == nil)

@@ -48,10 +48,10 @@ struct RollCallTests {
     @Test("several wardens mark at once, the latest mark counts, and none is lost")
     func wardens() {
         var (north, south) = (rollCall(), rollCall())
-        north.take(mark(0, .missing, 10, "mei"))
-        north.take(mark(1, .safe, 20, "mei"))
-        south.take(mark(0, .safe, 30, "sam"))
-        south.take(mark(3, .safe, 25, "sam"))
+        north.apply(mark(0, .missing, 10, "mei"))
+        north.apply(mark(1, .safe, 20, "mei"))
+        south.apply(mark(0, .safe, 30, "sam"))
+        south.apply(mark(3, .safe, 25, "sam"))
         var (one, other) = (north, south)
         one.merge(south)
         other.merge(north)
@@ -65,9 +65,9 @@ struct RollCallTests {
     func unlisted() {
         var call = rollCall()
         let visitor = RollCallMark.Subject.unlisted(PersonID(rawValue: "v1"), name: Commitment(rawValue: "aa"))
-        call.take(RollCallMark(visitor, .missing, at: Self.after(5), by: "mei"))
-        call.take(RollCallMark(visitor, .safe, at: Self.after(9), by: "sam"))
-        for index in 0..<6 { call.take(mark(index, index == 2 ? .notOnSite : .safe, 60, "mei")) }
+        call.apply(RollCallMark(visitor, .missing, at: Self.after(5), by: "mei"))
+        call.apply(RollCallMark(visitor, .safe, at: Self.after(9), by: "sam"))
+        for index in 0..<6 { call.apply(mark(index, index == 2 ? .notOnSite : .safe, 60, "mei")) }
         #expect(call.counts.isComplete)
         #expect(call.counts.unlisted == 1 && call.counts.safe == 6 && call.counts.notOnSite == 1)
     }
@@ -84,9 +84,9 @@ struct RollCallTests {
             )
         }
         var expected = rollCall()
-        for mark in marks { expected.take(mark) }
+        for mark in marks { expected.apply(mark) }
         var copies = (0..<3).map { _ in rollCall() }
-        for mark in marks.shuffled(using: &random) { copies[Int.random(in: 0..<3, using: &random)].take(mark) }
+        for mark in marks.shuffled(using: &random) { copies[Int.random(in: 0..<3, using: &random)].apply(mark) }
         var merged = rollCall()
         for copy in copies.shuffled(using: &random) + copies { merged.merge(copy) }
         #expect(merged == expected)

@@ -142,7 +142,7 @@ struct DayScript {
         try add(.scheduleAssigned(assignment), at: at("2000-01-01 00:00"), recorded: at("2000-01-01 00:00"))
     }
 
-    func book() throws -> AttendanceBook { try AttendanceBook(entries) }
+    func book() throws -> AttendanceLedger { try AttendanceLedger(entries) }
 
     /// The person's days, everything known up to a time.
     func days(

@@ -25,7 +25,7 @@ struct AcknowledgementTests {
         var random = SeededGenerator(seed: 7)
         for _ in 0..<5 {
             let entries = (script.entries + script.entries).shuffled(using: &random)
-            let ledger = try AttendanceBook(entries).acknowledgements
+            let ledger = try AttendanceLedger(entries).acknowledgements
             #expect(ledger.state(of: late, for: DayScript.person)?.by == "sam")
             #expect(ledger.state(AcknowledgementID(rawValue: "b"))?.by == "bo")
         }

@@ -139,7 +139,7 @@ struct DoubtsTests {
         try script.punch(.out, "2026-03-02 17:00", source: example.source)
         // In whatever order entries come, and however often.
         for entries in [script.entries, script.entries.reversed(), script.entries + script.entries] {
-            let book = try AttendanceBook(entries)
+            let book = try AttendanceLedger(entries)
             let day = LocalDay(year: 2026, month: 3, day: 2)
             let sheet = try #require(
                 book.days(

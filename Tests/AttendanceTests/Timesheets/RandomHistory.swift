@@ -139,12 +139,12 @@ struct RandomHistory {
     }
 
     func days(_ entries: [Entry]) throws -> [DaySheet] {
-        try AttendanceBook(entries).days(of: DayScript.person, in: range, policy: policy, knowledge: knowledge)
+        try AttendanceLedger(entries).days(of: DayScript.person, in: range, policy: policy, knowledge: knowledge)
     }
 
     /// A correction of some punch, or of nothing yet.
     mutating func correction(_ id: CorrectionID) throws -> Correction {
-        let punches = try AttendanceBook(entries).evidence(of: DayScript.person)
+        let punches = try AttendanceLedger(entries).evidence(of: DayScript.person)
         let day = first.adding(Int.random(in: 0..<10, using: &random))
         let at = stations[0].clock.instant(of: day, minutes: Int.random(in: 0..<1440, using: &random))
         let direction = Punch.Direction.allCases[Int.random(in: 0..<4, using: &random)]

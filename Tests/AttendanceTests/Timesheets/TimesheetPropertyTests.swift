@@ -20,7 +20,7 @@ struct TimesheetPropertyTests {
         for (seed, history) in histories(seed) {
             let history = try history.get()
             let wide = try DayRange(from: history.range.from.adding(-3), to: history.range.to.adding(3))
-            let book = try AttendanceBook(history.entries)
+            let book = try AttendanceLedger(history.entries)
             let days = book.days(of: DayScript.person, in: wide, policy: history.policy, knowledge: history.knowledge)
             let sessions = days.flatMap(\.sessions).sorted { $0.start < $1.start }
             for (one, next) in zip(sessions, sessions.dropFirst()) {
@@ -48,7 +48,7 @@ struct TimesheetPropertyTests {
         for (seed, history) in histories(seed) {
             let history = try history.get()
             let wide = try DayRange(from: history.range.from.adding(-3), to: history.range.to.adding(3))
-            let sessions = try AttendanceBook(history.entries)
+            let sessions = try AttendanceLedger(history.entries)
                 .days(of: DayScript.person, in: wide, policy: history.policy, knowledge: history.knowledge)
                 .flatMap(\.sessions)
             for day in try history.days(history.entries) {
@@ -84,7 +84,7 @@ struct TimesheetPropertyTests {
         var cuts = 0
         for (seed, history) in histories(seed) {
             let history = try history.get()
-            let book = try AttendanceBook(history.entries)
+            let book = try AttendanceLedger(history.entries)
             func days(_ margin: Int) throws -> [DaySheet] {
                 let range = try DayRange(from: history.first.adding(-margin), to: history.range.to.adding(margin))
                 return book.days(of: DayScript.person, in: range, policy: history.policy, knowledge: history.knowledge)
@@ -165,8 +165,8 @@ struct TimesheetPropertyTests {
         for (seed, history) in histories(seed) {
             var history = try history.get()
             let expected = try history.days(history.entries)
-            var book = try AttendanceBook()
-            for entry in history.shuffled() { book.take(entry) }
+            var book = try AttendanceLedger()
+            for entry in history.shuffled() { book.apply(entry) }
             let days = book.days(
                 of: DayScript.person,
                 in: history.range,
@@ -181,7 +181,7 @@ struct TimesheetPropertyTests {
     func alone(seed: UInt64) throws {
         for (seed, history) in histories(seed) {
             let history = try history.get()
-            let book = try AttendanceBook(history.entries)
+            let book = try AttendanceLedger(history.entries)
             let expected = try history.days(history.entries)
             for (offset, day) in expected.enumerated() where (offset + Int(seed)).isMultiple(of: 3) {
                 let alone = book.days(

@@ -15,7 +15,7 @@ struct PowerCalibrationTests {
     private func calibrate(_ readings: [Int8], every interval: Double = 0.2) -> PowerCalibration.Result? {
         var calibration = PowerCalibration()
         for (index, rssi) in readings.enumerated() {
-            calibration.take(rssi, at: Air.instant(Double(index) * interval))
+            calibration.ingest(rssi, at: Air.instant(Double(index) * interval))
         }
         return calibration.result
     }

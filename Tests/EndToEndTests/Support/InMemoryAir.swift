@@ -64,7 +64,7 @@ private struct InMemoryRadio: Receiver, Station.Transmitter {
 
     func run(into sink: any ReceiverSink) async throws {
         let receiver = await sink.attach(Adapter(index: 0, address: address))
-        await sink.note(.listening, of: receiver)
+        await sink.update(.listening, of: receiver)
         while true {
             await sink.ingest(air.batch(for: address, receiver: receiver, rssi: rssi))
             try await Task.sleep(for: .milliseconds(20))

@@ -24,7 +24,7 @@ struct EntryBoundary: Boundary {
             entries.append(entry)
         }
         if !entries.isEmpty { random.accept() }
-        let book = try AttendanceBook(entries)
+        let book = try AttendanceLedger(entries)
         let first = random.one(of: [(2026, 3, 1), (9999, 12, 1), (1, 1, 1)])
         let from = LocalDay(year: first.0, month: first.1, day: first.2)
         let range = try DayRange(from: from, to: from.adding(30))

@@ -95,7 +95,7 @@ struct GatewayBoundary: Boundary {
         if random.once(in: 4) { random.mutate(&sent) }
         guard let read = try? HearingBatch(sent, from: peer, for: peer) else { return }
         let wall = random.once(in: 20) ? Instant(microseconds: random.once(in: 2) ? .max : .min) : now
-        hub.take(read.news(from: "192.0.2.1"), of: Gateway(kind: "muster", device: "OMG_1"), at: now, wall: wall)
+        hub.ingest(read.news(from: "192.0.2.1"), of: Gateway(kind: "muster", device: "OMG_1"), at: now, wall: wall)
     }
 
     private mutating func publish(_ random: inout FuzzCase) {
@@ -105,7 +105,7 @@ struct GatewayBoundary: Boundary {
         let isRetained = random.once(in: 8)
         guard let (gateway, news) = reader.read(topic, Array(payload.utf8), isRetained: isRetained) else { return }
         let wall = random.once(in: 20) ? Instant(microseconds: random.once(in: 2) ? .max : .min) : now
-        hub.take(news, of: Gateway(kind: gateway.kind, device: "OMG_1"), at: now, wall: wall)
+        hub.ingest(news, of: Gateway(kind: gateway.kind, device: "OMG_1"), at: now, wall: wall)
         random.accept()
     }
 
@@ -118,7 +118,7 @@ struct GatewayBoundary: Boundary {
         if random.once(in: 5) { bytes = Array(bytes.prefix(random.number(0...bytes.count))) }
         for action in conversation.receive(bytes, at: now) + conversation.advance(to: now) {
             switch action {
-            case .news(let news): hub.take(news, of: Gateway(kind: "esphome", device: "OMG_1"), at: now, wall: now)
+            case .news(let news): hub.ingest(news, of: Gateway(kind: "esphome", device: "OMG_1"), at: now, wall: now)
             case .end: conversation = ESPHomeConversation(key: nil, at: now)
             case .works, .send: random.accept()
             }

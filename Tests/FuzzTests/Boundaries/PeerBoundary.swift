@@ -86,7 +86,7 @@ struct PeerBoundary: Boundary {
             port: Int(truncatingIfNeeded: random.integer()),
             at: now
         )
-        try await host.take(try document(notice, &random), from: peer, at: now)
+        try await host.receive(try document(notice, &random), from: peer, at: now)
     }
 
     private mutating func offer(_ random: inout FuzzCase, at now: Instant) async throws {

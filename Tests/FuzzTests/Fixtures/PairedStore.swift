@@ -10,7 +10,7 @@ struct PairedStore {
     let journal: SQLiteJournal
     let folder: TemporaryFolder
     let files: MessageFolder
-    let book: PeerBook
+    let book: PeerRegistry
     let own: PeerIdentity
     /// Who is trusted.
     let peer: PeerID
@@ -21,7 +21,7 @@ struct PairedStore {
         try SmallOffice.furnish(journal)
         folder = try TemporaryFolder()
         files = MessageFolder(dataFolder: folder.path)
-        book = PeerBook(store: journal, logger: SmallOffice.logger())
+        book = PeerRegistry(store: journal, logger: SmallOffice.logger())
         own = PeerIdentity(id: try journal.stationID(), port: 8437)
         peer = try FactExamples.some(PeerID(publicKey: [UInt8](repeating: 3, count: 32)))
         try pair(at: SmallOffice.instant(6_000))
@@ -38,6 +38,6 @@ struct PairedStore {
         )
         _ = try journal.append([draft], recorded: now)
         try SmallOffice.take(.everything, of: peer, journal)
-        try journal.noteContact(with: peer, address: Self.address, uuid: nil, at: now)
+        try journal.recordContact(with: peer, address: Self.address, uuid: nil, at: now)
     }
 }

@@ -53,7 +53,7 @@ final class Hearing: GatewaySink {
         }
     }
 
-    func note(_ condition: RadioCondition, of receiver: ReceiverID?) {
+    func update(_ condition: RadioCondition, of receiver: ReceiverID?) {
         guard let receiver else { return }
         state.withLock { $0.conditions[receiver, default: []].append(condition) }
     }
@@ -72,7 +72,7 @@ final class Hearing: GatewaySink {
         let sources = settings.enumerated().map {
             GatewaySource(id: "\($0.offset)", settings: $0.element, created: clock.now())
         }
-        let works = await runner.follow(sources, filter: filter)
+        let works = await runner.update(sources, filter: filter)
         return try await withThrowingTaskGroup(of: Void.self) { group in
             for work in works { group.addTask { await work() } }
             defer { group.cancelAll() }

@@ -23,7 +23,7 @@ struct Publisher: Sendable {
             password: password,
             authority: authority
         )
-        let client = try MQTTClient(try #require(target), lastWord: nil)
+        let client = try MQTTClient(try #require(target), willTopic: nil)
         client.start()
         var isConnected = false
         for await event in client.events where event == .connected {

@@ -31,7 +31,7 @@ final class Listener: Sendable {
         _ body: @Sendable (Listener) async throws -> Result
     ) async throws -> Result {
         let target = try target(port)
-        let client = try MQTTClient(target, lastWord: nil)
+        let client = try MQTTClient(target, willTopic: nil)
         let listener = Listener(client)
         client.start()
         let (ready, isReady) = AsyncStream.makeStream(of: Void.self)

@@ -47,7 +47,7 @@ final class Stranger: Sendable {
         client = try PeerClient(certificate: certificate, ownPort: port)
         let folder = FileManager.default.temporaryDirectory.appending(path: "muster-\(UUID().uuidString)").path
         caller = PeerCaller(
-            book: PeerBook(store: store, logger: logger),
+            book: PeerRegistry(store: store, logger: logger),
             files: MessageFolder(dataFolder: folder),
             link: client,
             own: PeerIdentity(id: id, port: port),
@@ -66,7 +66,7 @@ final class Stranger: Sendable {
         let server = PeerServer(
             certificate: certificate,
             host: PeerHost(
-                book: PeerBook(store: store, logger: logger),
+                book: PeerRegistry(store: store, logger: logger),
                 files: MessageFolder(dataFolder: folder),
                 own: PeerIdentity(id: id, port: port),
                 logger: logger

@@ -35,28 +35,28 @@ struct ReportBufferTests {
             #expect(buffer.add(Self.batch(first..<first + each)) == 0)
         }
         #expect(buffer.add(Self.batch(0..<each + 128)) == each + 128)
-        #expect(Self.numbers(await buffer.take()) == Array(0..<fitting))
+        #expect(Self.numbers(await buffer.next()) == Array(0..<fitting))
         #expect(buffer.add(Self.batch(3..<5)) == 0)
-        #expect(Self.numbers(await buffer.take()) == [3, 4])
+        #expect(Self.numbers(await buffer.next()) == [3, 4])
     }
 
     @Test("who waits gets what comes, and the end")
     func waiting() async {
         let buffer = ReportBuffer()
-        async let taken = buffer.take()
+        async let taken = buffer.next()
         _ = buffer.add(Self.batch(5..<6))
         #expect(Self.numbers(await taken) == [5])
         _ = buffer.add(Self.batch(6..<7))
         buffer.end()
-        #expect(Self.numbers(await buffer.take()) == [6])
-        #expect(await buffer.take() == nil)
+        #expect(Self.numbers(await buffer.next()) == [6])
+        #expect(await buffer.next() == nil)
         #expect(buffer.add(Self.batch(7..<9)) == 2)
     }
 
     @Test("who is cancelled waits no more")
     func cancelled() async {
         let buffer = ReportBuffer()
-        let task = Task { await buffer.take() }
+        let task = Task { await buffer.next() }
         await Task.yield()
         task.cancel()
         #expect(await task.value == nil)

@@ -17,7 +17,7 @@ struct CollectingSink: RecordingSink {
 
     mutating func receiver(named name: String) -> ReceiverID? { names.number(of: name) }
 
-    mutating func take(packet: Span<UInt8>, receiver: ReceiverID, at instant: Instant) {
+    mutating func receive(packet: Span<UInt8>, receiver: ReceiverID, at instant: Instant) {
         packets.append(
             Packet(
                 bytes: packet.indices.map { packet[$0] },
@@ -27,7 +27,7 @@ struct CollectingSink: RecordingSink {
         )
     }
 
-    mutating func take(_ sighting: Sighting) { sightings.append(sighting) }
+    mutating func receive(_ sighting: Sighting) { sightings.append(sighting) }
 
     /// The names of the receivers of the sightings, in their order.
     var sightingReceivers: [String] { sightings.map { names.name(of: $0.receiver) ?? "?" } }

@@ -39,13 +39,13 @@ struct DamagedRecordingTests {
             let outcome = Outcome(bytes, parser, chunk: chunk)
             for packet in outcome.sink.packets {
                 guard let receiver = timeline.receiver(named: packet.receiver) else { continue }
-                timeline.take(
+                timeline.receive(
                     packet: packet.bytes.span,
                     receiver: receiver,
                     at: .init(microseconds: packet.microseconds)
                 )
             }
-            for sighting in outcome.sink.sightings { timeline.take(sighting) }
+            for sighting in outcome.sink.sightings { timeline.receive(sighting) }
             return outcome.tally
         }
     }

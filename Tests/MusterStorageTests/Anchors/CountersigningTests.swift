@@ -39,8 +39,8 @@ struct CountersigningTests {
                 verdict: deskA.judge(offer, of: b.id, at: a.now)
             )
         )
-        try deskB.take(meeting.verdict, from: a.id, at: b.now)
-        try deskA.take(try sent(deskB.judge(meeting.offer, of: a.id, at: b.now)), from: b.id, at: a.now)
+        try deskB.receive(meeting.verdict, from: a.id, at: b.now)
+        try deskA.receive(try sent(deskB.judge(meeting.offer, of: a.id, at: b.now)), from: b.id, at: a.now)
     }
 
     private func pass(minutes: Int64) {
@@ -216,20 +216,20 @@ struct CountersigningTests {
         ]
         for anchor in wrong {
             let text = try #require(anchor).text
-            try deskA.take(AnchorVerdict(countersignature: text), from: b.id, at: a.now)
-            try deskA.take(AnchorVerdict(contradiction: text), from: b.id, at: a.now)
+            try deskA.receive(AnchorVerdict(countersignature: text), from: b.id, at: a.now)
+            try deskA.receive(AnchorVerdict(contradiction: text), from: b.id, at: a.now)
         }
         for text in ["", "muster-anchor:1:", String(repeating: "x", count: 100_000)] {
-            try deskA.take(AnchorVerdict(countersignature: text), from: b.id, at: a.now)
-            try deskA.take(AnchorVerdict(contradiction: text), from: b.id, at: a.now)
+            try deskA.receive(AnchorVerdict(countersignature: text), from: b.id, at: a.now)
+            try deskA.receive(AnchorVerdict(contradiction: text), from: b.id, at: a.now)
         }
         // Contradicting what is so says nothing.
         let right = try #require(try b.store.countersign(head, of: a.id, at: a.now))
-        try deskA.take(AnchorVerdict(contradiction: right.text), from: b.id, at: a.now)
+        try deskA.receive(AnchorVerdict(contradiction: right.text), from: b.id, at: a.now)
         #expect(try a.store.keptAnchors(of: nil).isEmpty && a.store.peerTroubles().isEmpty)
         // What the other really signed, and is not here, is one.
         let signed = try #require(try b.store.countersign(other, of: a.id, at: a.now))
-        try deskA.take(AnchorVerdict(countersignature: signed.text), from: b.id, at: a.now)
+        try deskA.receive(AnchorVerdict(countersignature: signed.text), from: b.id, at: a.now)
         #expect(try a.store.peerTroubles().map(\.trouble.kind) == [.ownNotAsCountersigned])
     }
 }

@@ -128,7 +128,7 @@ struct PartitionTests {
         // What is derived of the union counts everything once.
         let snapshot = try stations.map { station in
             var snapshot = try Snapshot()
-            try snapshot.follow(station.store)
+            try snapshot.update(from: station.store)
             return snapshot
         }
         for person in states[0].roster.people.values {
@@ -161,7 +161,7 @@ struct PartitionTests {
         for pair in Self.names.reversed() { try await meet(stations, pair) }
         try expectEqual(stations)
         var snapshot = try Snapshot()
-        try snapshot.follow(stations[0].store)
+        try snapshot.update(from: stations[0].store)
         let own = snapshot.attendance.evidence(of: History.id(1)).filter { $0.punch.direction == .in }
         #expect(!own.isEmpty && own.allSatisfy { !$0.isClockDoubtful })
         let others = snapshot.attendance.evidence(of: History.id(21)).filter { $0.punch.direction == .in }

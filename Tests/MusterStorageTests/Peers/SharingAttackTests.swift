@@ -131,7 +131,7 @@ struct SharingAttackTests {
         await #expect(throws: SharingError.self) { try await two.pull(again) }
         let told = try two.store.peerTroubles()
         #expect(told.map(\.name) == ["North gate"] && told.map(\.trouble.since) == [since])
-        let book = PeerBook(store: two.store, logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+        let book = PeerRegistry(store: two.store, logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
         try book.unpair(one.id, by: "tester", at: two.now)
         #expect(try two.store.peerTroubles() == [])
         #expect(try two.store.troubles() == [])

@@ -23,7 +23,7 @@ struct TakingTests {
 
     private func snapshot() throws -> Snapshot {
         var snapshot = try Snapshot()
-        try snapshot.follow(here.store)
+        try snapshot.update(from: here.store)
         return snapshot
     }
 

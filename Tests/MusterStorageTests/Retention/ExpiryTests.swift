@@ -336,7 +336,7 @@ struct ExpiryTests {
                 first: station.at(day, 600),
                 last: station.at(day, 600)
             )
-            try station.store.note(access)
+            try station.store.record(access)
         }
         for day in [0, 9] { try note(day) }
         try station.work(0..<42)
@@ -394,7 +394,7 @@ struct ExpiryTests {
             kind: .attendance,
             before: station.day(30),
             begin: station.at(30, 0),
-            cut: try AttendanceBook(station.store.entries(after: 0, limit: .max)).cut(
+            cut: try AttendanceLedger(station.store.entries(after: 0, limit: .max)).cut(
                 before: station.day(30)
             ),
             head: try station.store.state().head

@@ -9,7 +9,7 @@ extension JournalReader {
     /// The last stays of everybody who came lately.
     func stays(at now: Instant) throws -> [PersonID: LatestStay] {
         let roster = try state().roster
-        var present = try PresentBook(self, at: now)
+        var present = try OnSiteLedger(self, at: now)
         var stays: [PersonID: LatestStay] = [:]
         for person in Array(roster.people.values) + Array(roster.archived.values) {
             stays[person.id] = present.latestStay(of: person, at: now)

@@ -423,7 +423,7 @@ struct ConformanceTests {
         )
         var trace = ReceiverTrace()
         trace.count(at: Fixtures.now)
-        trace.take(-60, at: Fixtures.now)
+        trace.ingest(-60, at: Fixtures.now)
         let report = ReceiverReport(
             id: "hall",
             receiver: BoardReceiver(
@@ -573,7 +573,7 @@ struct ConformanceTests {
             let store = browser.services.sharing
             _ = try store.append([draft], recorded: long)
             let address = try #require(PeerAddress("10.0.0.2"))
-            try store.noteContact(with: peer, address: address, uuid: nil, at: long)
+            try store.recordContact(with: peer, address: address, uuid: nil, at: long)
             try browser.services.takeCall()
             let pair = Array(#"{"address":"back-door.local"}"#.utf8)
             _ = try await browser.send(.post, "/api/v1/stations/pairings", bytes: pair)

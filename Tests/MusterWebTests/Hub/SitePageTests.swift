@@ -25,7 +25,7 @@ struct SitePageTests {
                     station: peer,
                     name: "Berlin <b>",
                     timeZone: "Europe/Berlin",
-                    lastWord: now,
+                    lastHeard: now,
                     entries: 9,
                     people: people.count,
                     onSite: 1,
@@ -36,7 +36,7 @@ struct SitePageTests {
                     station: peer,
                     name: "Shanghai",
                     timeZone: nil,
-                    lastWord: old,
+                    lastHeard: old,
                     entries: 9,
                     people: 0,
                     onSite: 0,
@@ -58,7 +58,7 @@ struct SitePageTests {
                     name: $0.details.name,
                     department: $0.details.department,
                     isOnSite: $0.standing.isOnSite,
-                    lastWord: now
+                    lastHeard: now
                 )
             }
         }
@@ -69,7 +69,7 @@ struct SitePageTests {
 
         func board(of site: Int64, seenBy sight: SiteSight, at now: Instant) -> SiteBoard? {
             sites(seenBy: sight, at: now).first { $0.id == site }.map {
-                SiteBoard(site: $0, people: $0.id == 1 ? people : [], asOf: $0.lastWord ?? now)
+                SiteBoard(site: $0, people: $0.id == 1 ? people : [], asOf: $0.lastHeard ?? now)
             }
         }
     }

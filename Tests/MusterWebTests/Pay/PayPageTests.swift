@@ -37,7 +37,7 @@ struct PayPageTests {
             #expect(page.text.contains("band day&gt;8:00 OT25 125% pay"))
             let day = try await browser.get(address).text
             #expect(day.contains(words.paidAs) && day.contains("OT25") && day.contains("8:00"))
-            let proof = PayProof(paid: 540, added: 0, outside: 0, twice: 0, total: 540)
+            let proof = PayReconciliation(paid: 540, added: 0, outside: 0, twice: 0, total: 540)
             #expect(day.contains(words.proof(proof)))
         }
     }

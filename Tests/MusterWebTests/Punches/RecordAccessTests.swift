@@ -73,7 +73,7 @@ struct RecordAccessTests {
                 first: Fixtures.now,
                 last: Fixtures.now
             )
-            try #require(kiosk.journal as? SQLiteJournal).note(access)
+            try #require(kiosk.journal as? SQLiteJournal).record(access)
             try await kiosk.services.access.remove(other.id, by: "test", at: Fixtures.now)
             let page = try await kiosk.get("/people/\(person.id.rawValue)/record-access").text
             #expect(page.contains("Rae"))
@@ -89,7 +89,7 @@ struct RecordAccessTests {
         let now = Fixtures.now
         func look(_ person: String, on day: LocalDay) throws {
             let id = PersonID(rawValue: person)
-            try journal.note(RecordAccess(person: id, actor: "a", part: .days, day: day, first: now, last: now))
+            try journal.record(RecordAccess(person: id, actor: "a", part: .days, day: day, first: now, last: now))
         }
         try look("ada", on: day)
         try look("ada", on: day.adding(1))

@@ -70,16 +70,16 @@ struct BeaconFilterTests {
     func changes() {
         func text(_ json: [UInt8]?) -> String { String(decoding: json ?? [], as: UTF8.self) }
         var changes = BeaconChanges()
-        let first = changes.take(rows: [("a", "A"), ("b", "B")], count: "2")
+        let first = changes.update(rows: [("a", "A"), ("b", "B")], count: "2")
         #expect(text(first) == #"{"count":"2","order":["a","b"],"rows":{"a":"A","b":"B"}}"#)
-        let none = changes.take(rows: [("a", "A"), ("b", "B")], count: "2")
+        let none = changes.update(rows: [("a", "A"), ("b", "B")], count: "2")
         #expect(none == nil)
-        let second = changes.take(rows: [("a", "A2"), ("b", "B")], count: "2")
+        let second = changes.update(rows: [("a", "A2"), ("b", "B")], count: "2")
         #expect(text(second) == #"{"count":"2","rows":{"a":"A2"}}"#)
-        let third = changes.take(rows: [("b", "B")], count: "1")
+        let third = changes.update(rows: [("b", "B")], count: "1")
         #expect(text(third) == #"{"count":"1","order":["b"],"rows":{}}"#)
         // One that comes back is written anew.
-        let fourth = changes.take(rows: [("b", "B"), ("a", "A2")], count: "2")
+        let fourth = changes.update(rows: [("b", "B"), ("a", "A2")], count: "2")
         #expect(text(fourth) == #"{"count":"2","order":["b","a"],"rows":{"a":"A2"}}"#)
     }
 }

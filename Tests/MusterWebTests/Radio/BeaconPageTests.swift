@@ -119,7 +119,7 @@ struct BeaconPageTests {
             room: nil,
             lastSeen: Fixtures.now
         )
-        other.owner = .ownVoice
+        other.owner = .ownSignal
         try await Browser.open(radio: InMemoryRadio(beacons: [beacon, other])) { browser in
             let text = try await browser.get("/api/v1/beacons").text
             #expect(text.contains(#""owner":{"kind":"call","number":9,"person":null,"name":null}"#))

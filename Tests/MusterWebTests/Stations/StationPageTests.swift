@@ -43,7 +43,7 @@ import Testing
 
             // Near by Bluetooth all the same.
             let site = BeaconUUID(high: 5, low: 6)
-            try store.noteContact(with: peer, address: nil, uuid: site, at: long)
+            try store.recordContact(with: peer, address: nil, uuid: site, at: long)
             let beacon = HeardBeacon(
                 identity: CheckinBeacon.station(of: site),
                 rssi: -60,
@@ -54,7 +54,7 @@ import Testing
             await radio.hear([beacon])
             #expect(try await browser.get("/stations").text.contains(t.silentNear))
 
-            try store.noteContact(with: peer, address: nil, uuid: nil, at: Fixtures.now)
+            try store.recordContact(with: peer, address: nil, uuid: nil, at: Fixtures.now)
             let page = try await browser.get("/stations").text
             #expect(!page.contains(words) && page.contains(t.near))
             #expect(try await browser.get("/api/v1/stations").text.contains("\"silentSince\":null"))

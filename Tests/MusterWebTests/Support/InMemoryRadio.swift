@@ -53,7 +53,7 @@ actor InMemoryRadio: RadioSource, Broadcaster, ItemSource, Calibrator {
     /// What is heard during the next calibrations.
     func hear(_ sightings: [Sighting]) {
         table = CalibrationTable()
-        for sighting in sightings { table.take(sighting) }
+        for sighting in sightings { table.ingest(sighting) }
     }
 
     // MARK: Transmitting

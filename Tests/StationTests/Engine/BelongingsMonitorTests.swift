@@ -18,7 +18,7 @@ struct BelongingsMonitorTests {
             name: "Bag",
             tag: try Tag(identity: Self.tag, owner: Self.owner, exitTime: 60)
         )
-        monitor.follow([bag.id: bag])
+        monitor.update([bag.id: bag])
     }
 
     /// An air in which the tag and the owner's badge were last heard at these seconds.
@@ -81,7 +81,7 @@ struct BelongingsMonitorTests {
     mutating func forgotten() {
         come()
         monitor.left(bag.id, lastSeen: at(100), room: "Entrance")
-        monitor.follow([:])
+        monitor.update([:])
         let alerts = (101...300).flatMap { advance(to: Double($0), badge: Double($0)) }
         #expect(alerts.isEmpty)
         let kept = checkpoint(at: 300)
@@ -156,7 +156,7 @@ struct BelongingsMonitorTests {
             (memory, ItemState.Whereabouts.unknown, at(-600) as Instant?), (away, .away, nil),
         ] {
             var monitor = BelongingsMonitor(remembered: [bag.id: memory], now: StationScript.start)
-            monitor.follow([bag.id: bag])
+            monitor.update([bag.id: bag])
             monitor.resume([], owners: [:])
             #expect(monitor.heardBeforeRestart(bag.id, now: StationScript.start) == heard)
             let state = monitor.state(of: bag, owner: nil, presence: nil, state: .unknown, at: .after(0))

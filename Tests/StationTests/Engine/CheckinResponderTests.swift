@@ -76,7 +76,7 @@ struct CheckinResponderTests {
     }
 
     @Test("what it transmits is its own until ten seconds after its end")
-    mutating func ownVoice() {
+    mutating func ownSignal() {
         responder.announce()
         let station = onAir(at: 0)
         #expect(station == [CheckinBeacon.station(of: Self.siteUUID)])

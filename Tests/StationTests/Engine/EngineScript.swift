@@ -50,7 +50,7 @@ struct EngineScript {
 
     /// What a station that starts now knows of a journal.
     static func known(_ store: SQLiteJournal, at now: Instant = start) throws -> KnownJournal {
-        try KnownJournal(store.state(), PresentBook(store, at: now))
+        try KnownJournal(store.state(), OnSiteLedger(store, at: now))
     }
 
     var now: Instant { Self.start.adding(microseconds: Int64(seconds) * 1_000_000) }
@@ -60,7 +60,7 @@ struct EngineScript {
         seconds += 1
         engine.ingest(Self.batch(near, at: now))
         engine.advance(to: now, wall: now)
-        effects += engine.takeEffects()
+        effects += engine.drainEffects()
     }
 
     /// Lets seconds pass, and does what is to be stored.
@@ -79,7 +79,7 @@ struct EngineScript {
     /// Does a job, and tells the engine.
     mutating func finish(_ job: StorageJob) {
         engine.finish(job, outcome(of: job))
-        effects += engine.takeEffects()
+        effects += engine.drainEffects()
     }
 
     private func outcome(of job: StorageJob) -> StorageOutcome {

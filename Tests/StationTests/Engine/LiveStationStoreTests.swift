@@ -50,7 +50,7 @@ struct LiveStationStoreTests {
                 group.addTask {
                     let key = "key \(number)"
                     do {
-                        return try await station.take(request(key)).punch.punch.key
+                        return try await station.record(request(key)).punch.punch.key
                     } catch {
                         return nil
                     }
@@ -99,7 +99,7 @@ struct LiveStationStoreTests {
     @Test("a punch waits for the stalled disk, and is acknowledged when it is durable")
     func punchDuringStall() async throws {
         store.hold()
-        async let receipt = station.take(request("a", .in))
+        async let receipt = station.record(request("a", .in))
         await store.waitUntilHeld()
         #expect(try keys() == [])
         store.release()
@@ -130,7 +130,7 @@ struct LiveStationStoreTests {
     @Test("a punch of somebody who goes away while it is written is recorded, and no alarm is raised")
     func cancelledPunch() async throws {
         store.hold()
-        let punching = Task { try await station.take(request("a", .in)) }
+        let punching = Task { try await station.record(request("a", .in)) }
         await store.waitUntilHeld()
         punching.cancel()
         store.release()

@@ -19,7 +19,7 @@ struct PresenceTrackerTests {
 
     /// Follows the roster.
     private mutating func follow(_ roster: Roster) -> RegionChanges<Badge> {
-        let changes = tracker.followBadges(of: roster, site: known.site)
+        let changes = tracker.updateBadges(of: roster, site: known.site)
         for (badge, region) in changes.added { tracker.monitor(badge, as: region, by: AttendancePolicy()) }
         return changes
     }
@@ -100,11 +100,11 @@ struct PresenceTrackerTests {
         let late = LastSighting(instant: StationTime.after(5).now)
         tracker.assume(late, of: mei.id)
         _ = hear([EngineScript.badge: -60], 1...4)
-        tracker.noteSightings()
+        tracker.recordSightings()
         #expect(tracker.lastSeen[mei.id] == late)
         _ = hear([EngineScript.badge: -60], 5...8)
         _ = hear([call: -60], 9...9)
-        tracker.noteSightings()
+        tracker.recordSightings()
         #expect(tracker.lastSeen[mei.id] == LastSighting(instant: StationTime.after(9).now, badge: call))
         #expect(tracker.presence(of: mei.id)?.identity == call)
         #expect(tracker.distances(of: [mei.id]).keys.sorted { $0.rawValue < $1.rawValue } == [mei.id])
@@ -132,7 +132,7 @@ struct PresenceTrackerTests {
         let bag = Item(id: ItemID(rawValue: "bag"), name: "Bag", tag: tag)
         stored.items = [bag.id: bag]
         let badges = follow(stored.roster).added.map(\.region)
-        let (items, wereInside) = tracker.followItems(of: stored, site: known.site)
+        let (items, wereInside) = tracker.updateItems(of: stored, site: known.site)
         for (target, region) in items.added { tracker.monitor(target, as: region) }
         #expect(wereInside.isEmpty && Set(badges).isDisjoint(with: items.added.map(\.region)))
         #expect(tracker.owners.item(with: EngineScript.badge) == bag.id)
@@ -141,7 +141,7 @@ struct PresenceTrackerTests {
         #expect(tracker.state(of: bag.id) == .inside)
         let left = hear([:], 11...40)
         #expect(tracker.state(of: bag.id) == .outside && self.badges(left).isEmpty)
-        let (gone, _) = tracker.followItems(of: known.stored, site: known.site)
+        let (gone, _) = tracker.updateItems(of: known.stored, site: known.site)
         #expect(gone.removed.map(\.region) == items.added.map(\.region) && tracker.state(of: bag.id) == nil)
     }
 }

@@ -120,7 +120,7 @@ struct PunchEngineTests {
             actor: "kiosk"
         )
         let entries = try store.append([punch], recorded: StationTime.after(50).now)
-        known.present.take(JournalNews(written: entries))
+        known.present.apply(JournalNews(written: entries))
         let evidence = enter(badge, at: 60)
         #expect(direction(evidence) == .in)
         let second = enter(call, at: 70)
@@ -133,11 +133,11 @@ struct PunchEngineTests {
     mutating func policy() {
         var said = AttendancePolicy()
         said.awayAfter = .seconds(60)
-        let isSame = punches.follow(nil)
-        let isNews = punches.follow(said)
-        let isNewsAgain = punches.follow(said)
+        let isSame = punches.update(nil)
+        let isNews = punches.update(said)
+        let isNewsAgain = punches.update(said)
         #expect(!isSame && isNews && !isNewsAgain && punches.policy == said)
-        let isTakenBack = punches.follow(nil)
+        let isTakenBack = punches.update(nil)
         #expect(isTakenBack && punches.policy == AttendancePolicy())
     }
 

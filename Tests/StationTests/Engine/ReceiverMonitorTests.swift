@@ -53,7 +53,7 @@ struct ReceiverMonitorTests {
     mutating func doubted() {
         let gateway = Gateway(kind: "openmqttgateway", device: "OMG_1")
         let (receiver, _) = monitor.attach(gateway, site: "HQ", placements: [:])
-        _ = monitor.note(.listening, of: receiver, at: .after(1))
+        _ = monitor.update(.listening, of: receiver, at: .after(1))
         let hears = PresenceTracker.Hearing(lastHeard: StationTime.after(1).now)
         func shown() -> RadioCondition? {
             monitor.lines(at: .after(20)) { _ in hears }.first { $0.name == "OMG_1" }?.condition
@@ -63,9 +63,9 @@ struct ReceiverMonitorTests {
         #expect(facts(begin) == [.radioChanged(RadioChanged(condition: "gateway-implausible", cause: nil))])
         #expect(lines(begin).first?.text.contains("OMG_1 reports badges where they cannot be") == true)
         #expect(monitor.doubt([receiver], at: .after(11)).isEmpty)
-        _ = monitor.note(.gateway(.offline), of: receiver, at: .after(12))
+        _ = monitor.update(.gateway(.offline), of: receiver, at: .after(12))
         #expect(shown() == .gateway(.offline))
-        _ = monitor.note(.listening, of: receiver, at: .after(13))
+        _ = monitor.update(.listening, of: receiver, at: .after(13))
         let end = monitor.doubt([], at: .after(140))
         #expect(shown() == .listening)
         #expect(facts(end) == [.radioChanged(RadioChanged(condition: "listening", cause: nil))])
@@ -74,13 +74,13 @@ struct ReceiverMonitorTests {
     @Test("reports that were on their way when an adapter was pulled out do not bring it back")
     mutating func late() {
         let (receiver, _) = attach()
-        _ = monitor.note(.listening, of: receiver, at: .after(1))
-        _ = monitor.note(.absent, of: receiver, at: .after(10))
+        _ = monitor.update(.listening, of: receiver, at: .after(1))
+        _ = monitor.update(.absent, of: receiver, at: .after(10))
         let late = monitor.heard(receiver, instant: StationTime.after(10.2).now, at: .after(10.2))
         #expect(!late.contains { if case .radio = $0 { true } else { false } })
         #expect(!facts(late).contains { if case .radioChanged = $0 { true } else { false } })
-        _ = monitor.note(.starting, of: receiver, at: .after(20))
-        let back = monitor.note(.listening, of: receiver, at: .after(21))
+        _ = monitor.update(.starting, of: receiver, at: .after(20))
+        let back = monitor.update(.listening, of: receiver, at: .after(21))
         #expect(facts(back).contains { if case .radioChanged = $0 { true } else { false } })
     }
 
@@ -88,17 +88,17 @@ struct ReceiverMonitorTests {
     mutating func incomplete() {
         let (receiver, _) = attach()
         let missing = RadioCondition.incomplete(missing: "hci7")
-        _ = monitor.note(.listening, of: receiver, at: StationTime.after(1))
-        let told = monitor.note(missing, of: nil, at: StationTime.after(2))
+        _ = monitor.update(.listening, of: receiver, at: StationTime.after(1))
+        let told = monitor.update(missing, of: nil, at: StationTime.after(2))
         #expect(lines(told).map(\.level) == [.warning])
         #expect(silenced(told).isEmpty && monitor.deafness == nil)
         #expect(told.contains { if case .radio(missing) = $0 { true } else { false } })
         // What the other one does says nothing of the one that is missing.
         let others =
-            monitor.note(.off, of: receiver, at: StationTime.after(3))
-            + monitor.note(.listening, of: receiver, at: StationTime.after(5))
+            monitor.update(.off, of: receiver, at: StationTime.after(3))
+            + monitor.update(.listening, of: receiver, at: StationTime.after(5))
         #expect(!others.contains { if case .radio = $0 { true } else { false } })
-        let whole = monitor.note(.listening, of: nil, at: StationTime.after(9))
+        let whole = monitor.update(.listening, of: nil, at: StationTime.after(9))
         #expect(whole.contains { if case .radio(.listening) = $0 { true } else { false } })
     }
 
@@ -128,7 +128,7 @@ struct ReceiverMonitorTests {
         #expect(lines(plain).map(\.level) == [.warning])
         let back = monitor.heard(receiver, instant: StationTime.after(80).now, at: .after(80))
         #expect(facts(back) == [.receiverHeard])
-        _ = monitor.note(.off, of: receiver, at: .after(90))
+        _ = monitor.update(.off, of: receiver, at: .after(90))
         let known = monitor.wentDeaf(receiver, lastHeard: heard, instant: StationTime.after(90).now, at: .after(90))
         #expect(facts(known).count == 1 && lines(known).isEmpty)
     }
@@ -136,10 +136,10 @@ struct ReceiverMonitorTests {
     @Test("a radio that fails silences its receiver, and is journaled once until it changes")
     mutating func radio() {
         let (receiver, _) = attach()
-        let off = monitor.note(.off, of: receiver, at: .after(1))
+        let off = monitor.update(.off, of: receiver, at: .after(1))
         #expect(silenced(off) == [receiver])
         #expect(facts(off) == [.radioChanged(RadioChanged(condition: RadioCondition.off.code, cause: nil))])
-        let again = monitor.note(.off, of: receiver, at: .after(2))
+        let again = monitor.update(.off, of: receiver, at: .after(2))
         #expect(facts(again).isEmpty && lines(again).isEmpty)
         // It is heard from, whatever was told of it: so it works, and the radio as a whole does.
         let heard = monitor.heard(receiver, instant: StationTime.after(3).now, at: .after(3))
@@ -150,13 +150,13 @@ struct ReceiverMonitorTests {
     @Test("a radio that is out of order as a whole silences all adapters, and no fixed receiver")
     mutating func wholeRadio() {
         let (receiver, _) = attach()
-        let effects = monitor.note(.notPermitted, of: nil, at: .after(1))
+        let effects = monitor.update(.notPermitted, of: nil, at: .after(1))
         #expect(silenced(effects) == [receiver] && effects.contains(.radio(.notPermitted)))
         #expect(monitor.deafness == .notPermitted)
         let lines = monitor.lines(at: .after(1)) { _ in PresenceTracker.Hearing(lastHeard: StationScript.start) }
         #expect(lines.map(\.health) == [.hearing, .deaf])
         #expect(lines.map(\.condition) == [nil, .notPermitted])
-        let works = monitor.note(.listening, of: receiver, at: .after(2))
+        let works = monitor.update(.listening, of: receiver, at: .after(2))
         #expect(works.contains(.radio(.listening)) && monitor.deafness == nil)
     }
 
@@ -193,7 +193,7 @@ struct ReceiverMonitorTests {
         let (receiver, _) = attach(Self.adapter, said)
         let patience: Int64 = 300_000_000
         hear(Self.door.id, at: 0)
-        _ = monitor.note(.absent, of: receiver, at: .after(100))
+        _ = monitor.update(.absent, of: receiver, at: .after(100))
         let early = monitor.retireReplaced(after: patience, at: StationTime.after(399).now)
         #expect(early.isEmpty)
         let due = monitor.retireReplaced(after: patience, at: StationTime.after(400).now)
@@ -201,7 +201,7 @@ struct ReceiverMonitorTests {
         let again = monitor.retireReplaced(after: patience, at: StationTime.after(500).now)
         #expect(again.isEmpty)
         #expect(monitor.lines(at: .after(500)) { _ in .init() }.map(\.name) == ["door"])
-        let back = monitor.note(.listening, of: receiver, at: .after(600))
+        let back = monitor.update(.listening, of: receiver, at: .after(600))
         #expect(back.contains { if case .place(receiver, _) = $0 { true } else { false } })
         #expect(monitor.lines(at: .after(600)) { _ in .init() }.map(\.name) == ["door", "Gate"])
     }
@@ -210,7 +210,7 @@ struct ReceiverMonitorTests {
     mutating func notReplaced() {
         let (receiver, _) = attach()
         hear(Self.door.id, at: 0)
-        _ = monitor.note(.absent, of: receiver, at: .after(100))
+        _ = monitor.update(.absent, of: receiver, at: .after(100))
         let effects = monitor.retireReplaced(after: 300_000_000, at: StationTime.after(100_000).now)
         #expect(effects.isEmpty)
     }

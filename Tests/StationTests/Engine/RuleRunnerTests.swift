@@ -21,8 +21,8 @@ struct RuleRunnerTests {
         var stored = known.stored
         stored.rules = Dictionary(uniqueKeysWithValues: rules.map { ($0.id, $0) })
         stored.doorsAllowed = doorsAllowed
-        known.take(stored)
-        return runner.follow(stored, site: known.site)
+        known.apply(stored)
+        return runner.update(stored, site: known.site)
     }
 
     private func alerts(_ effects: [Effect]) -> [Alert] {

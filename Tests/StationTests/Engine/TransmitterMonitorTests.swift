@@ -41,7 +41,7 @@ struct TransmitterMonitorTests {
     func news(steps: [Step]) {
         var monitor = TransmitterMonitor(exists: true)
         for step in steps {
-            let news = monitor.note(step.state, at: StationTime.after(step.second).now)
+            let news = monitor.update(step.state, at: StationTime.after(step.second).now)
             #expect(news == step.news, "after \(step.second) s")
         }
     }
@@ -59,7 +59,7 @@ struct TransmitterMonitorTests {
     )
     func radio(exists: Bool, state: TransmitterState, isWanted: Bool, expected: BroadcastState.Radio) {
         var monitor = TransmitterMonitor(exists: exists)
-        _ = monitor.note(state, at: StationScript.start)
+        _ = monitor.update(state, at: StationScript.start)
         #expect(monitor.radio(isWanted: isWanted) == expected)
     }
 

@@ -36,9 +36,9 @@ struct GatewayHubTests {
         for tenth in 0..<100 {
             for number in 0..<10_000 {
                 let stranger = BeaconUUID(high: 1_000 + UInt64(tenth), low: UInt64(number))
-                hub.take([Self.advert(stranger)], of: Self.omg, at: second(Double(tenth) / 10), wall: second(0))
+                hub.ingest([Self.advert(stranger)], of: Self.omg, at: second(Double(tenth) / 10), wall: second(0))
             }
-            hub.take([Self.advert()], of: Self.omg, at: second(Double(tenth) / 10), wall: second(0))
+            hub.ingest([Self.advert()], of: Self.omg, at: second(Double(tenth) / 10), wall: second(0))
             let output = hub.drain(at: second(Double(tenth) / 10))
             passed += output.batch.count
             lost += output.lost.reduce(0) { $0 + $1.count }
@@ -52,12 +52,12 @@ struct GatewayHubTests {
 
     @Test("nothing is kept of who is no receiver; while somebody tests, they are listed, and not without end")
     mutating func strangers() {
-        hub.take([Self.advert()], of: Self.omg, at: second(0), wall: second(0))
+        hub.ingest([Self.advert()], of: Self.omg, at: second(0), wall: second(0))
         #expect(hub.drain(at: second(0)).batch.isEmpty)
         hub.beginTest()
         for number in 0..<1_000 {
             let gateway = Gateway(kind: "ruuvi", device: "\(number)")
-            hub.take([Self.advert(), .online(true)], of: gateway, at: second(0), wall: second(0))
+            hub.ingest([Self.advert(), .online(true)], of: gateway, at: second(0), wall: second(0))
         }
         let findings = hub.endTest()
         #expect(findings.found.count == GatewayHub.mostFound)
@@ -69,9 +69,9 @@ struct GatewayHubTests {
     @Test("a counter that goes on is a sign of life, where nothing is heard")
     mutating func lifeSign() {
         hub.add(Self.omg, as: ReceiverID(rawValue: 0), at: second(0))
-        hub.take([.counter(1)], of: Self.omg, at: second(0), wall: second(0))
+        hub.ingest([.counter(1)], of: Self.omg, at: second(0), wall: second(0))
         #expect(hub.drain(at: second(0)).batch.isEmpty)
-        hub.take([.counter(2)], of: Self.omg, at: second(15), wall: second(15))
+        hub.ingest([.counter(2)], of: Self.omg, at: second(15), wall: second(15))
         #expect(hub.drain(at: second(15)).batch.count == 1)
     }
 
@@ -81,7 +81,7 @@ struct GatewayHubTests {
         let epoch = 1_700_000_000.0
         func take(sent: Double, arrived: Double) -> Instant? {
             let advert = Self.advert(sent: second(epoch + sent))
-            hub.take([advert], of: Self.omg, at: second(arrived), wall: second(epoch + arrived))
+            hub.ingest([advert], of: Self.omg, at: second(arrived), wall: second(epoch + arrived))
             return Self.instants(hub.drain(at: second(arrived))).first
         }
         // At first it is the arrival that counts, however late it says it is.
@@ -99,7 +99,7 @@ struct GatewayHubTests {
     mutating func zeroClock() {
         hub.add(Self.omg, as: ReceiverID(rawValue: 0), at: second(0))
         for arrived in stride(from: 0.0, through: 600, by: 10) {
-            hub.take(
+            hub.ingest(
                 [Self.advert(sent: second(arrived))],
                 of: Self.omg,
                 at: second(arrived),
@@ -112,7 +112,7 @@ struct GatewayHubTests {
     @Test("a level that cannot be one is none; the beacon was heard")
     mutating func impossibleLevel() {
         hub.add(Self.omg, as: ReceiverID(rawValue: 0), at: second(0))
-        hub.take([Self.advert(rssi: 40)], of: Self.omg, at: second(0), wall: second(0))
+        hub.ingest([Self.advert(rssi: 40)], of: Self.omg, at: second(0), wall: second(0))
         var levels: [Int8] = []
         var decoder = PacketDecoder()
         hub.drain(at: second(0)).batch.forEach { packet, receiver, instant in

@@ -9,11 +9,11 @@ struct GatewayMonitorTests {
     private func second(_ seconds: Double) -> Instant { Instant(microseconds: Int64(seconds * 1_000_000)) }
 
     private mutating func take(_ news: GatewayNews, at seconds: Double) -> Bool {
-        monitor.take(news, at: second(seconds))
+        monitor.ingest(news, at: second(seconds))
     }
 
     private mutating func hear(_ outcome: GatewayIntake.Outcome = .beacon, lag: Int64? = nil, at seconds: Double) {
-        monitor.note(outcome, lag: lag, at: second(seconds))
+        monitor.record(outcome, lag: lag, at: second(seconds))
     }
 
     private func condition(at seconds: Double) -> RadioCondition { monitor.condition(at: second(seconds)) }
@@ -32,7 +32,7 @@ struct GatewayMonitorTests {
         // Another machine that restarts calls again within seconds.
         monitor.connected()
         monitor.disconnected(.notCalling, at: second(20))
-        #expect(condition(at: 34) == .listening)
+        #expect(condition(at: 34) == .starting)
         #expect(condition(at: 35) == .gateway(.notCalling))
     }
 

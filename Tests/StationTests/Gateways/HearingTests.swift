@@ -31,13 +31,13 @@ struct HearingTests {
     @Test("a batch stays the same however often it is sent, but for its age; the oldest goes first")
     func resending() throws {
         var buffer = HearingBuffer(run: Self.run)
-        buffer.take(batch([1, 2], at: 10), at: second(10.5), wall: second(1_000.5))
+        buffer.append(batch([1, 2], at: 10), at: second(10.5), wall: second(1_000.5))
         let first = buffer.next(at: second(11))
         #expect(first.number == 1 && first.counter == 2 && first.reports.count == 2)
         // By its clock on the wall it was heard at 1,000 s.
         #expect(first.reports.map(\.heard) == [1_000_000_000, 1_000_000_000])
         #expect(first.reports.map(\.age) == [1_000_000, 1_000_000])
-        buffer.take(batch([3], at: 12), at: second(12), wall: second(1_002))
+        buffer.append(batch([3], at: 12), at: second(12), wall: second(1_002))
         let again = buffer.next(at: second(71))
         #expect(again.number == 1 && again.reports.map(\.data) == first.reports.map(\.data))
         #expect(again.reports.map(\.age) == [61_000_000, 61_000_000])
@@ -50,7 +50,7 @@ struct HearingTests {
     func bounds() {
         var buffer = HearingBuffer(run: Self.run)
         for second in 0..<600 {
-            buffer.take(
+            buffer.append(
                 batch(Array(0..<100), at: Double(second)),
                 at: self.second(Double(second)),
                 wall: self.second(0)
@@ -73,7 +73,7 @@ struct HearingTests {
         let station = try #require(Self.station)
         let sender = try #require(PeerID(publicKey: Array(Self.key.publicKey.rawRepresentation)))
         var buffer = HearingBuffer(run: Self.run)
-        buffer.take(batch([1], at: 0), at: second(0), wall: second(0))
+        buffer.append(batch([1], at: 0), at: second(0), wall: second(0))
         let batch = buffer.next(at: second(1))
         let sent = try batch.signed(with: Self.key, for: station)
         #expect(try HearingBatch(sent, from: sender, for: station) == batch)
@@ -103,7 +103,7 @@ struct HearingTests {
         let heard = Mutex(0)
         func send(_ run: String, _ number: Int64) async throws -> HearingAnswer {
             let batch = HearingBatch(run: run, number: number, counter: 1, isScanning: true, dropped: 0, reports: [])
-            return try await host.take(batch.signed(with: Self.key, for: station), from: peer, host: "192.0.2.1")
+            return try await host.receive(batch.signed(with: Self.key, for: station), from: peer, host: "192.0.2.1")
         }
         #expect(try await send(Self.run, 1) == HearingAnswer(next: 2, isPlaced: false))
         #expect(await host.waiting() == [GatewayDevice(name: "Stairs", address: "muster://\(sender.text)")])

@@ -31,7 +31,7 @@ struct BreakTests {
             source: .kiosk,
             actor: "kiosk Door"
         )
-        let receipt = try await script.station.take(request)
+        let receipt = try await script.station.record(request)
         await script.station.publish()
         return receipt.punch
     }

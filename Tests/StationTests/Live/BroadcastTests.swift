@@ -37,7 +37,7 @@ struct BroadcastTests {
         try await script.station.start(one)
         #expect(await script.station.transmissions(at: script.now) == [one.transmission])
         #expect(await script.station.broadcastState().radio == .starting)
-        await script.station.note(.transmitting(Self.adapter))
+        await script.station.update(.transmitting(Self.adapter))
         #expect(await script.station.broadcastState().radio == .transmitting("hci0"))
 
         script.calls[7] = -60
@@ -57,7 +57,7 @@ struct BroadcastTests {
     @Test("the state tells why nothing is on the air", arguments: RadioConditionTests.all.filter(\.isDeaf))
     func unable(condition: RadioCondition) async throws {
         try await script.station.start(Self.broadcast(1))
-        await script.station.note(.unable(condition))
+        await script.station.update(.unable(condition))
         #expect(await script.station.broadcastState().radio == .unable(condition))
         _ = await script.station.stopBroadcast("a")
         #expect(await script.station.broadcastState().radio == .idle)
@@ -84,13 +84,13 @@ struct BroadcastTests {
     }
 
     @Test("what the station hears of its own beacon is its own voice, and nobody")
-    mutating func ownVoice() async throws {
+    mutating func ownSignal() async throws {
         let one = Self.broadcast(1)
         try await script.station.start(one)
         _ = await identities()
         script.beacons[one.identity] = -30
         await script.run(2)
-        #expect(await script.station.beacons().beacons.first?.owner == .ownVoice)
+        #expect(await script.station.beacons().beacons.first?.owner == .ownSignal)
         #expect(await script.station.board().unknownBeacons.isEmpty)
     }
 

@@ -11,7 +11,7 @@ struct ChainAlarmTests {
         var script = try await StationScript()
         let peer = try #require(PeerID(publicKey: [UInt8](repeating: 7, count: 32)))
         let trouble = SharingTrouble(peer: peer, kind: .forked, sequence: 9, since: script.now)
-        try script.store.note(trouble, with: peer)
+        try script.store.record(trouble, with: peer)
         await script.run(2)
         #expect(await script.station.board().alarms == [])
 
@@ -27,7 +27,7 @@ struct ChainAlarmTests {
 
         // What is wrong may change, and more may be wrong.
         let worse = SharingTrouble(peer: peer, kind: .lostOwnEntries, sequence: 4, since: script.now)
-        try script.store.note(worse, with: peer)
+        try script.store.record(worse, with: peer)
         script.near = [7: -60]
         await script.run(1)
         #expect(await script.station.board().alarms == [.chain(PeerTrouble(worse, with: "North gate"))])
@@ -37,7 +37,7 @@ struct ChainAlarmTests {
         await script.run(10)
         #expect(try script.punches().count == 1)
 
-        try script.store.note(nil, with: peer)
+        try script.store.record(nil, with: peer)
         await script.run(1)
         #expect(await script.station.board().alarms == [])
     }
@@ -54,7 +54,7 @@ struct ChainAlarmTests {
             actor: "test"
         )
         _ = try script.store.append([paired], recorded: script.now)
-        try script.store.note(trouble, with: peer)
+        try script.store.record(trouble, with: peer)
         try await script.restart(after: 60)
         await script.run(1)
         #expect(await script.station.board().alarms == [.chain(PeerTrouble(trouble, with: "Back"))])

@@ -162,7 +162,7 @@ struct CheckinTests {
     }
 
     @Test("the station's own voice checks nobody in, is no unknown beacon and no other station")
-    mutating func ownVoice() async throws {
+    mutating func ownSignal() async throws {
         let second = await script.station.attach(Adapter(index: 1, address: "00:1A:7D:DA:71:13"))
         let answer = CheckinBeacon.reply(
             .checkedIn(at: try #require(MinuteOfDay(rawValue: 8 * 60))),
@@ -213,17 +213,17 @@ struct CheckinTests {
     mutating func notAnswering() async throws {
         let adapter = Adapter(index: 0, address: "00:1A:7D:DA:71:13")
         // A moment is nothing.
-        await script.station.note(.unable(.failed("busy")))
+        await script.station.update(.unable(.failed("busy")))
         await script.run(4)
-        await script.station.note(.unable(.failed("busy")))
+        await script.station.update(.unable(.failed("busy")))
         await script.run(1)
         #expect(await script.station.board().alarms.isEmpty)
         for state in [TransmitterState.unable(.unsupported), .idle, .unable(.starting), .unable(.unsupported)] {
-            await script.station.note(state)
+            await script.station.update(state)
             await script.run(1)
             #expect(await script.station.board().alarms == [.notAnswering(.unsupported)])
         }
-        await script.station.note(.transmitting(adapter))
+        await script.station.update(.transmitting(adapter))
         await script.run(1)
         #expect(await script.station.board().alarms.isEmpty)
     }

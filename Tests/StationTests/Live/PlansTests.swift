@@ -50,7 +50,7 @@ struct PlansTests {
             source: .kiosk,
             actor: "kiosk Door"
         )
-        return try await script.station.take(request)
+        return try await script.station.record(request)
     }
 
     /// Lets time pass until a time of the clock, with nothing heard meanwhile.
@@ -63,7 +63,7 @@ struct PlansTests {
     /// The person's line, which a board made without the station must show alike.
     private func line() async throws -> BoardPerson {
         let live = try #require(await script.person(7))
-        var present = try PresentBook(script.store, at: script.now)
+        var present = try OnSiteLedger(script.store, at: script.now)
         let stored = try script.store.state()
         let made = BoardPerson.all(of: stored, present: &present, now: script.now) { _ in
             BoardPerson.Whereabouts(lastSeen: nil, isFrozen: false)

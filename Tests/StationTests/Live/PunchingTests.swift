@@ -41,7 +41,7 @@ struct PunchingTests {
         isOffline: Bool = false,
         source: Source = .kiosk
     ) async throws -> PunchReceipt {
-        try await script.station.take(
+        try await script.station.record(
             await request(direction, key: key, age: age, isOffline: isOffline, source: source)
         )
     }
@@ -114,7 +114,7 @@ struct PunchingTests {
         let first = try await punch(.in)
         await script.run(60)
         for again in [try await request(.in), try await request(), try await request(.in, age: 60, isOffline: true)] {
-            let receipt = try await script.station.take(again)
+            let receipt = try await script.station.record(again)
             #expect(receipt.isRepeated && receipt.punch == first.punch && receipt.punctuality == first.punctuality)
         }
         try await script.add(8, "Bo")
@@ -124,7 +124,7 @@ struct PunchingTests {
             other, try await request(.out), try await request(.in, signature: "Somebody"),
             try await request(.in, signature: nil),
         ] {
-            await #expect(throws: PunchError.keyReused("k")) { try await script.station.take(changed) }
+            await #expect(throws: PunchError.keyReused("k")) { try await script.station.record(changed) }
         }
         #expect(try script.punches() == ["in 08:01:00"])
     }

@@ -17,7 +17,7 @@ struct RadioTests {
         script = try await StationScript(hasDoor: false)
         try await script.add(7, "Mei Lin")
         script.receiver = await script.station.attach(Self.stick)
-        await script.station.note(.listening, of: script.receiver)
+        await script.station.update(.listening, of: script.receiver)
         script.near[7] = -60
         await script.run(60)
     }
@@ -51,7 +51,7 @@ struct RadioTests {
     @Test("a radio out of order is deaf at once, checks nobody out, and recovers by itself", arguments: Self.faults)
     mutating func fault(condition: RadioCondition) async throws {
         script.isHearing = false
-        await script.station.note(condition, of: script.receiver)
+        await script.station.update(condition, of: script.receiver)
         await script.run(1)
         #expect(await receiver()?.health == .deaf)
         #expect(await receiver()?.condition == condition)
@@ -59,8 +59,8 @@ struct RadioTests {
         await script.run(3600)
         #expect(await script.person(7)?.standing.status == .onSite)
 
-        await script.station.note(.starting, of: script.receiver)
-        await script.station.note(.listening, of: script.receiver)
+        await script.station.update(.starting, of: script.receiver)
+        await script.station.update(.listening, of: script.receiver)
         script.isHearing = true
         await script.run(2)
         #expect(await receiver()?.health == .hearing)
@@ -73,14 +73,14 @@ struct RadioTests {
     mutating func journal() async throws {
         script.isHearing = false
         for _ in 0..<3 {
-            await script.station.note(.blocked(byHardware: false), of: script.receiver)
+            await script.station.update(.blocked(byHardware: false), of: script.receiver)
             await script.run(20)
         }
-        await script.station.note(.starting, of: script.receiver)
-        await script.station.note(.failed("busy"), of: script.receiver)
-        await script.station.note(.starting, of: script.receiver)
-        await script.station.note(.failed("busy"), of: script.receiver)
-        await script.station.note(.listening, of: script.receiver)
+        await script.station.update(.starting, of: script.receiver)
+        await script.station.update(.failed("busy"), of: script.receiver)
+        await script.station.update(.starting, of: script.receiver)
+        await script.station.update(.failed("busy"), of: script.receiver)
+        await script.station.update(.listening, of: script.receiver)
         script.isHearing = true
         await script.run(5)
         #expect(try radioFacts() == ["blocked", "failed", "listening"])
@@ -96,13 +96,13 @@ struct RadioTests {
     @Test("a radio that fell silent is not believed to listen before it is heard")
     mutating func silent() async throws {
         script.isHearing = false
-        await script.station.note(.silent, of: script.receiver)
+        await script.station.update(.silent, of: script.receiver)
         for _ in 0..<10 {
             await script.run(60)
-            await script.station.note(.starting, of: script.receiver)
-            await script.station.note(.listening, of: script.receiver)
+            await script.station.update(.starting, of: script.receiver)
+            await script.station.update(.listening, of: script.receiver)
             await script.run(90)
-            await script.station.note(.silent, of: script.receiver)
+            await script.station.update(.silent, of: script.receiver)
         }
         #expect(await receiver()?.condition == .silent)
         #expect(try radioFacts() == ["silent"])
@@ -115,17 +115,17 @@ struct RadioTests {
     @Test("a radio out of order as a whole is an alarm until an adapter listens; its adapters are deaf")
     mutating func whole() async throws {
         script.isHearing = false
-        await script.station.note(.notPermitted, of: nil)
+        await script.station.update(.notPermitted, of: nil)
         await script.run(1)
         #expect(await script.station.board().alarms == [.radio(.notPermitted)])
         #expect(await receiver()?.health == .deaf)
         #expect(await receiver()?.condition == .notPermitted)
-        await script.station.note(.absent, of: nil)
+        await script.station.update(.absent, of: nil)
         await script.run(600)
         #expect(await script.station.board().alarms == [.radio(.absent)])
         #expect(await script.person(7)?.standing.status == .onSite)
         script.isHearing = true
-        await script.station.note(.listening, of: script.receiver)
+        await script.station.update(.listening, of: script.receiver)
         await script.run(2)
         #expect(await script.station.board().alarms.isEmpty)
         #expect(await receiver()?.health == .hearing)
@@ -134,18 +134,18 @@ struct RadioTests {
 
     @Test("a radio whose scan is disturbed is told of, and still hears")
     mutating func disturbed() async throws {
-        await script.station.note(.disturbed, of: script.receiver)
+        await script.station.update(.disturbed, of: script.receiver)
         await script.run(5)
         #expect(await receiver()?.health == .hearing)
         #expect(await receiver()?.condition == .disturbed)
         #expect(await script.person(7)?.isFrozen == false)
-        await script.station.note(.listening, of: script.receiver)
+        await script.station.update(.listening, of: script.receiver)
         #expect(try radioFacts() == ["disturbed", "listening"])
     }
 
     @Test("reports prove that a radio works, whatever was told of it")
     mutating func proof() async throws {
-        await script.station.note(.off, of: script.receiver)
+        await script.station.update(.off, of: script.receiver)
         await script.run(2)
         #expect(await receiver()?.health == .hearing)
         #expect(await receiver()?.condition == .listening)
@@ -162,9 +162,9 @@ struct RadioTests {
     @Test("an adapter put in place of one pulled out speaks for it once it has heard for the away time")
     mutating func replaced() async throws {
         let old = script.receiver
-        await script.station.note(.absent, of: old)
+        await script.station.update(.absent, of: old)
         script.receiver = await script.station.attach(Self.other)
-        await script.station.note(.listening, of: script.receiver)
+        await script.station.update(.listening, of: script.receiver)
         script.near = [:]
         await script.run(298)
         #expect(await script.person(7)?.standing.status == .onSite)
@@ -174,7 +174,7 @@ struct RadioTests {
         #expect(await script.station.board().receivers.count == 1)
         // The old one comes back and counts again.
         script.receiver = old
-        await script.station.note(.listening, of: old)
+        await script.station.update(.listening, of: old)
         script.near[7] = -60
         await script.run(400)
         #expect(await script.person(7)?.standing.status == .onSite)
@@ -184,15 +184,15 @@ struct RadioTests {
     @Test("who leaves after the adapter that heard them came back is away, though another took its place meanwhile")
     mutating func replacedAndBack() async throws {
         let stick = script.receiver
-        await script.station.note(.absent, of: stick)
+        await script.station.update(.absent, of: stick)
         let other = await script.station.attach(Self.other)
-        await script.station.note(.listening, of: other)
+        await script.station.update(.listening, of: other)
         script.isHearing = false
         script.others = [other]
         await script.run(320)
         script.isHearing = true
-        await script.station.note(.starting, of: stick)
-        await script.station.note(.listening, of: stick)
+        await script.station.update(.starting, of: stick)
+        await script.station.update(.listening, of: stick)
         await script.run(2)
         script.near = [:]
         await script.run(900)
@@ -208,14 +208,14 @@ struct RadioTests {
         script.receiver = stick
         script.near[7] = -60
         await script.run(60)
-        await script.station.note(.absent, of: stick)
+        await script.station.update(.absent, of: stick)
         script.near = [:]
         // The door hears, but stands in the room Entrance.
         script.receiver = ReceiverID(rawValue: 0)
         await script.run(3600)
         #expect(try script.punches() == ["in 08:00:01"])
         let other = await script.station.attach(Self.other)
-        await script.station.note(.off, of: other)
+        await script.station.update(.off, of: other)
         await script.run(3600)
         #expect(try script.punches() == ["in 08:00:01"])
     }

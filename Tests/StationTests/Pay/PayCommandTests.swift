@@ -411,7 +411,13 @@ struct PayCommandTests {
     @Test("hours that nothing explains are said to be so", arguments: [(0, 0), (3, 0), (-3, 0), (4, 4), (-120, -120)])
     func proof(missing: Int, unexplained: Int) {
         let minute: Int64 = 60_000_000
-        let proof = PayProof(paid: 480 * minute, added: 0, outside: 30 * minute, twice: 0, total: 450 + missing)
+        let proof = PayReconciliation(
+            paid: 480 * minute,
+            added: 0,
+            outside: 30 * minute,
+            twice: 0,
+            total: 450 + missing
+        )
         #expect(proof.unexplained == unexplained)
         #expect(proof.paid + proof.added - proof.outside - proof.twice + proof.unexplained == proof.total)
         #expect(proof.text.contains("UNEXPLAINED") == (unexplained != 0))

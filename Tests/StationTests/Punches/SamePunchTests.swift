@@ -73,7 +73,7 @@ struct SamePunchTests {
             source: source,
             actor: "test"
         )
-        return await outcome { try await station.take(request).punch }
+        return await outcome { try await station.record(request).punch }
     }
 
     /// By the command line.

@@ -28,7 +28,7 @@ struct PlausibilityWatchTests {
             receiver: witness.receiver,
             instant: Instant(microseconds: Int64(second) * 1_000_000)
         )
-        watch.take(sighting, by: witness)
+        watch.ingest(sighting, by: witness)
     }
 
     private func doubted(at second: Int) -> [UInt16] {
@@ -108,7 +108,7 @@ struct PlausibilityWatchTests {
                 receiver: ReceiverID(rawValue: 3),
                 instant: instant
             )
-            watch.take(sighting, by: witness(3))
+            watch.ingest(sighting, by: witness(3))
         }
         #expect(doubted(at: 1_020) == [3])
     }

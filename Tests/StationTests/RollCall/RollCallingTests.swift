@@ -134,7 +134,7 @@ struct RollCallingTests {
     @Test("the board has a roll call while it goes on, also one that began weeks ago")
     func board() async throws {
         func running(at now: Instant) throws -> RunningRollCall? {
-            try PresentBook(script.store, at: now, reach: PresentBook.presentReach).runningRollCall
+            try OnSiteLedger(script.store, at: now, reach: OnSiteLedger.presentReach).runningRollCall
         }
         #expect(try running(at: now) == nil)
         try await start()

@@ -94,7 +94,7 @@ struct VisitorCommandsTests {
         let instant = later(hours: hours)
         #expect(try await visitor(at: instant).standing == standing)
         #expect(
-            try PresentBook(script.store, at: instant).visitors(at: instant) == (standing == .here ? 1 : 0)
+            try OnSiteLedger(script.store, at: instant).visitors(at: instant) == (standing == .here ? 1 : 0)
         )
         let call = RollCallID(rawValue: "fire")
         try await script.supervisor.startRollCall(isDrill: true, people: [], id: call, at: instant)

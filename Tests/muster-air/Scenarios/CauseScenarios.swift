@@ -27,9 +27,9 @@ enum CauseScenarios {
         let program = try world.start("muster", arguments, as: World.radioUser)
         try world.wait("\(arguments[0]) ends") { program.isOver }
         let isTold = words.allSatisfy { program.says($0) }
-        world.expect(isTold, "\(arguments[0]) says \(words)\(program.lastWords)")
+        world.expect(isTold, "\(arguments[0]) says \(words)\(program.lastOutput)")
         world.expect(program.exitCode == exitCode, "\(arguments[0]) ends with \(program.exitCode ?? -1)")
-        world.expect(!program.says(" is listening"), "\(arguments[0]) claims nothing else\(program.lastWords)")
+        world.expect(!program.says(" is listening"), "\(arguments[0]) claims nothing else\(program.lastOutput)")
     }
 
     /// The same of `muster scan` and `muster transmit`.
@@ -74,8 +74,8 @@ enum CauseScenarios {
         try wait(for: "absent", of: station, in: world)
         try world.pass(.seconds(6))
         world.expect(conditions(station) == ["absent"], "it is gone and nothing else: \(conditions(station))")
-        world.expect(scan.says("\(device.name) is gone"), "scan says so\(scan.lastWords)")
-        world.expect(!scan.says("switched off"), "and nothing else\(scan.lastWords)")
+        world.expect(scan.says("\(device.name) is gone"), "scan says so\(scan.lastOutput)")
+        world.expect(!scan.says("switched off"), "and nothing else\(scan.lastOutput)")
         try world.interrupt(scan)
         _ = try world.plug(device.configuration)
         try waitForRecovery("plugged in again", station, in: world)

@@ -59,16 +59,16 @@ enum CheckinScenarios {
         bring(laptop, to: door, in: world)
 
         let first = try checkin(7, in: world, with: laptop)
-        world.expect(try end(first, of: world) == 0, "it ends with 0: \(first.lastWords)")
-        world.expect(first.says("checked in "), "Ada is told that she is checked in: \(first.lastWords)")
+        world.expect(try end(first, of: world) == 0, "it ends with 0: \(first.lastOutput)")
+        world.expect(first.says("checked in "), "Ada is told that she is checked in: \(first.lastOutput)")
         world.expect(station.punches == ["in"], "and is: \(station.punches)")
 
         // Until then it is the same call, with the same answer.
         try endCall(in: world)
         let second = try checkin(7, in: world, with: laptop)
-        world.expect(try end(second, of: world) == 0 && second.says("already in since"), "again: \(second.lastWords)")
+        world.expect(try end(second, of: world) == 0 && second.says("already in since"), "again: \(second.lastOutput)")
         let third = try checkin(4711, in: world, with: laptop)
-        world.expect(try end(third, of: world) == 67 && third.says("unknown number"), "unknown: \(third.lastWords)")
+        world.expect(try end(third, of: world) == 67 && third.says("unknown number"), "unknown: \(third.lastOutput)")
         world.expect(station.punches == ["in"], "nothing else is recorded: \(station.punches)")
         try world.pass(.seconds(4))
         world.expect(world.air.controller(laptop.node)?.activeSets == 0, "the laptop is silent again")
@@ -88,7 +88,7 @@ enum CheckinScenarios {
             try checkin(7, in: world, with: laptops[0], seconds: 40),
             try checkin(8, in: world, with: laptops[1], seconds: 40),
         ]
-        for call in calls { world.expect(try end(call, of: world) == 0, "each is answered: \(call.lastWords)") }
+        for call in calls { world.expect(try end(call, of: world) == 0, "each is answered: \(call.lastOutput)") }
         world.expect(station.punches == ["in", "in"], "both are in: \(station.punches)")
         try world.end(station)
     }
@@ -97,8 +97,8 @@ enum CheckinScenarios {
     private static func unanswered(in world: World) throws {
         let laptop = try world.powered(1)
         let call = try checkin(7, in: world, with: laptop, seconds: 5)
-        world.expect(try end(call, of: world) == 75, "it ends with 75: \(call.lastWords)")
-        world.expect(call.says("No answer within 5 s"), "it says so: \(call.lastWords)")
+        world.expect(try end(call, of: world) == 75, "it ends with 75: \(call.lastOutput)")
+        world.expect(call.says("No answer within 5 s"), "it says so: \(call.lastOutput)")
         try world.pass(.seconds(2))
         world.expect(world.air.controller(laptop.node)?.activeSets == 0, "nothing stays on the air")
     }
@@ -113,7 +113,7 @@ enum CheckinScenarios {
         try world.pass(.seconds(2))
         for door in doors { bring(laptop, to: door, in: world) }
         let call = try checkin(8, in: world, with: laptop)
-        world.expect(try end(call, of: world) == 0, "Bo is checked in: \(call.lastWords)")
+        world.expect(try end(call, of: world) == 0, "Bo is checked in: \(call.lastOutput)")
         world.expect(first.punches.isEmpty && second.punches == ["in"], "by the second station")
         try world.end(first)
         try world.end(second)
@@ -127,20 +127,20 @@ enum CheckinScenarios {
         bring(laptop, to: door, in: world)
 
         let own = try checkin(7, in: world, with: laptop, key: key)
-        world.expect(try end(own, of: world) == 0, "Ada is answered: \(own.lastWords)")
-        world.expect(own.says("checked in "), "and checked in: \(own.lastWords)")
-        world.expect(own.says("(proven by the station)"), "which the station has proven: \(own.lastWords)")
+        world.expect(try end(own, of: world) == 0, "Ada is answered: \(own.lastOutput)")
+        world.expect(own.says("checked in "), "and checked in: \(own.lastOutput)")
+        world.expect(own.says("(proven by the station)"), "which the station has proven: \(own.lastOutput)")
         world.expect(station.punches == ["in"], "and recorded: \(station.punches)")
 
         let other = try checkin(8, in: world, with: laptop)
-        world.expect(try end(other, of: world) == 0, "Bo, who has no key, is answered, too: \(other.lastWords)")
-        world.expect(!other.says("proven"), "and told of no proof: \(other.lastWords)")
+        world.expect(try end(other, of: world) == 0, "Bo, who has no key, is answered, too: \(other.lastOutput)")
+        world.expect(!other.says("proven"), "and told of no proof: \(other.lastOutput)")
 
         // Ada's key proves answers to nobody else.
         try endCall(in: world)
         let foreign = try checkin(8, in: world, with: laptop, key: key, seconds: 15)
-        world.expect(try end(foreign, of: world) == 75, "it is no key of Bo's: \(foreign.lastWords)")
-        world.expect(foreign.says("none of them is proven with this key"), "which is said: \(foreign.lastWords)")
+        world.expect(try end(foreign, of: world) == 75, "it is no key of Bo's: \(foreign.lastOutput)")
+        world.expect(foreign.says("none of them is proven with this key"), "which is said: \(foreign.lastOutput)")
         try world.end(station)
     }
 
@@ -156,19 +156,19 @@ enum CheckinScenarios {
         world.air.setLink(from: doors[1].node, to: laptop.node, Link(level: nil))
 
         let believing = try checkin(7, in: world, with: laptop)
-        world.expect(try end(believing, of: world) == 0, "without a key it is believed: \(believing.lastWords)")
+        world.expect(try end(believing, of: world) == 0, "without a key it is believed: \(believing.lastOutput)")
         try endCall(in: world)
         let knowing = try checkin(7, in: world, with: laptop, key: key, seconds: 15)
-        world.expect(try end(knowing, of: world) == 75, "with the key it is not: \(knowing.lastWords)")
-        world.expect(knowing.says("imitating the station"), "which is said: \(knowing.lastWords)")
+        world.expect(try end(knowing, of: world) == 75, "with the key it is not: \(knowing.lastOutput)")
+        world.expect(knowing.says("imitating the station"), "which is said: \(knowing.lastOutput)")
         world.expect(impostor.punches == ["in"] && station.punches.isEmpty, "the station heard nothing of it")
 
         // Both answer now, and the station's own answer counts.
         try endCall(in: world)
         bring(laptop, to: doors[1], in: world)
         let answered = try checkin(7, in: world, with: laptop, key: key)
-        world.expect(try end(answered, of: world) == 0, "the station is believed: \(answered.lastWords)")
-        world.expect(answered.says("(proven by the station)"), "by its proof: \(answered.lastWords)")
+        world.expect(try end(answered, of: world) == 0, "the station is believed: \(answered.lastOutput)")
+        world.expect(answered.says("(proven by the station)"), "by its proof: \(answered.lastOutput)")
         world.expect(station.punches == ["in"], "which stands for an entry: \(station.punches)")
         try world.end(impostor)
         try world.end(station)

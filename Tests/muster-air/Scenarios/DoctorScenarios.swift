@@ -21,7 +21,7 @@ enum DoctorScenarios {
         let arguments = ["doctor", "--json", "--for", "3", "--data-dir", folder]
         let doctor = try world.start("muster", arguments, as: user)
         try world.wait("the doctor is done") { doctor.isOver }
-        world.expect(doctor.output.contains("\"code\" : \"\(code)\""), "it finds \(code)\(doctor.lastWords)")
+        world.expect(doctor.output.contains("\"code\" : \"\(code)\""), "it finds \(code)\(doctor.lastOutput)")
         world.expect(doctor.exitCode == (isFine ? 0 : 1), "\(code): it ends with \(doctor.exitCode ?? -1)")
         world.expect(isFine || doctor.output.contains("\"remedy\""), "it has a remedy for \(code)")
     }

@@ -58,7 +58,7 @@ enum PeerScenarios {
                 if condition(lines) { return }
                 try world.pass(.seconds(2))
             }
-            throw ScenarioFailure("in vain: \(what); the list is \(lines)\(station.program.lastWords)")
+            throw ScenarioFailure("in vain: \(what); the list is \(lines)\(station.program.lastOutput)")
         }
     }
 

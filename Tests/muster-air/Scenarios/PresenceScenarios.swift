@@ -8,7 +8,7 @@ enum PresenceScenarios {
         Scenario("badge-checks-in", .station, play: checksIn),
         Scenario("walks-away", .station, limit: 120, play: walksAway),
         Scenario("edge-of-range", .station, limit: 120, play: edgeOfRange),
-        Scenario("own-voice", .station, limit: 90, play: ownVoice),
+        Scenario("own-voice", .station, limit: 90, play: ownSignal),
         Scenario("clock-set", .station, limit: 90, play: clockSet),
         Scenario("station-killed", .station, limit: 120, play: killed),
     ]
@@ -100,7 +100,7 @@ enum PresenceScenarios {
     }
 
     /// A station with two adapters hears its own answers by the one that doesn't send them.
-    private static func ownVoice(in world: World) throws {
+    private static func ownSignal(in world: World) throws {
         let devices = [try world.powered(1), try world.powered(2)]
         let station = try world.startStation(["--open-board"])
         let caller = world.air.place(.badge(Beacons.call(7)))

@@ -34,7 +34,7 @@ enum ScanFaultScenarios {
 
         let again = try world.plugged(1)
         try world.wait("it is heard as \(again.name)") { scan.says("\"receiver\":\"\(again.name)\"") }
-        world.expect(scan.errors.contains("\(again.name) is listening"), "and said to listen\(scan.lastWords)")
+        world.expect(scan.errors.contains("\(again.name) is listening"), "and said to listen\(scan.lastOutput)")
         try world.interrupt(scan)
     }
 
@@ -107,8 +107,8 @@ enum ScanFaultScenarios {
                 if command[0] == "transmit", capabilities == ["net_admin"] { continue }
                 let program = try world.start("muster", command, as: .nobody(capabilities: capabilities))
                 try world.wait("\(command[0]) ends") { program.isOver }
-                world.expect(program.exitCode == 77, "with 77, not \(program.exitCode ?? -1)\(program.lastWords)")
-                world.expect(program.errors.contains("setcap"), "and a remedy\(program.lastWords)")
+                world.expect(program.exitCode == 77, "with 77, not \(program.exitCode ?? -1)\(program.lastOutput)")
+                world.expect(program.errors.contains("setcap"), "and a remedy\(program.lastOutput)")
             }
         }
     }
@@ -117,7 +117,7 @@ enum ScanFaultScenarios {
         let scan = try world.muster("scan")
         try world.wait("scan ends") { scan.isOver }
         world.expect(scan.exitCode == 69, "with 69, not \(scan.exitCode ?? -1)")
-        world.expect(scan.errors.contains("There is no Bluetooth adapter"), "and says why\(scan.lastWords)")
+        world.expect(scan.errors.contains("There is no Bluetooth adapter"), "and says why\(scan.lastOutput)")
         let short = try world.muster("scan", "--for", "2")
         try world.wait("a short scan ends") { short.isOver }
         world.expect(short.exitCode == 69, "with 69, too, not \(short.exitCode ?? -1)")

@@ -47,8 +47,8 @@ enum ScanScenarios {
 
         let replay = try world.muster("replay", "--json", path)
         try world.wait("replay ends") { replay.isOver }
-        world.expect(replay.output.contains("\"event\":\"enter\""), "the badge enters\(replay.lastWords)")
-        world.expect(replay.errors.contains(" 0 malformed, 0 skipped"), "nothing is wrong\(replay.lastWords)")
+        world.expect(replay.output.contains("\"event\":\"enter\""), "the badge enters\(replay.lastOutput)")
+        world.expect(replay.errors.contains(" 0 malformed, 0 skipped"), "nothing is wrong\(replay.lastOutput)")
         let btmon = try world.run("btmon", ["-r", path])
         for words in ["LE Advertising Report", "LE Extended Advertising Report", "Type: iBeacon", "[hci1]"] {
             world.expect(btmon.output.contains(words), "btmon shows “\(words)”")
@@ -83,7 +83,7 @@ enum ScanScenarios {
         try world.expectHeard(badge, by: scan, minor: 7, for: .seconds(5))
         search.kill()
         try world.expectHeard(badge, by: scan, minor: 7, for: .seconds(5))
-        world.expect(!scan.says("interferes"), "nothing is disturbed\(scan.lastWords)")
+        world.expect(!scan.says("interferes"), "nothing is disturbed\(scan.lastOutput)")
         try world.interrupt(scan)
     }
 
@@ -102,7 +102,7 @@ enum ScanScenarios {
             try world.pass(.seconds(7))
             try world.expectHeard(badge, by: scan, minor: 7)
         }
-        world.expect(scan.errors.contains("Another program interferes with"), "it is said\(scan.lastWords)")
+        world.expect(scan.errors.contains("Another program interferes with"), "it is said\(scan.lastOutput)")
         try world.interrupt(scan)
     }
 }

@@ -35,7 +35,7 @@ enum TransmitScenarios {
             world.expect(heard.data == [2, 1, 6, 26, 0xFF] + Beacons.bytes(frame), "what is on the air: \(heard.data)")
             world.expect(!heard.report.isConnectable, "nobody may connect")
         }
-        world.expect(transmit.errors.contains("\(sender.name) transmits"), "it is said\(transmit.lastWords)")
+        world.expect(transmit.errors.contains("\(sender.name) transmits"), "it is said\(transmit.lastOutput)")
         // Longer than the lease: it is renewed.
         try world.pass(.seconds(12))
         try socket.forget(in: world)
@@ -107,7 +107,7 @@ enum TransmitScenarios {
         let refused = try start("--interval", "500", "--adapter", legacy.name, in: world)
         try world.wait("it ends") { refused.isOver }
         world.expect(refused.exitCode == 69, "with 69, not \(refused.exitCode ?? -1)")
-        world.expect(refused.errors.contains("100 to 150 ms"), "and says what is possible\(refused.lastWords)")
+        world.expect(refused.errors.contains("100 to 150 ms"), "and says what is possible\(refused.lastOutput)")
 
         var configuration = ControllerConfiguration(address: BluetoothAddress(rawValue: 0x0200_0000_0004))
         configuration.isExtended = true
@@ -116,7 +116,7 @@ enum TransmitScenarios {
         try world.powerUp(slow)
         let tooFast = try start("--interval", "20", "--adapter", slow.name, in: world)
         try world.wait("it ends") { tooFast.isOver }
-        world.expect(tooFast.errors.contains("try 100 ms or more"), "and says what may do\(tooFast.lastWords)")
+        world.expect(tooFast.errors.contains("try 100 ms or more"), "and says what may do\(tooFast.lastOutput)")
     }
 
     private static func blocked(in world: World) throws {
@@ -126,7 +126,7 @@ enum TransmitScenarios {
         let refused = try start(in: world)
         try world.wait("it ends") { refused.isOver }
         world.expect(refused.exitCode == 69, "with 69, not \(refused.exitCode ?? -1)")
-        world.expect(refused.errors.contains("rfkill unblock bluetooth"), "and a remedy\(refused.lastWords)")
+        world.expect(refused.errors.contains("rfkill unblock bluetooth"), "and a remedy\(refused.lastOutput)")
 
         try world.block(false)
         let transmit = try start(in: world)

@@ -96,7 +96,7 @@ final class Program {
     }
 
     /// Its last lines, for the report of a failure.
-    var lastWords: String {
+    var lastOutput: String {
         (output.lines.suffix(8).map { "\n  \(name): \($0)" } + errors.lines.suffix(8).map { "\n  \(name)! \($0)" })
             .joined()
     }

@@ -23,7 +23,7 @@ extension World {
     func interrupt(_ program: Program, within limit: Duration = World.patience) throws {
         program.send(SIGINT)
         try wait("\(program.name) ends", within: limit) { program.isOver }
-        expect(program.exitCode == 0, "it ends with 0, not \(program.exitCode ?? -1)\(program.lastWords)")
+        expect(program.exitCode == 0, "it ends with 0, not \(program.exitCode ?? -1)\(program.lastOutput)")
     }
 
     /// Expects that something is heard about as often as it was sent, in some seconds of now.

@@ -38,7 +38,7 @@ final class World {
     /// - Throws: ``ScenarioFailure`` after the time.
     func wait(_ what: String, within limit: Duration = World.patience, until condition: () throws -> Bool) throws {
         guard try runs(for: limit, until: condition) else {
-            throw ScenarioFailure("within \(limit): \(what)" + programs.map(\.lastWords).joined())
+            throw ScenarioFailure("within \(limit): \(what)" + programs.map(\.lastOutput).joined())
         }
     }
 
@@ -110,7 +110,7 @@ final class World {
         let program = try start(name, arguments, as: user)
         try wait("\(name) ends", within: limit) { program.isOver }
         guard program.exitCode == 0 else {
-            throw ScenarioFailure("\(name) ended with \(program.exitCode ?? -1)\(program.lastWords)")
+            throw ScenarioFailure("\(name) ended with \(program.exitCode ?? -1)\(program.lastOutput)")
         }
         return program
     }

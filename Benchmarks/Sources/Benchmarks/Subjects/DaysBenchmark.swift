@@ -33,7 +33,7 @@ struct DaysBenchmark {
         let year = try DayRange(from: first, to: LocalDay(year: 2026, month: 12, day: 31))
         let entries = try entries(year)
         let monthEntries = try self.entries(month)
-        let book = try AttendanceBook(entries)
+        let book = try AttendanceLedger(entries)
         let knowledge = Timesheet.Knowledge(complete: clock.instant(of: year.to.adding(9), minutes: 0))
         let stopwatch = ContinuousClock()
         var days: [Int] = []
@@ -57,7 +57,7 @@ struct DaysBenchmark {
         }
         let reading = try (0..<rounds).map { _ in
             var count = 0
-            let time = try stopwatch.measure { count = try AttendanceBook(monthEntries).people.count }
+            let time = try stopwatch.measure { count = try AttendanceLedger(monthEntries).people.count }
             guard count == people else {
                 throw BenchmarkError.wrongResult("days", expected: UInt64(people), actual: UInt64(count))
             }

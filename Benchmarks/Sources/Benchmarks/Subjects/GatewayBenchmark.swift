@@ -49,7 +49,7 @@ struct GatewayBenchmark {
             for number in 0..<reports {
                 let now = Instant(microseconds: start + Int64(number) * 50)
                 let heard = reader.read(topics[number % gateways], messages[number * 7 % badges], isRetained: false)
-                if let heard { hub.take(heard.news, of: heard.gateway, at: now, wall: now) }
+                if let heard { hub.ingest(heard.news, of: heard.gateway, at: now, wall: now) }
                 guard number % 2_000 == 1_999 else { continue }
                 let output = hub.drain(at: now)
                 lost += output.lost.reduce(0) { $0 + $1.count }
@@ -76,7 +76,7 @@ struct GatewayBenchmark {
             let stranger = BeaconUUID(high: UInt64(number), low: .max)
             let topic = "home/\(names[number % gateways])/BTtoMQTT/\(String(number, radix: 16))"
             let heard = reader.read(topic, message(number, uuid: stranger), isRetained: false)
-            if let heard { hub.take(heard.news, of: heard.gateway, at: now, wall: now) }
+            if let heard { hub.ingest(heard.news, of: heard.gateway, at: now, wall: now) }
             guard number % 2_000 == 1_999 else { continue }
             let output = hub.drain(at: now)
             lost += output.lost.reduce(0) { $0 + $1.count }

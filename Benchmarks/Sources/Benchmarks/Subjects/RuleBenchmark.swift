@@ -12,7 +12,7 @@ struct RuleBenchmark {
 
     /// - Returns: the median of five in nanoseconds per sighting.
     func run() throws -> Double {
-        var book = RuleBook()
+        var book = RuleEvaluator()
         var all: [RuleID: Rule] = [:]
         // However many rules there are, each beacon is within two of the conditions.
         let majors = max(1, min(40, rules / 4))
@@ -26,7 +26,7 @@ struct RuleBenchmark {
             let rule = try Rule(name: "r", subject: subject, event: number % 3 == 0 ? .leaves : .enters, show: "")
             all[rule.id] = rule
         }
-        book.follow(all, last: [:])
+        book.update(all, last: [:])
         let clock = try ZoneClock("UTC")
         var engine = PresenceEngine(configuration: .init(individual: nil))
         let regions = Array(book.regions)
@@ -57,7 +57,7 @@ struct RuleBenchmark {
                 guard case .enter(let transition) = event, let region = transition.region else { return }
                 let wall = Instant(microseconds: time)
                 let place = regions[Int(region.rawValue)]
-                fired += book.take(.enters, .beacon(transition.identity), in: place, at: wall, clock: clock).count
+                fired += book.handle(.enters, .beacon(transition.identity), in: place, at: wall, clock: clock).count
             }
             time += 1_000_000
         }
@@ -72,7 +72,7 @@ struct RuleBenchmark {
         return costs.sorted()[2]
     }
 
-    private static func condition(_ region: RuleBook.Region) -> BeaconIdentityCondition {
+    private static func condition(_ region: RuleEvaluator.Region) -> BeaconIdentityCondition {
         guard let major = region.major else { return BeaconIdentityCondition(uuid: region.uuid) }
         guard let minor = region.minor else { return BeaconIdentityCondition(uuid: region.uuid, major: major) }
         return BeaconIdentityCondition(uuid: region.uuid, major: major, minor: minor)

@@ -10,26 +10,26 @@ struct CanonicalReader {
 
     /// - Returns: `nil` unless the bytes are one object and nothing else.
     mutating func members() -> [CanonicalJSON.Member]? {
-        guard take(UInt8(ascii: "{")) else { return nil }
+        guard consume(UInt8(ascii: "{")) else { return nil }
         var members: [CanonicalJSON.Member] = []
-        if !take(UInt8(ascii: "}")) {
+        if !consume(UInt8(ascii: "}")) {
             members.reserveCapacity(8)
             repeat {
-                guard let key = text(), take(UInt8(ascii: ":")), let value = value() else { return nil }
+                guard let key = text(), consume(UInt8(ascii: ":")), let value = value() else { return nil }
                 members.append((key, value))
-            } while take(UInt8(ascii: ","))
-            guard take(UInt8(ascii: "}")) else { return nil }
+            } while consume(UInt8(ascii: ","))
+            guard consume(UInt8(ascii: "}")) else { return nil }
         }
         return place == bytes.count ? members : nil
     }
 
-    private mutating func take(_ byte: UInt8) -> Bool {
+    private mutating func consume(_ byte: UInt8) -> Bool {
         guard place < bytes.count, bytes[place] == byte else { return false }
         place += 1
         return true
     }
 
-    private mutating func take(_ word: StaticString) -> Bool {
+    private mutating func consume(_ word: StaticString) -> Bool {
         let length = word.utf8CodeUnitCount
         guard place + length <= bytes.count, (0..<length).allSatisfy({ bytes[place + $0] == word.utf8Start[$0] })
         else { return false }
@@ -41,8 +41,8 @@ struct CanonicalReader {
         guard place < bytes.count else { return nil }
         switch bytes[place] {
         case UInt8(ascii: "\""): return text().map { .string($0) }
-        case UInt8(ascii: "t"): return take("true") ? .boolean(true) : nil
-        case UInt8(ascii: "f"): return take("false") ? .boolean(false) : nil
+        case UInt8(ascii: "t"): return consume("true") ? .boolean(true) : nil
+        case UInt8(ascii: "f"): return consume("false") ? .boolean(false) : nil
         default: return number()
         }
     }
@@ -65,14 +65,14 @@ struct CanonicalReader {
     }
 
     private mutating func text() -> String? {
-        guard take(UInt8(ascii: "\"")) else { return nil }
+        guard consume(UInt8(ascii: "\"")) else { return nil }
         let start = place
         while place < bytes.count, bytes[place] != UInt8(ascii: "\"") {
             if bytes[place] == UInt8(ascii: "\\") { return escapedText(from: start) }
             place += 1
         }
         let text = String(decoding: bytes[start..<place], as: UTF8.self)
-        return take(UInt8(ascii: "\"")) ? text : nil
+        return consume(UInt8(ascii: "\"")) ? text : nil
     }
 
     /// The rest of a text, from its first escape on.
@@ -105,7 +105,7 @@ struct CanonicalReader {
         case UInt8(ascii: "f"): return 0x0C
         case UInt8(ascii: "r"): return 0x0D
         case UInt8(ascii: "u"):
-            guard take("00"), place + 2 <= bytes.count,
+            guard consume("00"), place + 2 <= bytes.count,
                 let scalar = UInt8(String(decoding: bytes[place..<place + 2], as: UTF8.self), radix: 16), scalar < 0x20
             else { return nil }
             place += 2

@@ -7,7 +7,7 @@ import BeaconKit
 /// where the rules settle, the account is brought within its limits. Hours of the year before are used first.
 package struct HoursAccount: Hashable, Sendable {
     private let person: PersonID
-    private let contracts: ContractBook
+    private let contracts: ContractLedger
     private let rules: ScopedRules<AccountRules>
     /// By day, each once.
     private let bookings: [LocalDay: [AccountBooking]]
@@ -18,7 +18,7 @@ package struct HoursAccount: Hashable, Sendable {
 
     package init(
         of person: PersonID,
-        contracts: ContractBook,
+        contracts: ContractLedger,
         rules: ScopedRules<AccountRules> = ScopedRules(),
         bookings: [AccountBooking] = [],
         zones: ZoneHistory
@@ -34,9 +34,9 @@ package struct HoursAccount: Hashable, Sendable {
     }
 
     /// Goes on with days in order, one after another without a gap. The first begins at nothing.
-    package mutating func take(_ days: [AccountInput]) -> [AccountDay] { days.map { take($0) } }
+    package mutating func add(_ days: [AccountInput]) -> [AccountDay] { days.map { add($0) } }
 
-    private mutating func take(_ input: AccountInput) -> AccountDay {
+    private mutating func add(_ input: AccountInput) -> AccountDay {
         var day = AccountDay(input.day)
         let booked = bookings[input.day] ?? []
         for booking in booked where booking.kind == .opening {

@@ -230,7 +230,7 @@ package struct LawCheck: Sendable {
             remedy: .takeBreak(
                 minutes: max(part, Totals.minutes(missing + 59_999_999)),
                 part: part,
-                // A break at the end of the work is none.
+                // A break at the end of the work does not count as a break.
                 before: orAtIt ? at.adding(microseconds: -60_000_000) : at
             )
         )

@@ -39,12 +39,12 @@ struct LawWeek {
                     LawWeek(from: next, interval: Interval(zones.begin(of: next), zones.begin(of: next.adding(7))))
                 )
             }
-            weeks[weeks.count - 1].take(day, zones)
+            weeks[weeks.count - 1].add(day, zones)
         }
         return weeks
     }
 
-    private mutating func take(_ day: LawDay, _ zones: ZoneHistory) {
+    private mutating func add(_ day: LawDay, _ zones: ZoneHistory) {
         days.append(day)
         total += day.total
         if day.isNeutral, day.work.isEmpty { neutral += 1 }

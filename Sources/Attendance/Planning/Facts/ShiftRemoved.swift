@@ -1,4 +1,4 @@
-/// A shift that no rota has is none any more.
+/// A shift that no rota uses was removed.
 package struct ShiftRemoved: FactContent {
     package static let kind = "shift-removed"
     package static let changes: Fact.Subjects = .planning

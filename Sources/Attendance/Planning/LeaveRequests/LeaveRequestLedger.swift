@@ -16,7 +16,7 @@ package struct LeaveRequestLedger: Sendable {
 
     package init() {}
 
-    mutating func take(_ entry: Entry) {
+    mutating func apply(_ entry: Entry) {
         guard let id = Self.subject(entry.fact) else { return }
         let event = Event(
             fact: entry.fact,

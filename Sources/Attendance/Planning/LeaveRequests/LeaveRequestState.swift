@@ -6,7 +6,7 @@ package struct LeaveRequestState: Hashable, Sendable {
         case pending
         case granted(by: String, at: Instant)
         case refused(by: String, at: Instant, reason: Commitment)
-        /// By whoever asked, before anybody decided.
+        /// By the person who asked, before anybody decided.
         case withdrawn(at: Instant)
         /// It had been granted.
         case cancelled(by: String, at: Instant)

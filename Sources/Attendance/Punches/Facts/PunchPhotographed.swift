@@ -1,4 +1,4 @@
-/// A kiosk took a picture of whoever made a punch. It comes after the punch, which never waits for it.
+/// A kiosk took a picture of the person who punched. It comes after the punch, which never waits for it.
 package struct PunchPhotographed: FactContent {
     package static let kind = "punch-photo"
     package static let changes: Fact.Subjects = []

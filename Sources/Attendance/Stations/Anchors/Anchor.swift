@@ -52,7 +52,7 @@ package struct Anchor: Hashable, Sendable {
 
     package var head: Head { Head(sequence: sequence, hash: hash) }
 
-    /// Which station vouches for it; `nil` where it is none.
+    /// The station that vouches for it; `nil` if no station does.
     package var voucher: PeerID? { if case .countersigned(let voucher, _, _) = kind { voucher } else { nil } }
 
     /// When that station vouched for it, by its own clock.

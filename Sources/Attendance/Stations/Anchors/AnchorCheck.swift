@@ -42,7 +42,7 @@ package struct AnchorCheck: Sendable {
     }
 
     /// Takes the next entry in the order of the sequence numbers.
-    package mutating func take(sequence: Int64, hash: [UInt8]) {
+    package mutating func check(sequence: Int64, hash: [UInt8]) {
         while fits.count < anchors.count, anchors[fits.count].anchor.sequence <= sequence {
             let anchor = anchors[fits.count].anchor
             fits.append(anchor.sequence == sequence && anchor.hash == hash)

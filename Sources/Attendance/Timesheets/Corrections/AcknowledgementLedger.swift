@@ -20,7 +20,7 @@ package struct AcknowledgementLedger<Content: Acknowledging>: Hashable, Sendable
 
     package init() {}
 
-    mutating func take(_ acknowledgement: Content, by actor: String, recorded: Instant, entry: EntryID) {
+    mutating func apply(_ acknowledgement: Content, by actor: String, recorded: Instant, entry: EntryID) {
         let subject = Subject(person: acknowledgement.person, matter: acknowledgement.matter)
         var own = items[subject] ?? []
         guard !own.contains(where: { $0.entry == entry }) else { return }

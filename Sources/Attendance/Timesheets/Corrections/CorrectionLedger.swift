@@ -30,7 +30,7 @@ package struct CorrectionLedger: Hashable, Sendable {
     package init() {}
 
     /// Takes a request, or a direct correction. Of two with the same name the earlier one counts.
-    package mutating func take(
+    package mutating func apply(
         _ correction: Correction,
         isDirect: Bool,
         author: String,

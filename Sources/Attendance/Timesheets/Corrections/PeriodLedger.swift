@@ -24,7 +24,7 @@ package struct PeriodLedger: Hashable, Sendable {
     package init() {}
 
     /// Takes that attendance of days before one is kept no longer.
-    package mutating func take(expiry: Expiry) {
+    package mutating func apply(expiry: Expiry) {
         guard expiry.kind == .attendance, expiry.station == nil else { return }
         keptFrom = max(keptFrom ?? expiry.before, expiry.before)
     }
@@ -35,7 +35,7 @@ package struct PeriodLedger: Hashable, Sendable {
     package var isEmpty: Bool { changes.isEmpty }
 
     /// Takes that days were closed or opened again; passes over what says neither.
-    package mutating func take(_ entry: Entry) {
+    package mutating func apply(_ entry: Entry) {
         let id = EntryID(hash: entry.hash)
         guard let days = entry.fact.periodDays, !changes.contains(where: { $0.entry == id }) else { return }
         let change = Change(

@@ -1,4 +1,4 @@
-/// Sheets were made to be signed: whoever has the file can prove later that it is the one.
+/// Sheets were made to be signed: with the file one can prove later that it is the same.
 package struct SheetArchived: FactContent {
     package static let kind = "sheet-archived"
     package static let changes: Fact.Subjects = []

@@ -36,7 +36,7 @@ package struct SheetLedger: Hashable, Sendable {
 
     package init() {}
 
-    mutating func take(
+    mutating func apply(
         _ signature: SheetSignature,
         isCountersigned: Bool,
         by actor: String,

@@ -7,7 +7,7 @@ package struct VisitorEdited: FactContent {
     package let id: PersonID
     package let host: PersonID?
     package let details: Commitment
-    /// `nil` for whoever came without being expected.
+    /// `nil` for a visitor who came without being expected.
     package let day: LocalDay?
 
     package init(id: PersonID, host: PersonID?, details: Commitment, day: LocalDay?) {

@@ -88,7 +88,7 @@ package final class AdapterChannel: Sendable {
     }
 
     /// How many packets were dropped since this was last asked: by the kernel, or because nobody took them.
-    package func takeLost() -> Int {
+    package func drainLost() -> Int {
         let drops = reader.socket.drops
         return state.mutex.withLock { state in
             let lost = Int(drops &- state.kernelDrops) + state.untaken

@@ -52,7 +52,7 @@ package final class ReportBuffer: Sendable {
     /// Takes all that waits, or waits itself.
     ///
     /// - Returns: `nil` at the end, or when the task is cancelled.
-    package func take() async -> ReportBatch? {
+    package func next() async -> ReportBatch? {
         await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 let taken: ReportBatch?? = state.withLock { state in

@@ -3,13 +3,13 @@ import Station
 
 // What happens to the adapter.
 extension AdapterSupervisor {
-    mutating func take(_ event: Event, at now: Instant, into steps: inout [Step]) {
+    mutating func handle(_ event: Event, at now: Instant, into steps: inout [Step]) {
         switch event {
         case .ended(let action, let outcome):
             underWay = nil
             end(action, outcome, at: now, into: &steps)
         case .settings(let settings):
-            take(settings, at: now)
+            handle(settings, at: now)
         case .heard(let instant):
             guard let instant else { break }
             if let lastHeard, instant <= lastHeard { break }
@@ -64,7 +64,7 @@ extension AdapterSupervisor {
         wait(Patience.refused, from: now)
     }
 
-    private mutating func take(_ settings: AdapterSettings, at now: Instant) {
+    private mutating func handle(_ settings: AdapterSettings, at now: Instant) {
         let wasReady = isReady
         isReady = Self.isReady(settings)
         if isReady, !wasReady {

@@ -67,7 +67,7 @@ package struct AdapterSupervisor: Sendable {
     /// - Returns: what is to be done and said now.
     package mutating func handle(_ event: Event, at now: Instant) -> [Step] {
         var steps: [Step] = []
-        take(event, at: now, into: &steps)
+        handle(event, at: now, into: &steps)
         if underWay == nil, let action = nextAction(at: now, into: &steps) {
             underWay = action
             steps.append(.perform(action))

@@ -10,7 +10,7 @@ final class AdapterEvents: Sendable {
     }
 
     /// The events, and whether there were so many that some were left out.
-    func take() -> (events: [ManagementEvent], isIncomplete: Bool) {
+    func drain() -> (events: [ManagementEvent], isIncomplete: Bool) {
         events.withLock { events in
             defer { events = [] }
             return (events, events.count == Self.limit)

@@ -25,7 +25,7 @@ package actor BluetoothTransmitter: Station.Transmitter {
     /// Calls that come while one is under way wait for it. What the latest call wants counts.
     package func transmit(_ wanted: [Transmission]) async -> TransmitterState {
         self.wanted = wanted
-        var work = await take()
+        var work = await nextWork()
         let state = await work.transmit(self.wanted)
         putBack(work)
         return state
@@ -52,7 +52,7 @@ package actor BluetoothTransmitter: Station.Transmitter {
         return TransmitterAbilities(adapter: entry.adapter, features: features)
     }
 
-    private func take() async -> TransmitterWork {
+    private func nextWork() async -> TransmitterWork {
         while true {
             if let work {
                 self.work = nil

@@ -25,8 +25,8 @@ struct TransmitterWork {
     ///
     /// - Returns: how the transmitter is doing.
     mutating func transmit(_ wanted: [Transmission]) async -> TransmitterState {
-        let (events, isIncomplete) = happened.take()
-        for event in events { take(event) }
+        let (events, isIncomplete) = happened.drain()
+        for event in events { handle(event) }
         if isIncomplete { plan.lostAll() }
         if wanted != plan.wanted {
             plan.wanted = wanted
@@ -45,7 +45,7 @@ struct TransmitterWork {
         return state
     }
 
-    private mutating func take(_ event: ManagementEvent) {
+    private mutating func handle(_ event: ManagementEvent) {
         // A new adapter may be the one that is waited for.
         // And so may one that was just switched on.
         switch event.kind {

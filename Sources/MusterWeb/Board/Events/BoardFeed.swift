@@ -65,7 +65,7 @@ package actor BoardFeed: Service {
         await withDiscardingTaskGroup { group in
             group.addTask { await self.publish(on: ticks) }
             for await update in updates.cancelOnGracefulShutdown() {
-                log?.take(update)
+                log?.record(update)
                 tick.yield()
             }
             tick.finish()

@@ -24,7 +24,7 @@ package struct ChangeLog: Sendable {
     }
 
     /// Takes the next state of the board; one that is older than what is known changes nothing.
-    package mutating func take(_ update: BoardUpdate) {
+    package mutating func record(_ update: BoardUpdate) {
         guard update.board.revision >= next.revision else { return }
         // After a gap in the revisions the update tells only of the last step, so all is compared.
         let follows = update.board.revision <= next.revision + 1

@@ -10,10 +10,10 @@ struct PeopleImportAPI: Sendable {
     let controller: PeopleController
 
     var routes: [Route] {
-        [.post("/api/v1/imports/people", .permission(.editPeople), body: .bytes(Pages.listLimit), take)]
+        [.post("/api/v1/imports/people", .permission(.editPeople), body: .bytes(Pages.listLimit), create)]
     }
 
-    private func take(_ incoming: IncomingRequest) async throws -> Response {
+    private func create(_ incoming: IncomingRequest) async throws -> Response {
         let answer = try ImportAnswer(incoming)
         let texts = incoming.texts.people
         let sheet = try PeopleSheet(csv: ImportAnswer.text(incoming)) { _ in throw NamesPhoto() }

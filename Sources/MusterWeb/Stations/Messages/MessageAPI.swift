@@ -32,7 +32,7 @@ struct MessageAPI: Sendable {
                 return .json(PeersJSON.bytes(message, text: nil), status: .created)
             },
             .post("/api/v1/messages/files", may, body: .stream) { incoming in
-                let message = try await MessageUpload(manager: manager, now: services.now).take(incoming)
+                let message = try await MessageUpload(manager: manager, now: services.now).receive(incoming)
                 return .json(PeersJSON.bytes(message, text: nil), status: .created)
             },
             .get("/api/v1/messages/:id", may) { incoming in

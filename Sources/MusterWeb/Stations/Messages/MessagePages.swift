@@ -111,7 +111,7 @@ struct MessagePages: Sendable {
     /// Takes a file as a script sends it, and answers in JSON.
     private func sendFile(_ incoming: IncomingRequest) async throws -> Response {
         do {
-            _ = try await MessageUpload(manager: manager, now: services.now).take(incoming)
+            _ = try await MessageUpload(manager: manager, now: services.now).receive(incoming)
             return Response(status: .created)
         } catch let error as PeerError {
             var json = JSONWriter()

@@ -11,7 +11,7 @@ struct MessageUpload: Sendable {
     /// Takes the body of a request that names a station and a file in its address.
     ///
     /// - Throws: ``PeerError``; a 400 if it says otherwise than by 0 or 1 whether it is for the wall.
-    func take(_ incoming: IncomingRequest) async throws -> Message {
+    func receive(_ incoming: IncomingRequest) async throws -> Message {
         let peer = try manager.peer(incoming.decodedQuery("to") ?? "")
         let isForWall: Bool
         switch incoming.query("wall") {

@@ -44,7 +44,7 @@ package struct HearingBuffer: Sendable {
     /// - Parameters:
     ///   - steady: the present in steady time, in which the batch is stamped.
     ///   - wall: what this machine's clock shows at that moment.
-    package mutating func take(_ batch: ReportBatch, at steady: Instant, wall: Instant) {
+    package mutating func append(_ batch: ReportBatch, at steady: Instant, wall: Instant) {
         var heard: [Item] = []
         var reports: Int64 = 0
         batch.forEach { packet, _, instant in
@@ -74,7 +74,7 @@ package struct HearingBuffer: Sendable {
     }
 
     /// Takes how a radio is; without a receiver, how all are.
-    package mutating func note(_ condition: RadioCondition, of receiver: ReceiverID?) {
+    package mutating func update(_ condition: RadioCondition, of receiver: ReceiverID?) {
         conditions[receiver] = condition
     }
 

@@ -47,7 +47,7 @@ package actor HearingHost {
     /// - Parameter host: the address from which it came.
     /// - Throws: ``PeerRefusal/badRequest``, ``PeerRefusal/wrongNumber(_:)`` for a gap or a run that is over, and
     ///   ``PeerRefusal/tooOften`` where too many stations send.
-    package func take(_ body: [UInt8], from peer: Peer, host: String) throws -> HearingAnswer {
+    package func receive(_ body: [UInt8], from peer: Peer, host: String) throws -> HearingAnswer {
         let batch = try HearingBatch(body, from: peer.id, for: own)
         let instant = now()
         var line = lines[peer.id] ?? Line(name: peer.name, run: batch.run, next: batch.number, latest: instant)

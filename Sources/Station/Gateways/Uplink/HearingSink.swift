@@ -31,10 +31,10 @@ package actor HearingSink: ReceiverSink {
         return receiver
     }
 
-    package func ingest(_ batch: ReportBatch) { buffer.take(batch, at: steady(), wall: wall()) }
+    package func ingest(_ batch: ReportBatch) { buffer.append(batch, at: steady(), wall: wall()) }
 
-    package func note(_ condition: RadioCondition, of receiver: ReceiverID?) {
-        buffer.note(condition, of: receiver)
+    package func update(_ condition: RadioCondition, of receiver: ReceiverID?) {
+        buffer.update(condition, of: receiver)
         tell(condition, receiver.flatMap { known[$0] })
     }
 

@@ -87,7 +87,7 @@ package struct BroadcastList: Sendable {
     /// - Parameter condition: why it cannot go on; `nil` if it can.
     package mutating func advance(to now: Instant, condition: RadioCondition?) {
         guard verdict == nil, checkin != nil else { return }
-        checkin?.note(condition, at: now)
+        checkin?.update(condition, at: now)
         verdict = checkin?.verdict(at: now)
     }
 

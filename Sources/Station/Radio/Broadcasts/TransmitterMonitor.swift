@@ -24,7 +24,7 @@ package struct TransmitterMonitor: Sendable {
     /// Takes how it is doing.
     ///
     /// - Returns: what holds now; `nil` where nothing can be said.
-    package mutating func note(_ new: TransmitterState, at now: Instant) -> News? {
+    package mutating func update(_ new: TransmitterState, at now: Instant) -> News? {
         state = new
         switch new {
         // Nothing to transmit says nothing of whether one could, nor does the first moment.

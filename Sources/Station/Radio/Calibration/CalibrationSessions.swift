@@ -25,9 +25,9 @@ struct CalibrationSessions: Sendable {
         return next
     }
 
-    mutating func take(_ sighting: Sighting) {
+    mutating func ingest(_ sighting: Sighting) {
         guard !sessions.isEmpty else { return }
-        for id in sessions.keys { sessions[id]?.table.take(sighting) }
+        for id in sessions.keys { sessions[id]?.table.ingest(sighting) }
     }
 
     mutating func end(_ id: Int) -> CalibrationTable { sessions.removeValue(forKey: id)?.table ?? CalibrationTable() }

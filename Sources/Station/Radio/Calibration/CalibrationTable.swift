@@ -40,10 +40,10 @@ package struct CalibrationTable: Sendable {
     package init() {}
 
     /// Takes a sighting.
-    package mutating func take(_ sighting: Sighting) {
+    package mutating func ingest(_ sighting: Sighting) {
         let place = Place(identity: sighting.identity, receiver: sighting.receiver)
         guard calibrations[place] != nil || calibrations.count < Self.limit else { return }
-        calibrations[place, default: PowerCalibration()].take(sighting.rssi, at: sighting.instant)
+        calibrations[place, default: PowerCalibration()].ingest(sighting.rssi, at: sighting.instant)
         claims[sighting.identity] = sighting.measuredPower
     }
 

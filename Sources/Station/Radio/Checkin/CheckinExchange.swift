@@ -104,7 +104,7 @@ package struct CheckinExchange: Sendable {
         if let key {
             let minute = CheckinProof.minute(at: instant)
             if let answer = CheckinProof.answer(in: identity, to: number, site: site, minute: minute, key: key) {
-                return take(answer, at: instant)
+                return accept(answer, at: instant)
             }
         }
         guard let reply = CheckinBeacon.answer(in: identity, site: site) else { return }
@@ -121,10 +121,10 @@ package struct CheckinExchange: Sendable {
             silence = .heardOldAnswer(time)
             return
         }
-        take(reply.answer, at: instant)
+        accept(reply.answer, at: instant)
     }
 
-    private mutating func take(_ answer: Answer, at instant: Instant) {
+    private mutating func accept(_ answer: Answer, at instant: Instant) {
         switch answer {
         case .checkedIn, .checkedInLate, .alreadyIn, .backAgain: good = answer
         case .comeNearer: isTooFar = true
@@ -136,7 +136,7 @@ package struct CheckinExchange: Sendable {
     }
 
     /// The radio's condition; `nil` when it is usable.
-    package mutating func note(_ condition: RadioCondition?, at instant: Instant) {
+    package mutating func update(_ condition: RadioCondition?, at instant: Instant) {
         guard let condition, condition.isDeaf else {
             fault = nil
             return

@@ -16,7 +16,7 @@ package struct CheckinResponder: Sendable {
     private var acknowledger = Acknowledger()
     /// What people's devices share with the station.
     package var keys: [PersonID: CheckinKey]
-    private var ownVoice = OwnBroadcasts()
+    private var ownBroadcasts = OwnBroadcasts()
     /// Whether other stations are to hear that this one is near.
     private var announces = false
     private var otherStation = OtherStation()
@@ -52,7 +52,7 @@ package struct CheckinResponder: Sendable {
 
     /// Whether a beacon that was heard then was transmitted by the station itself.
     package func isOwn(_ identity: BeaconIdentity, at instant: Instant) -> Bool {
-        ownVoice.includes(identity, at: instant)
+        ownBroadcasts.includes(identity, at: instant)
     }
 
     /// Whether the other station's answers were long ago, and that is news.
@@ -110,6 +110,6 @@ package struct CheckinResponder: Sendable {
 
     /// These are on the air from now on: what is heard of them is nobody.
     package mutating func speak(_ transmissions: [Transmission], at instant: Instant) {
-        ownVoice.speak(transmissions.map(\.frame.identity), at: instant)
+        ownBroadcasts.speak(transmissions.map(\.frame.identity), at: instant)
     }
 }

@@ -8,8 +8,8 @@ package protocol RecordingSink {
     mutating func receiver(named name: String) -> ReceiverID?
 
     /// Takes one HCI event packet with its leading packet indicator (`04`).
-    mutating func take(packet: Span<UInt8>, receiver: ReceiverID, at instant: Instant)
+    mutating func receive(packet: Span<UInt8>, receiver: ReceiverID, at instant: Instant)
 
     /// Takes a sighting that was recorded as such.
-    mutating func take(_ sighting: Sighting)
+    mutating func receive(_ sighting: Sighting)
 }

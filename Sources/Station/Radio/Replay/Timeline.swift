@@ -34,7 +34,7 @@ package struct Timeline: RecordingSink {
         receivers.number(of: name)
     }
 
-    package mutating func take(packet: Span<UInt8>, receiver: ReceiverID, at instant: Instant) {
+    package mutating func receive(packet: Span<UInt8>, receiver: ReceiverID, at instant: Instant) {
         var decoder = self.decoder
         decoder.decode(packet: packet, receiver: receiver, at: instant) { sighting in
             append(sighting)
@@ -44,7 +44,7 @@ package struct Timeline: RecordingSink {
         self.decoder = decoder
     }
 
-    package mutating func take(_ sighting: Sighting) {
+    package mutating func receive(_ sighting: Sighting) {
         decoder.counts.add(sighting)
         append(sighting)
     }

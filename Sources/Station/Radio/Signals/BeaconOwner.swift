@@ -22,7 +22,7 @@ package enum BeaconOwner: Hashable, Sendable {
     /// On an item.
     case item(ItemID, name: String)
     /// What this station itself transmits.
-    case ownVoice
+    case ownSignal
     /// The answers of another station for the same site.
     case otherStation
     case unknown

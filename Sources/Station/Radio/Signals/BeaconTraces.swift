@@ -38,7 +38,7 @@ struct BeaconTraces {
         // 127 stands for no reading at all.
         guard sighting.rssi < 20 else { return }
         if lines[sighting.identity] == nil, !hasRoom(at: sighting.instant), !isKnown() { return }
-        lines[sighting.identity, default: Line(sighting)].take(sighting)
+        lines[sighting.identity, default: Line(sighting)].ingest(sighting)
     }
 
     /// Forgets who has been unheard for long. Call it about once a second.
@@ -76,8 +76,8 @@ extension BeaconTraces.Line {
         self.init(lastHeard: sighting.instant, lastLevel: sighting.rssi, receiver: sighting.receiver)
     }
 
-    fileprivate mutating func take(_ sighting: Sighting) {
-        trace.take(sighting.rssi, at: sighting.instant)
+    fileprivate mutating func ingest(_ sighting: Sighting) {
+        trace.ingest(sighting.rssi, at: sighting.instant)
         lastHeard = max(lastHeard, sighting.instant)
         lastLevel = sighting.rssi
         receiver = sighting.receiver

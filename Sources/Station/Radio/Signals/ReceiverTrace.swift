@@ -26,7 +26,7 @@ package struct ReceiverTrace: Sendable {
     }
 
     /// Takes an iBeacon's level in dBm; its report is counted by ``count(at:)``.
-    package mutating func take(_ rssi: Int8, at instant: Instant) {
+    package mutating func ingest(_ rssi: Int8, at instant: Instant) {
         guard let slot = slot(at: instant) else { return }
         beacons[slot] += 1
         levels[slot] += Int32(rssi)

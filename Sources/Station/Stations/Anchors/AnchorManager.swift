@@ -52,7 +52,7 @@ package struct AnchorManager: Sendable {
                 return try contradict(last, from: last.sequence, of: peer, at: now)
             }
             if try store.anchorTrouble(with: peer)?.kind == .notAsCountersigned {
-                try store.noteAnchorTrouble(nil, with: peer, proof: nil)
+                try store.recordAnchorTrouble(nil, with: peer, proof: nil)
             }
             let age = last.time.map { now.microseconds(since: $0) } ?? .max
             if head == last.head || (0..<Self.pause).contains(age) {
@@ -65,7 +65,7 @@ package struct AnchorManager: Sendable {
     }
 
     /// Takes what another says of this station's chain.
-    package func take(_ verdict: AnchorVerdict, from peer: PeerID, at now: Instant) throws {
+    package func receive(_ verdict: AnchorVerdict, from peer: PeerID, at now: Instant) throws {
         guard let text = verdict.contradiction ?? verdict.countersignature,
             let anchor = try? Anchor(reading: text), anchor.voucher == peer, anchor.station == (try store.stationID()),
             anchor.isSignedAsItSays
@@ -75,13 +75,13 @@ package struct AnchorManager: Sendable {
             guard verdict.contradiction == nil else { return }
             try store.keep(anchor, at: now)
             if try store.anchorTrouble(with: peer)?.kind == .ownNotAsCountersigned {
-                try store.noteAnchorTrouble(nil, with: peer, proof: nil)
+                try store.recordAnchorTrouble(nil, with: peer, proof: nil)
             }
             return
         }
         let first = min(anchor.sequence, try store.ownHead().sequence + 1)
         let trouble = SharingTrouble(peer: peer, kind: .ownNotAsCountersigned, sequence: first, since: now)
-        try note(trouble, proof: anchor)
+        try record(trouble, proof: anchor)
     }
 
     private func contradict(
@@ -91,15 +91,15 @@ package struct AnchorManager: Sendable {
         at now: Instant
     ) throws -> AnchorVerdict {
         let trouble = SharingTrouble(peer: peer, kind: .notAsCountersigned, sequence: sequence, since: now)
-        try note(trouble, proof: last)
+        try record(trouble, proof: last)
         return AnchorVerdict(contradiction: last.text)
     }
 
     /// Stations meet every minute: what is known already is not written again.
-    private func note(_ trouble: SharingTrouble, proof: Anchor) throws {
+    private func record(_ trouble: SharingTrouble, proof: Anchor) throws {
         let known = try store.anchorTrouble(with: trouble.peer)
         guard known?.kind != trouble.kind || known?.sequence != trouble.sequence else { return }
-        try store.noteAnchorTrouble(trouble, with: trouble.peer, proof: proof)
+        try store.recordAnchorTrouble(trouble, with: trouble.peer, proof: proof)
         logger.warning(
             "a journal differs from what was countersigned",
             metadata: ["why": "\(trouble)", "anchor": "\(proof.text)"]

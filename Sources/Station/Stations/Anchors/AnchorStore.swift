@@ -30,7 +30,7 @@ package protocol AnchorStore: Sendable {
     /// - Parameters:
     ///   - trouble: `nil` when there is none any more.
     ///   - proof: what was countersigned, and the chain does not fit.
-    func noteAnchorTrouble(_ trouble: SharingTrouble?, with peer: PeerID, proof: Anchor?) throws
+    func recordAnchorTrouble(_ trouble: SharingTrouble?, with peer: PeerID, proof: Anchor?) throws
     /// What others have shown to be countersigned of the own chain, and is not in it.
     func anchorProofs() throws -> [Anchor]
 }

@@ -9,7 +9,7 @@ extension PeerCaller {
         guard let address = peer.address else { return false }
         do {
             return try await link.connect(to: address, wanted: peer.id) { connection in
-                try book.noteContact(with: peer, now())
+                try book.recordContact(with: peer, now())
                 let known = try manager.countersigned(of: peer.id)
                 let shown = try await connection.ask(.get, "anchor?at=\(known)", body: [])
                 try heed(shown, of: peer.id)
@@ -20,7 +20,7 @@ extension PeerCaller {
                 )
                 let reply = try await connection.ask(.post, "anchor", body: try Self.encode(meeting))
                 guard reply.status == 200, let verdict: AnchorVerdict = Self.decode(reply.body) else { return false }
-                try manager.take(verdict, from: peer.id, at: now())
+                try manager.receive(verdict, from: peer.id, at: now())
                 return true
             }
         } catch is PeerLinkError {

@@ -12,7 +12,7 @@ extension PeerCaller {
         guard try !untold.isEmpty || store.messageDue(to: peer.id, at: now()) != nil else { return }
         do {
             try await link.connect(to: address, wanted: peer.id) { connection in
-                try book.noteContact(with: peer, now())
+                try book.recordContact(with: peer, now())
                 if !untold.isEmpty { try await tell(untold, peer, connection) }
                 while let message = try store.messageDue(to: peer.id, at: now()), !Task.isCancelled {
                     guard try await send(message, connection) else { break }
@@ -42,7 +42,7 @@ extension PeerCaller {
             // Somebody may have paused or deleted it meanwhile.
             guard try store.message(message.id)?.state == .waiting else { return true }
             let outcome = try await perform(step, message, connection)
-            sending.take(outcome)
+            sending.handle(outcome)
             // What another station claims to have is not more than there is.
             if case .progress(let progress) = outcome, (0...message.size).contains(progress.offset) {
                 _ = try store.changeMessage(message.id, recorded: now()) { message in

@@ -12,7 +12,7 @@ extension PeerCaller {
         guard let address = peer.address else { return false }
         do {
             let report = try await link.connect(to: address, wanted: peer.id) { connection in
-                try book.noteContact(with: peer, now())
+                try book.recordContact(with: peer, now())
                 return try await fetcher.catchUp(with: peer.id) { request in
                     let reply = try await connection.ask(.post, "sharing", body: request)
                     try heed(reply, of: peer.id)

@@ -5,7 +5,7 @@ package import Logging
 
 /// Calls other stations: pairs, sends what waits, and tells what was read. It has no clock of its own.
 package struct PeerCaller: Sendable {
-    let book: PeerBook
+    let book: PeerRegistry
     let files: any MessageFiles
     let link: any PeerLink
     let own: PeerIdentity
@@ -16,7 +16,7 @@ package struct PeerCaller: Sendable {
 
     /// - Parameter now: the wall clock.
     package init(
-        book: PeerBook,
+        book: PeerRegistry,
         files: any MessageFiles,
         link: any PeerLink,
         own: PeerIdentity,

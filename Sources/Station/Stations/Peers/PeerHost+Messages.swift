@@ -174,7 +174,7 @@ extension PeerHost {
     package func breakOff(_ message: Message) { writing.remove(message.id) }
 
     /// A station says which messages somebody there has read.
-    package func take(_ notice: ReadNotice, from peer: Peer, at now: Instant) throws {
+    package func receive(_ notice: ReadNotice, from peer: Peer, at now: Instant) throws {
         for id in notice.messages.prefix(1000) {
             _ = try store.changeMessage(id, recorded: now) { message in
                 guard !message.isIncoming, message.peer == peer.id, message.state == .delivered, message.read == nil

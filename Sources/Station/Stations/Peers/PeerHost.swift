@@ -7,7 +7,7 @@ package actor PeerHost {
     /// How many stations may be about to be paired at once.
     static let mostPairings = 4
 
-    let book: PeerBook
+    let book: PeerRegistry
     let files: any MessageFiles
     let own: PeerIdentity
     let rules: MessageRules
@@ -26,7 +26,7 @@ package actor PeerHost {
 
     /// - Parameter nonce: makes 32 random bytes.
     package init(
-        book: PeerBook,
+        book: PeerRegistry,
         files: any MessageFiles,
         own: PeerIdentity,
         rules: MessageRules = MessageRules(),
@@ -160,7 +160,7 @@ package actor PeerHost {
         }
         guard known.allows(peer, at: now) else { throw PeerRefusal.tooOften }
         let address = port.flatMap { (1...65_535).contains($0) ? PeerAddress(host: host, port: $0) : nil }
-        try book.noteContact(with: found, at: address, now)
+        try book.recordContact(with: found, at: address, now)
         return found
     }
 

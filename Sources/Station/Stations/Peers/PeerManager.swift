@@ -6,12 +6,12 @@ package import Logging
 /// What people do with other stations: the same from the page, the API and the command line. The running station takes
 /// over what is wanted here.
 package struct PeerManager: Sendable {
-    package let book: PeerBook
+    package let book: PeerRegistry
     /// This station's own key.
     package let own: PeerID
 
     package init(store: any PeerStore & JournalStore, own: PeerID, logger: Logger) {
-        book = PeerBook(store: store, logger: logger)
+        book = PeerRegistry(store: store, logger: logger)
         self.own = own
     }
 

@@ -8,9 +8,9 @@ package protocol PeerStore: Sendable {
     func peers() throws -> [Peer]
     func peer(_ id: PeerID) throws -> Peer?
     /// Notes that a station was spoken with, and what is new of where it is.
-    func noteContact(with id: PeerID, address: PeerAddress?, uuid: BeaconUUID?, at now: Instant) throws
+    func recordContact(with id: PeerID, address: PeerAddress?, uuid: BeaconUUID?, at now: Instant) throws
     /// Notes that a station was heard over the air.
-    func noteHeard(_ id: PeerID, at instant: Instant) throws
+    func recordHeard(_ id: PeerID, at instant: Instant) throws
     func setTakesMessages(_ takes: Bool, of id: PeerID) throws
 
     /// All pairings under way or failed.

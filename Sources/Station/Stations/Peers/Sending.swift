@@ -4,7 +4,7 @@ package import Attendance
 ///
 /// ```swift
 /// var sending = Sending(size: message.size)
-/// while let step = sending.next { sending.take(await perform(step)) }
+/// while let step = sending.next { sending.handle(await perform(step)) }
 /// ```
 package struct Sending: Hashable, Sendable {
     /// What is to be done now.
@@ -53,7 +53,7 @@ package struct Sending: Hashable, Sendable {
         return .send(offset: offset, count: Int(min(Int64(Self.piece), size - offset)))
     }
 
-    package mutating func take(_ outcome: Outcome) {
+    package mutating func handle(_ outcome: Outcome) {
         switch outcome {
         case .progress(let progress) where progress.isReceived:
             offset = size

@@ -8,7 +8,7 @@ package struct StationsNear: Sendable {
     package init(_ radio: any RadioSource) async {
         var heard: [BeaconUUID: Instant] = [:]
         // A station with this one's UUID would else be near whenever this one hears itself.
-        for beacon in await radio.beacons().beacons where beacon.owner != .ownVoice {
+        for beacon in await radio.beacons().beacons where beacon.owner != .ownSignal {
             heard[beacon.identity.uuid] = max(beacon.lastSeen, heard[beacon.identity.uuid] ?? beacon.lastSeen)
         }
         self.heard = heard

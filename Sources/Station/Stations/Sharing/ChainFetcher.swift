@@ -32,10 +32,10 @@ package struct ChainFetcher: Sendable {
         while true {
             try Task.checkCancellation()
             let answer = try await ask(try exchange.request())
-            switch try await take(answer, of: peer, &exchange) {
+            switch try await receive(answer, of: peer, &exchange) {
             case .done:
                 if let trouble = try await chains.trouble(with: peer), trouble.kind != .lostOwnEntries {
-                    try await chains.note(nil, with: peer)
+                    try await chains.record(nil, with: peer)
                 }
                 try await chains.caughtUp(with: peer, at: now())
                 return report
@@ -46,30 +46,30 @@ package struct ChainFetcher: Sendable {
             case .compare(let other):
                 let held = try await chains.heldHash(of: peer, other.sequence)
                 let trouble = try exchange.judge(other, held: held, at: now())
-                try await note(trouble)
+                try await record(trouble)
                 throw SharingError.trouble(trouble)
             }
         }
     }
 
-    private func take(
+    private func receive(
         _ answer: [UInt8],
         of peer: PeerID,
         _ exchange: inout SharingExchange
     ) async throws -> SharingExchange.Step {
         do {
-            return try exchange.take(answer, at: now())
+            return try exchange.receive(answer, at: now())
         } catch SharingError.notGenuine {
             let first = try await chains.held(of: peer).position.sequence + 1
-            try await note(SharingTrouble(peer: peer, kind: .badSeal, sequence: first, since: now()))
+            try await record(SharingTrouble(peer: peer, kind: .badSeal, sequence: first, since: now()))
             throw SharingError.notGenuine
         }
     }
 
     /// Stations meet every two seconds: what is known already is not written again.
-    private func note(_ trouble: SharingTrouble) async throws {
+    private func record(_ trouble: SharingTrouble) async throws {
         if try await chains.trouble(with: trouble.peer)?.isSame(as: trouble) != true {
-            try await chains.note(trouble, with: trouble.peer)
+            try await chains.record(trouble, with: trouble.peer)
         }
     }
 
@@ -77,7 +77,7 @@ package struct ChainFetcher: Sendable {
         do {
             try await chains.receive(part, from: peer, at: now())
         } catch SharingError.trouble(let trouble) {
-            try await note(trouble)
+            try await record(trouble)
             throw SharingError.trouble(trouble)
         }
     }

@@ -20,7 +20,7 @@ package protocol ReceivedChains: Sendable {
     /// What stands between this side and a station, until it does no more.
     func trouble(with peer: PeerID) async throws -> SharingTrouble?
     /// - Parameter trouble: `nil` when there is none any more.
-    func note(_ trouble: SharingTrouble?, with peer: PeerID) async throws
+    func record(_ trouble: SharingTrouble?, with peer: PeerID) async throws
 }
 
 /// The chains that a station keeps beside its own.
@@ -36,5 +36,5 @@ struct JournalChains: ReceivedChains {
     // When a station was met last is kept with its address.
     func caughtUp(with peer: PeerID, at now: Instant) {}
     func trouble(with peer: PeerID) throws -> SharingTrouble? { try store.troubles().first { $0.peer == peer } }
-    func note(_ trouble: SharingTrouble?, with peer: PeerID) throws { try store.note(trouble, with: peer) }
+    func record(_ trouble: SharingTrouble?, with peer: PeerID) throws { try store.record(trouble, with: peer) }
 }

@@ -31,7 +31,7 @@ package struct SharingExchange: Sendable {
     /// Takes the answer to ``request()``.
     ///
     /// - Throws: ``SharingError``: then the meeting is over.
-    package mutating func take(_ answer: [UInt8], at now: Instant) throws -> Step {
+    package mutating func receive(_ answer: [UInt8], at now: Instant) throws -> Step {
         let answer = try SharingAnswer(reading: answer)
         if answer.nothingShared == true { throw SharingError.nothingShared }
         if let contradiction = answer.contradiction { return .compare(try genuine(contradiction)) }

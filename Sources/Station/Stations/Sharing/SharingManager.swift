@@ -31,12 +31,12 @@ package struct SharingManager: SharingPeer {
             if let contradiction = try contradiction(sequence, hash, head: head) {
                 let kind = SharingTrouble.Kind.lostOwnEntries
                 let first = min(sequence, head.sequence + 1)
-                try note(SharingTrouble(peer: peer, kind: kind, sequence: first, since: now()))
+                try record(SharingTrouble(peer: peer, kind: kind, sequence: first, since: now()))
                 return SharingAnswer(contradiction: contradiction)
             }
         }
         if let trouble = try store.troubles().first(where: { $0.peer == peer }), trouble.kind == .lostOwnEntries {
-            try store.note(nil, with: peer)
+            try store.record(nil, with: peer)
         }
         let departments = scope.people.hasDepartments || scope.punches.hasDepartments ? try store.departments() : [:]
         let filter = SharingFilter(scope, to: peer, departments: departments)
@@ -68,9 +68,9 @@ package struct SharingManager: SharingPeer {
     }
 
     /// Stations meet every two seconds: what is known already is not written again.
-    private func note(_ trouble: SharingTrouble) throws {
+    private func record(_ trouble: SharingTrouble) throws {
         let isKnown = try store.troubles().contains { $0.isSame(as: trouble) }
-        if !isKnown { try store.note(trouble, with: trouble.peer) }
+        if !isKnown { try store.record(trouble, with: trouble.peer) }
     }
 
     /// Takes over what another station has that is not held yet. Everything that came before an error is kept.

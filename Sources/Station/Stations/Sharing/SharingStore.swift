@@ -41,5 +41,5 @@ package protocol SharingStore: Sendable {
     /// What stands between this station and others, until it does no more.
     func troubles() throws -> [SharingTrouble]
     /// - Parameter trouble: `nil` when there is none any more.
-    func note(_ trouble: SharingTrouble?, with peer: PeerID) throws
+    func record(_ trouble: SharingTrouble?, with peer: PeerID) throws
 }

@@ -40,7 +40,7 @@ extension AttendanceCommands {
     ) async throws -> Int {
         let book = try await repository.snapshot().attendance
         var drafts: [EntryDraft] = []
-        func note(_ person: PersonID, _ make: (AcknowledgementID, Commitment?) -> any FactContent) throws {
+        func acknowledge(_ person: PersonID, _ make: (AcknowledgementID, Commitment?) -> any FactContent) throws {
             guard holder != person else { throw AttendanceRefusal.ownException }
             let value = reason.isEmpty ? nil : try PersonalValue.make(reason: reason, person: person)
             let content = make(AcknowledgementID(batch, number: drafts.count + 1), value?.commitment)
@@ -48,12 +48,12 @@ extension AttendanceCommands {
         }
         for line in lines where book.acknowledgements.state(of: line.exception, for: line.person.id) == nil {
             guard line.exception.severity < .mustFix else { throw AttendanceRefusal.mustBeCorrected }
-            try note(line.person.id) {
+            try acknowledge(line.person.id) {
                 Acknowledgement(id: $0, person: line.person.id, exception: line.exception, reason: $1)
             }
         }
         for line in findings where book.lawAcknowledgements.state(of: line.finding.mark, for: line.person.id) == nil {
-            try note(line.person.id) {
+            try acknowledge(line.person.id) {
                 LawAcknowledgement(id: $0, person: line.person.id, matter: line.finding.mark, reason: $1)
             }
         }
@@ -103,7 +103,7 @@ extension AttendanceCommands {
     private func acknowledge<Content: Acknowledging & FactContent>(
         _ matter: Content.Matter,
         of person: PersonID,
-        in ledger: any KeyPath<AttendanceBook, AcknowledgementLedger<Content>> & Sendable,
+        in ledger: any KeyPath<AttendanceLedger, AcknowledgementLedger<Content>> & Sendable,
         reason: String,
         id: AcknowledgementID,
         at now: Instant,
@@ -126,7 +126,7 @@ extension AttendanceCommands {
     }
 }
 
-extension AttendanceBook {
+extension AttendanceLedger {
     /// What was acknowledged under a name and still is.
     package func acknowledged(_ batch: AcknowledgementID) -> [any Acknowledging] {
         acknowledgements.states(of: batch).map(\.acknowledgement)

@@ -46,7 +46,7 @@ struct BoardCommand: AsyncParsableCommand {
         guard let site = state.site else { throw StoreError.siteNotSetUp }
         let seen = try store.lastSeen()
         let now = Instant.present
-        var present = try PresentBook(store, at: now, reach: PresentBook.presentReach)
+        var present = try OnSiteLedger(store, at: now, reach: OnSiteLedger.presentReach)
         let people = BoardPerson.all(of: state, present: &present, now: now) { person in
             BoardPerson.Whereabouts(lastSeen: seen[person]?.instant, isFrozen: false)
         }

@@ -44,7 +44,7 @@ struct HubExport: AsyncParsableCommand {
                 broadcasting: .random(),
                 at: .present
             )
-            try await copy.read(site) { part, _ in try replacement.take(part, at: .present) }
+            try await copy.read(site) { part, _ in try replacement.apply(part, at: .present) }
             for finding in try store.verifyHeld() { throw ValidationError("\(into) is not whole: \(finding)") }
             Notice.print("\(report.entries) entries of \(site.name) are in \(into).")
             Notice.print("Start the new station: muster serve --data-dir \(into)")

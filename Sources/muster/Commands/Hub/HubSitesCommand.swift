@@ -19,7 +19,7 @@ struct HubSitesCommand: AsyncParsableCommand {
         let name: String
         let station: String
         let timeZone: String?
-        let lastWord: Date?
+        let lastHeard: Date?
         let stale: Bool
         let entries: Int64
         let people: Int
@@ -37,7 +37,7 @@ struct HubSitesCommand: AsyncParsableCommand {
                 name: site.name,
                 station: site.station.text,
                 timeZone: site.timeZone,
-                lastWord: site.lastWord.map { Date($0) },
+                lastHeard: site.lastHeard.map { Date($0) },
                 stale: site.isStale(at: now),
                 entries: site.entries,
                 people: site.people,
@@ -52,7 +52,7 @@ struct HubSitesCommand: AsyncParsableCommand {
         for row in rows {
             table.add([
                 row.name, String(row.station.prefix(8)), "\(row.people)", "\(row.onSite)",
-                (row.lastWord.map { $0.formatted(.iso8601) } ?? "none yet") + (row.stale ? " (old)" : ""),
+                (row.lastHeard.map { $0.formatted(.iso8601) } ?? "none yet") + (row.stale ? " (old)" : ""),
                 "\(row.entries)", row.trouble ?? "",
             ])
         }

@@ -37,11 +37,11 @@ struct AnchorGathering {
                 named.append(NamedAnchor(anchor, names: names) { _ in "" })
                 continue
             }
-            try await take(anchor, token, verifier)
+            try await add(anchor, token, verifier)
         }
     }
 
-    private mutating func take(_ anchor: Anchor, _ token: [UInt8], _ verifier: TimeStampVerifier?) async throws {
+    private mutating func add(_ anchor: Anchor, _ token: [UInt8], _ verifier: TimeStampVerifier?) async throws {
         let place = "The time stamp at entry \(anchor.sequence)"
         guard let stamp = try? TimeStamp(token: token) else {
             return findings.append(Finding(.anchor, sequence: anchor.sequence, "\(place) cannot be read."))

@@ -17,7 +17,7 @@ struct AccountBookings: AsyncParsableCommand {
         let access = try await AttendanceAccess(data)
         let snapshot = try await access.snapshot()
         let person = try snapshot.person(number)
-        access.note(.timesheet, of: person, in: snapshot)
+        access.log(.timesheet, of: person, in: snapshot)
         let table = try ReportTable.bookings(of: person, in: snapshot) { try access.store.text($0) }
         try output.print(table, empty: "Nothing was booked by hand.")
     }

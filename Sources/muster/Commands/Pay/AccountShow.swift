@@ -19,7 +19,7 @@ struct AccountShow: AsyncParsableCommand {
         let person = try snapshot.person(number)
         let range = try range.range(in: snapshot, at: access.now, of: person)
         let pay = snapshot.pay(of: [person], in: range, knowledge: snapshot.knowledge(at: access.now))
-        access.note(.timesheet, of: person, in: snapshot)
+        access.log(.timesheet, of: person, in: snapshot)
         try output.print(
             .account(pay),
             columns: [

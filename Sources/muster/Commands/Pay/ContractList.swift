@@ -11,7 +11,7 @@ struct ContractList: AsyncParsableCommand {
     func run() async throws {
         let access = try await AttendanceAccess(data)
         let snapshot = try await access.snapshot()
-        access.note(.plan, in: snapshot)
+        access.log(.plan, in: snapshot)
         try output.print(.contracts(in: snapshot), empty: "No contracts yet.")
     }
 }

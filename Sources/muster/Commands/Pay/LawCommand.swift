@@ -92,7 +92,7 @@ struct LawFindings: AsyncParsableCommand {
             in: range,
             knowledge: snapshot.knowledge(at: access.now)
         )
-        access.note(.days, in: snapshot)
+        access.log(.days, in: snapshot)
         try output.print(
             .lawFindings(lines, in: snapshot),
             columns: ["day", "number", "name", "article", "ahead", "acknowledged", "finding", "remedy"],

@@ -24,7 +24,7 @@ struct PayDayCommand: AsyncParsableCommand {
             withAccounts: false,
             knowledge: snapshot.knowledge(at: access.now)
         )
-        access.note(.days, of: person, in: snapshot)
+        access.log(.days, of: person, in: snapshot)
         try output.print(
             .payDays(pay),
             columns: ["code", "kind", "minutes"],

@@ -36,7 +36,7 @@ struct PayPeriod: AsyncParsableCommand {
             withAccounts: false,
             knowledge: snapshot.knowledge(at: access.now)
         )
-        access.note(.timesheet, of: person, in: snapshot)
+        access.log(.timesheet, of: person, in: snapshot)
         let empty = "Nothing is paid by rules from \(range.from) to \(range.to)."
         guard !daily else { return try output.print(.payDays(pay), empty: empty) }
         try output.print(.payTotals(pay), empty: empty)

@@ -12,7 +12,7 @@ struct LeaveList: AsyncParsableCommand {
     func run() async throws {
         let access = try await AttendanceAccess(data)
         let snapshot = try await access.snapshot()
-        access.note(.plan, in: snapshot)
+        access.log(.plan, in: snapshot)
         try output.print(.leave(in: snapshot), empty: "Nobody has leave.")
     }
 }

@@ -17,7 +17,7 @@ struct LeaveRequests: AsyncParsableCommand {
         let access = try await AttendanceAccess(data)
         let snapshot = try await access.snapshot()
         let states = snapshot.attendance.leaveRequests.all.filter { all || $0.isPending }
-        access.note(.plan, in: snapshot)
+        access.log(.plan, in: snapshot)
         let actors = ActorNames(try access.store.actorNames())
         let table = try ReportTable.leaveRequests(states, in: snapshot, actors: actors) { try access.store.text($0) }
         try output.print(table, empty: all ? "No requests for leave." : "No requests are waiting.")

@@ -14,7 +14,7 @@ struct ShiftRotas: AsyncParsableCommand {
     func run() async throws {
         let access = try await AttendanceAccess(data)
         let snapshot = try await access.snapshot()
-        access.note(.plan, in: snapshot)
+        access.log(.plan, in: snapshot)
         try output.print(.schedules(in: snapshot), empty: "No rotas are assigned.")
     }
 }

@@ -25,7 +25,7 @@ struct RollCallShow: AsyncParsableCommand {
                 return record
             } ?? snapshot.present()
         let view = try snapshot.rollCallView(record.id, from: access.store)
-        access.note(.whereabouts, in: snapshot)
+        access.log(.whereabouts, in: snapshot)
         let actors = ActorNames(try access.store.actorNames())
         try output.print(.rollCall(view, in: snapshot, actors: actors), empty: "The roster is empty.")
         guard !output.json, !output.csv else { return }

@@ -17,7 +17,7 @@ struct RollCallStart: AsyncParsableCommand {
         let state = try access.store.state()
         guard state.site != nil else { throw StoreError.siteNotSetUp }
         let seen = try access.store.lastSeen()
-        var present = try PresentBook(access.store, at: access.now, reach: PresentBook.presentReach)
+        var present = try OnSiteLedger(access.store, at: access.now, reach: OnSiteLedger.presentReach)
         let people = BoardPerson.all(of: state, present: &present, now: access.now) { person in
             let sighting = seen[person]?.instant
             return BoardPerson.Whereabouts(lastSeen: sighting, isFrozen: snapshot.receivers.isFrozen(sighting))

@@ -35,9 +35,9 @@ struct AttendanceAccess {
 
     /// Notes that somebody looks at somebody's record, or at everybody's at once, as pages do. Where that cannot be written,
     /// as with a full disk, they see it all the same.
-    func note(_ part: RecordAccess.Part, of person: Person? = nil, in snapshot: Snapshot) {
+    func log(_ part: RecordAccess.Part, of person: Person? = nil, in snapshot: Snapshot) {
         do {
-            try store.note(
+            try store.record(
                 RecordAccess(
                     person: person?.id,
                     actor: actor,

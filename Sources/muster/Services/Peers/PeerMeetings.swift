@@ -13,5 +13,5 @@ final class PeerMeetings: Sendable {
         last.withLock { last in last[peer].map { $0.duration(to: .now) >= pause } ?? true }
     }
 
-    func note(_ peer: Peer.ID) { last.withLock { $0[peer] = .now } }
+    func record(_ peer: Peer.ID) { last.withLock { $0[peer] = .now } }
 }

@@ -47,7 +47,7 @@ struct PeerService: Service {
         await cancelWhenGracefulShutdown {
             await withDiscardingTaskGroup { group in
                 group.addTask { await every(Self.pairingTick) { try await pair() } }
-                group.addTask { await every(Self.hearingTick) { try await noteNear() } }
+                group.addTask { await every(Self.hearingTick) { try await recordNear() } }
                 group.addTask { await serve(every: Self.tick) { try await caller.serve($0) } }
                 group.addTask {
                     await serve(every: Self.sharingTick) { peer in
@@ -58,7 +58,7 @@ struct PeerService: Service {
                     let meetings = PeerMeetings(pause: Self.anchorPause)
                     await serve(every: Self.anchorTick) { peer in
                         guard meetings.isDue(peer.id) else { return }
-                        if try await caller.anchor(with: peer, anchors) { meetings.note(peer.id) }
+                        if try await caller.anchor(with: peer, anchors) { meetings.record(peer.id) }
                     }
                 }
             }
@@ -69,11 +69,11 @@ struct PeerService: Service {
         for pairing in try caller.pairings() where !Task.isCancelled { try await caller.call(pairing) }
     }
 
-    private func noteNear() async throws {
+    private func recordNear() async throws {
         let near = await StationsNear(station)
         for peer in try manager.store.peers() {
             guard let heard = near.lastHeard(peer), heard != peer.lastHeard else { continue }
-            try manager.store.noteHeard(peer.id, at: heard)
+            try manager.store.recordHeard(peer.id, at: heard)
         }
     }
 

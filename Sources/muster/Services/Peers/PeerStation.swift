@@ -31,7 +31,7 @@ struct PeerStation {
     ) throws {
         let certificate = try Self.certificate(folder)
         let own = PeerIdentity(id: certificate.id, port: settings.port)
-        let book = PeerBook(store: store, logger: logger)
+        let book = PeerRegistry(store: store, logger: logger)
         let files = MessageFolder(dataFolder: folder)
         finder = AvahiFinder(site: { (try? store.site()?.name) ?? "muster" }, own: own, logger: logger)
         let sharing = SharingManager(store: store) { .present }
@@ -95,7 +95,7 @@ struct PeerStation {
     {
         let certificate = try certificate(folder)
         let caller = PeerCaller(
-            book: PeerBook(store: store, logger: logger),
+            book: PeerRegistry(store: store, logger: logger),
             files: MessageFolder(dataFolder: folder),
             link: try PeerClient(certificate: certificate, ownPort: 0),
             own: PeerIdentity(id: certificate.id, port: 0),

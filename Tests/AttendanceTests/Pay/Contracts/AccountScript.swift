@@ -8,7 +8,7 @@ import Testing
 struct AccountScript {
     let person = PersonID(rawValue: "p")
     let zones: ZoneHistory
-    var contracts = ContractBook()
+    var contracts = ContractLedger()
     var rules = ScopedRules<AccountRules>()
     var bookings: [AccountBooking] = []
 
@@ -74,7 +74,7 @@ struct AccountScript {
 
     func run(_ days: [String]) throws -> [AccountDay] {
         var account = HoursAccount(of: person, contracts: contracts, rules: rules, bookings: bookings, zones: zones)
-        return account.take(try days.map(input))
+        return account.add(try days.map(input))
     }
 
     /// As `8:00 of 8:00 = 0:00`, with whatever else the day had before the balance.

@@ -26,7 +26,7 @@ struct AnchorCheckTests {
 
     private func check(_ anchors: [NamedAnchor], end: Int64, anewFrom entry: Int64 = .max) -> AnchorCheck.Outcome {
         var check = AnchorCheck(anchors, of: station)
-        for sequence in 1...end { check.take(sequence: sequence, hash: hash(sequence, anewFrom: entry)) }
+        for sequence in 1...end { check.check(sequence: sequence, hash: hash(sequence, anewFrom: entry)) }
         return check.finish()
     }
 
@@ -77,7 +77,7 @@ struct AnchorCheckTests {
     @Test("an entry that is not there fits no anchor")
     func gap() throws {
         var check = AnchorCheck(try anchors([2, 3]), of: station)
-        for sequence in [Int64(1), 3] { check.take(sequence: sequence, hash: hash(sequence)) }
+        for sequence in [Int64(1), 3] { check.check(sequence: sequence, hash: hash(sequence)) }
         let outcome = check.finish()
         #expect(outcome.fitting == 1 && outcome.findings.map(\.sequence) == [1])
     }

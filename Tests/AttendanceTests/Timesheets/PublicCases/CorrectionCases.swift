@@ -252,8 +252,8 @@ struct CorrectionCases {
         let expected = try late.days("2026-03-02")
         for shift in 0..<5 {
             let order = late.entries.indices.map { late.entries[($0 + shift) % late.entries.count] }.reversed()
-            var book = try AttendanceBook()
-            for entry in order { book.take(entry) }
+            var book = try AttendanceLedger()
+            for entry in order { book.apply(entry) }
             #expect(book.days(of: DayScript.person, in: range, knowledge: knowledge) == expected)
         }
     }

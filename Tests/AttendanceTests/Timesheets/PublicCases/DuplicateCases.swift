@@ -29,7 +29,7 @@ struct DuplicateCases {
         try script.stay("2026-03-02", "09:00", "12:00", "13:00", "17:00")
         let once = try script.days("2026-03-02")
         let range = DayRange(try #require(LocalDay("2026-03-02")))
-        let book = try AttendanceBook(script.entries + script.entries)
+        let book = try AttendanceLedger(script.entries + script.entries)
         let knowledge = Timesheet.Knowledge(complete: try script.at("2036-01-01 00:00"))
         #expect(book.days(of: DayScript.person, in: range, knowledge: knowledge) == once)
     }

@@ -13,7 +13,7 @@ struct CalibrationTableTests {
         var table = CalibrationTable()
         for index in 0..<100 {
             for level in levels {
-                table.take(
+                table.ingest(
                     Sighting(
                         identity: Self.identity(level.minor),
                         measuredPower: -59,
@@ -57,7 +57,7 @@ struct CalibrationTableTests {
     func flood() {
         var table = CalibrationTable()
         for number in 0..<20_000 {
-            table.take(
+            table.ingest(
                 Sighting(
                     identity: BeaconIdentity(uuid: BeaconUUID(high: 1, low: UInt64(number)), major: 1, minor: 1),
                     measuredPower: -59,

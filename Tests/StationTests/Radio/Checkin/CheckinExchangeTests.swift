@@ -107,20 +107,20 @@ struct CheckinExchangeTests {
         ] as [(RadioCondition, Double)]
     )
     mutating func radio(condition: RadioCondition, seconds: Double) {
-        exchange.note(condition, at: Self.at(1))
+        exchange.update(condition, at: Self.at(1))
         #expect(verdict(at: 1 + seconds - 0.1) == nil)
         #expect(verdict(at: 1 + seconds) == .unusable(condition))
     }
 
     @Test("a radio that comes back goes on; one whose fault changes has been faulty since the first")
     mutating func radioBack() {
-        exchange.note(.off, at: Self.at(1))
-        exchange.note(.listening, at: Self.at(9))
+        exchange.update(.off, at: Self.at(1))
+        exchange.update(.listening, at: Self.at(9))
         #expect(verdict(at: 15) == nil)
-        exchange.note(.absent, at: Self.at(15))
-        exchange.note(.notPermitted, at: Self.at(17))
+        exchange.update(.absent, at: Self.at(15))
+        exchange.update(.notPermitted, at: Self.at(17))
         #expect(verdict(at: 18) == .unusable(.notPermitted))
-        exchange.note(nil, at: Self.at(18))
+        exchange.update(nil, at: Self.at(18))
         #expect(verdict(at: 19) == nil)
     }
 

@@ -19,7 +19,7 @@ struct ReplayerTests {
     static func events(of sightings: [Sighting], receivers: Int = 1) -> [PresenceEvent] {
         var timeline = Timeline()
         for number in 0..<receivers { _ = timeline.receiver(named: "receiver \(number)") }
-        for sighting in sightings { timeline.take(sighting) }
+        for sighting in sightings { timeline.receive(sighting) }
         timeline.sort()
         return events(of: timeline)
     }
@@ -87,10 +87,10 @@ struct ReplayerTests {
         var timeline = Timeline()
         let report = TimelineTests.otherReport
         let receiver = timeline.receiver(named: "a") ?? ReceiverID(rawValue: .max)
-        for sighting in Self.sightings(from: 1000, to: 1010) { timeline.take(sighting) }
+        for sighting in Self.sightings(from: 1000, to: 1010) { timeline.receive(sighting) }
         for tick in 1000...1600 as ClosedRange<Int64> {
             let instant = Instant(microseconds: tick * Self.second + 500_000)
-            timeline.take(packet: report.span, receiver: receiver, at: instant)
+            timeline.receive(packet: report.span, receiver: receiver, at: instant)
         }
         timeline.sort()
         let events = Self.events(of: timeline)

@@ -25,7 +25,7 @@ struct TimelineTests {
     func order() {
         var timeline = Timeline()
         for (minor, time) in [(1, 5), (2, 3), (3, 5), (4, 3), (5, 4), (6, 3)] as [(UInt16, Int64)] {
-            timeline.take(Self.sighting(minor: minor, at: time))
+            timeline.receive(Self.sighting(minor: minor, at: time))
         }
         timeline.sort()
         #expect(timeline.sightings.map(\.identity.minor) == [2, 4, 6, 5, 1, 3])
@@ -41,7 +41,7 @@ struct TimelineTests {
             for name in names {
                 let receiver = timeline.receiver(named: name) ?? ReceiverID(rawValue: .max)
                 let instant = Instant(microseconds: Int64(tenth) * 100_000)
-                timeline.take(packet: Self.otherReport.span, receiver: receiver, at: instant)
+                timeline.receive(packet: Self.otherReport.span, receiver: receiver, at: instant)
             }
         }
         #expect(timeline.counts.reports == 60)
@@ -54,7 +54,7 @@ struct TimelineTests {
     func malformed() {
         var timeline = Timeline()
         let receiver = timeline.receiver(named: "a") ?? ReceiverID(rawValue: .max)
-        timeline.take(
+        timeline.receive(
             packet: Self.otherReport.span.extracting(first: 9),
             receiver: receiver,
             at: Instant(microseconds: 0)

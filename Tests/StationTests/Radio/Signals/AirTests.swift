@@ -66,7 +66,7 @@ struct AirTests {
         let unknown = CheckinBeacon.call(99, site: StationScript.siteUUID)
         #expect(await heard(call)?.owner == .call(number: 7, holder))
         #expect(await heard(unknown)?.owner == .call(number: 99, nil))
-        #expect(await heard(own)?.owner == .ownVoice)
+        #expect(await heard(own)?.owner == .ownSignal)
         #expect(await heard(own)?.rssi == -40)
         #expect(await heard(other)?.owner == .otherStation)
     }

@@ -12,7 +12,7 @@ struct TraceTests {
     func levels() {
         var trace = SignalTrace()
         for (second, level) in [(0.1, -70), (0.9, -60), (1.5, -80), (59.0, -50)] as [(Double, Int8)] {
-            trace.take(level, at: Self.instant(second))
+            trace.ingest(level, at: Self.instant(second))
         }
         var expected = [Int8?](repeating: nil, count: 60)
         (expected[0], expected[1], expected[59]) = (-60, -80, -50)
@@ -26,8 +26,8 @@ struct TraceTests {
     @Test("what comes late counts where it belongs, and not at all when that is over", arguments: [0.5, -100, -1e6])
     func late(second: Double) {
         var trace = SignalTrace()
-        trace.take(-50, at: Self.instant(30))
-        trace.take(-40, at: Self.instant(second))
+        trace.ingest(-50, at: Self.instant(30))
+        trace.ingest(-40, at: Self.instant(second))
         let levels = trace.levels(until: Self.instant(31))
         #expect(levels.last == -50)
         #expect(levels.compactMap { $0 }.count == (second > 0 ? 2 : 1))
@@ -36,8 +36,8 @@ struct TraceTests {
     @Test("a pause longer than the ring leaves nothing old behind")
     func pause() {
         var trace = SignalTrace()
-        for second in 0..<60 { trace.take(-50, at: Self.instant(Double(second))) }
-        trace.take(-70, at: Self.instant(100_000))
+        for second in 0..<60 { trace.ingest(-50, at: Self.instant(Double(second))) }
+        trace.ingest(-70, at: Self.instant(100_000))
         #expect(trace.levels(until: Self.instant(100_001)).compactMap { $0 } == [-70])
     }
 
@@ -45,8 +45,8 @@ struct TraceTests {
     func receiver() throws {
         var trace = ReceiverTrace()
         for step in 0..<40 { trace.count(at: Self.instant(Double(step) / 4)) }
-        trace.take(-60, at: Self.instant(1))
-        trace.take(-70, at: Self.instant(2))
+        trace.ingest(-60, at: Self.instant(1))
+        trace.ingest(-70, at: Self.instant(2))
         trace.count(at: Self.instant(12))
         let readings = trace.readings(until: Self.instant(20))
         #expect(readings.count == 60)

@@ -58,7 +58,7 @@ struct NearnessTests {
     }
 
     @Test("this station is not near to itself where another one has its UUID")
-    func ownVoice() async throws {
+    func ownSignal() async throws {
         var script = try await StationScript()
         var peer = try Self.peer()
         peer.broadcastUUID = StationScript.siteUUID

@@ -72,7 +72,7 @@ final class PeerScript: Sendable {
         let id = try #require(store.ownID)
         let files = InMemoryFiles()
         let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
-        let book = PeerBook(store: store, logger: logger)
+        let book = PeerRegistry(store: store, logger: logger)
         let own = PeerIdentity(id: id, port: port)
         let link = ScriptedLink(caller: id) { clock.now }
         return Side(
@@ -100,8 +100,8 @@ final class PeerScript: Sendable {
         try confirm(front, "Mei")
         try confirm(back, "Bo")
         try await step(front)
-        try back.store.noteContact(with: front.id, address: Self.frontDoor, uuid: nil, at: now)
-        try front.store.noteContact(with: back.id, address: Self.backDoor, uuid: nil, at: now)
+        try back.store.recordContact(with: front.id, address: Self.frontDoor, uuid: nil, at: now)
+        try front.store.recordContact(with: back.id, address: Self.backDoor, uuid: nil, at: now)
     }
 
     /// Somebody at a side types the code that is shown there.

@@ -72,7 +72,7 @@ final class ScriptedLink: PeerLink {
                 return PeerReply(status: 204, body: [])
             case (.post, "receipts"):
                 let peer = try await host.recognise(caller, host: "h", port: nil, at: now())
-                try await host.take(read(), from: peer, at: now())
+                try await host.receive(read(), from: peer, at: now())
                 return PeerReply(status: 204, body: [])
             // Nothing is shared here.
             case (.post, "sharing"): return try reply(PeerProblem(PeerRefusal.notFound), 404)

@@ -14,53 +14,53 @@ import Testing
     func whole() {
         var sending = Sending(size: 2 * Self.piece + 5)
         #expect(sending.next == .offer)
-        sending.take(Self.progress(0))
+        sending.handle(Self.progress(0))
         #expect(sending.next == .send(offset: 0, count: Sending.piece))
-        sending.take(Self.progress(Self.piece))
-        sending.take(Self.progress(2 * Self.piece))
+        sending.handle(Self.progress(Self.piece))
+        sending.handle(Self.progress(2 * Self.piece))
         #expect(sending.next == .send(offset: 2 * Self.piece, count: 5))
-        sending.take(Self.progress(2 * Self.piece + 5, true))
+        sending.handle(Self.progress(2 * Self.piece + 5, true))
         #expect(sending.next == nil && sending.end == .delivered)
     }
 
     @Test("it goes on where the receiver is")
     func resumed() {
         var sending = Sending(size: 100)
-        sending.take(Self.progress(60))
+        sending.handle(Self.progress(60))
         #expect(sending.next == .send(offset: 60, count: 40))
-        sending.take(.wrongOffset(20))
+        sending.handle(.wrongOffset(20))
         #expect(sending.next == .send(offset: 20, count: 80))
     }
 
     @Test("what is there already is only checked")
     func all() {
         var sending = Sending(size: 100)
-        sending.take(Self.progress(100))
+        sending.handle(Self.progress(100))
         #expect(sending.next == .send(offset: 100, count: 0))
-        sending.take(Self.progress(100, true))
+        sending.handle(Self.progress(100, true))
         #expect(sending.end == .delivered)
     }
 
     @Test("a receiver that never gets on is left for later, whatever it says")
     func stubborn() {
         var sending = Sending(size: 100)
-        sending.take(Self.progress(100))
-        sending.take(Self.progress(100))
+        sending.handle(Self.progress(100))
+        sending.handle(Self.progress(100))
         #expect(sending.end == .later)
         var other = Sending(size: 100)
-        for _ in 0..<4 { other.take(.wrongOffset(10)) }
+        for _ in 0..<4 { other.handle(.wrongOffset(10)) }
         #expect(other.end == .later)
         // One that takes every piece and always has nothing.
         var empty = Sending(size: 3 * Self.piece)
         var steps = 0
         while empty.next != nil, steps < 100 {
-            empty.take(Self.progress(0))
+            empty.handle(Self.progress(0))
             steps += 1
         }
         #expect(empty.end == .later && steps < 10)
         for offset in [-1, 101] as [Int64] {
             var third = Sending(size: 100)
-            third.take(Self.progress(offset))
+            third.handle(Self.progress(offset))
             #expect(third.end == .later)
         }
     }
@@ -68,10 +68,10 @@ import Testing
     @Test("a refusal is the end, a failure is for later")
     func ends() {
         var refused = Sending(size: 1)
-        refused.take(.refused(.notWanted))
+        refused.handle(.refused(.notWanted))
         #expect(refused.end == .refused(.notWanted))
         var failed = Sending(size: 1)
-        failed.take(.failed)
+        failed.handle(.failed)
         #expect(failed.end == .later)
     }
 

@@ -139,7 +139,7 @@ struct ExportTests {
         }
         let own = try await add("mei-signs-in", ada.id)
         let other = try await add("looker", nil)
-        try script.store.note(
+        try script.store.record(
             RecordAccess(
                 person: ada.id,
                 actor: other.id.actor,

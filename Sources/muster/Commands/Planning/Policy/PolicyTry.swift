@@ -38,7 +38,7 @@ struct PolicyTry: AsyncParsableCommand {
             with: try policy.request().policy(over: snapshot.attendance.policy(on: range.to)),
             knowledge: snapshot.knowledge(at: access.now)
         )
-        access.note(.timesheet, of: person, in: snapshot)
+        access.log(.timesheet, of: person, in: snapshot)
         let columns = Self.columns
         guard person != nil, let comparison = comparisons.first?.comparison else {
             return try output.print(.comparisons(comparisons), columns: columns, empty: "The roster is empty.")

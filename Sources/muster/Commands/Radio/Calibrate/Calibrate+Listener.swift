@@ -13,15 +13,15 @@ actor CalibrationListener: ReceiverSink {
     func ingest(_ batch: ReportBatch) {
         batch.forEach { packet, receiver, instant in
             decoder.decode(packet: packet, receiver: receiver, at: instant) { sighting in
-                table.take(sighting)
+                table.ingest(sighting)
             } otherReport: { _, _ in
             }
         }
     }
 
-    func note(_ condition: RadioCondition, of receiver: ReceiverID?) {
+    func update(_ condition: RadioCondition, of receiver: ReceiverID?) {
         if condition == .listening, receiver != nil { hasListened = true }
-        _ = receivers.note(condition, of: receiver)
+        _ = receivers.update(condition, of: receiver)
     }
 
     func lost(_ packets: Int, by receiver: ReceiverID) { receivers.lose(packets, by: receiver) }

@@ -79,7 +79,7 @@ package struct Calibrate: AsyncParsableCommand {
         reading.report()
         if let error = reading.unreadable { throw ExitCode(error) }
         var table = CalibrationTable()
-        for sighting in reading.timeline.sightings { table.take(sighting) }
+        for sighting in reading.timeline.sightings { table.ingest(sighting) }
         let names = reading.timeline.receivers
         return (table, { names.name(of: $0) })
     }

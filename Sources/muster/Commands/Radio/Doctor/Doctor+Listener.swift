@@ -45,7 +45,7 @@ actor DoctorListener: ReceiverSink {
         }
     }
 
-    func note(_ condition: RadioCondition, of receiver: ReceiverID?) {
+    func update(_ condition: RadioCondition, of receiver: ReceiverID?) {
         guard let receiver else {
             radio = condition
             return

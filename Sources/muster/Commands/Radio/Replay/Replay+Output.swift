@@ -16,7 +16,7 @@ extension Replay {
             )
         }
 
-        mutating func take(_ event: PresenceEvent) {
+        mutating func add(_ event: PresenceEvent) {
             let entry = Entry(event, names: names)
             if asJSON { return print(entry.json) }
             // That a beacon enters says already which room it is in. A program wants to know both.

@@ -105,7 +105,7 @@ package struct Replay: AsyncParsableCommand {
         } emit: { event in
             guard concerns(event) else { return }
             events += 1
-            output.take(event)
+            output.add(event)
         }
         progress.clear()
         output.finish()

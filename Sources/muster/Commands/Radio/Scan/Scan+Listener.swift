@@ -82,9 +82,9 @@ package actor ScanListener: ReceiverSink {
         recorder?.flush()
     }
 
-    package func note(_ condition: RadioCondition, of receiver: ReceiverID?) {
+    package func update(_ condition: RadioCondition, of receiver: ReceiverID?) {
         if condition == .listening, receiver != nil { hasListened = true }
-        let isNews = receivers.note(condition, of: receiver)
+        let isNews = receivers.update(condition, of: receiver)
         if style != .screen, isNews { Notice.print(condition, of: receivers.name(receiver)) }
     }
 

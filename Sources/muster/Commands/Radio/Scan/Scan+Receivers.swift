@@ -33,7 +33,7 @@ struct ScanReceivers {
     }
 
     /// - Returns: whether a person should be told: being set up is no news.
-    mutating func note(_ condition: RadioCondition, of receiver: ReceiverID?) -> Bool {
+    mutating func update(_ condition: RadioCondition, of receiver: ReceiverID?) -> Bool {
         if let receiver {
             members[Int(receiver.rawValue)].condition = condition
         } else {

@@ -37,7 +37,7 @@ struct Send: AsyncParsableCommand {
             try text.map { try access.messages.send($0, to: peer, isForWall: wall, at: .present) }
             ?? copy(file ?? "", access, to: peer)
         print(message.id.rawValue)
-        if wait { try await follow(message, access) }
+        if wait { try await watch(message, access) }
     }
 
     private func copy(_ path: String, _ access: StationsAccess, to peer: Peer) throws -> Message {
@@ -61,7 +61,7 @@ struct Send: AsyncParsableCommand {
         return try access.messages.send(draft, nil, name: path, to: peer, isForWall: wall, at: .present)
     }
 
-    private func follow(_ message: Message, _ access: StationsAccess) async throws {
+    private func watch(_ message: Message, _ access: StationsAccess) async throws {
         while let current = try access.store.message(message.id) {
             switch current.state {
             case .waiting, .paused: try await Task.sleep(for: .milliseconds(100))

@@ -37,7 +37,7 @@ struct ExportStation: AsyncParsableCommand {
         let folder = try await data.folder()
         let actor = "command line (\(ProcessInfo.processInfo.userName))"
         guard let file else {
-            try StationExport.takeBack(folder, now: .present, actor: actor)
+            try StationExport.revoke(folder, now: .present, actor: actor)
             print("The station continues in \(folder). Destroy the exported file: it must never be imported.")
             return
         }

@@ -17,7 +17,7 @@ struct CorrectList: AsyncParsableCommand {
         let access = try await AttendanceAccess(data)
         let snapshot = try await access.snapshot()
         let states = snapshot.attendance.corrections.all.filter { all || $0.decision == .pending }
-        access.note(.corrections, in: snapshot)
+        access.log(.corrections, in: snapshot)
         let actors = ActorNames(try access.store.actorNames())
         let table = try ReportTable.corrections(states, in: snapshot, actors: actors) { try access.store.text($0) }
         try output.print(table, empty: all ? "No corrections." : "No requests are waiting.")

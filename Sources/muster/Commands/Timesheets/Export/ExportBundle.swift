@@ -28,7 +28,7 @@ struct ExportBundle: AsyncParsableCommand {
         let snapshot = try await access.snapshot()
         let range = try range.range(in: snapshot, at: access.now)
         let bundle = try access.store.bundle(of: range, in: snapshot)
-        access.note(.export, in: snapshot)
+        access.log(.export, in: snapshot)
         try file.write(bundle.bytes)
         Notice.print("\(bundle.entries) entries of \(range.from) to \(range.to).")
         if let keptFrom = snapshot.attendance.keptFrom, range.from < keptFrom {

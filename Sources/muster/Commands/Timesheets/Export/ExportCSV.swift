@@ -22,7 +22,7 @@ struct ExportCSV: AsyncParsableCommand {
         let range = try range.range(in: snapshot, at: access.now)
         let person = try person.map { try snapshot.person($0) }
         let people = person.map { [$0] } ?? snapshot.people(of: department, in: range)
-        access.note(.export, of: person, in: snapshot)
+        access.log(.export, of: person, in: snapshot)
         try file.write(CSVText.bytes(subject.table(of: people, in: range, snapshot, access)))
     }
 }

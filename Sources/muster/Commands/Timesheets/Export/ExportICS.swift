@@ -21,7 +21,7 @@ struct ExportICS: AsyncParsableCommand {
         let person = try person.map { try snapshot.person($0) }
         let people = person.map { [$0] } ?? snapshot.people(of: department, in: range)
         let days = snapshot.days(of: people, in: range, knowledge: snapshot.knowledge(at: access.now))
-        access.note(.export, of: person, in: snapshot)
+        access.log(.export, of: person, in: snapshot)
         try file.write(ShiftCalendar.bytes(days, site: snapshot.site?.name ?? "Muster", now: access.now))
     }
 }

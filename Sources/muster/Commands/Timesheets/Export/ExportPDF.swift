@@ -47,7 +47,7 @@ struct ExportPDF: AsyncParsableCommand {
             now: access.now
         )
         let days = snapshot.days(of: people, in: range, knowledge: knowledge)
-        access.note(.export, of: person, in: snapshot)
+        access.log(.export, of: person, in: snapshot)
         let document = try await PDFSheetPrinter().document(of: days, by: maker)
         if archive {
             try await access.commands.archive(document.bytes, of: range, person: person?.id, at: access.now)

@@ -49,7 +49,7 @@ struct ExportPayroll: AsyncParsableCommand {
         let people = snapshot.people(of: department, in: range)
         let pay = snapshot.pay(of: people, in: range, knowledge: snapshot.knowledge(at: access.now))
         let made = try order.file(of: pay, in: range, today: snapshot.today(at: access.now))
-        access.note(.export, in: snapshot)
+        access.log(.export, in: snapshot)
         try file.write(made.bytes)
         Notice.print("The payroll program expects the name \(made.name).")
         let unresolved = pay.flatMap(\.days).flatMap(\.sheet.exceptions).count { $0.severity == .mustFix }

@@ -24,7 +24,7 @@ struct ExportPerson: AsyncParsableCommand {
         let access = try await AttendanceAccess(data)
         let snapshot = try await access.snapshot()
         let person = try snapshot.person(number)
-        access.note(.export, of: person, in: snapshot)
+        access.log(.export, of: person, in: snapshot)
         let store = access.store
         let beside = PersonRecord.Beside(
             accounts: try store.accounts(),

@@ -31,7 +31,7 @@ struct ExportXLSX: AsyncParsableCommand {
         let knowledge = snapshot.knowledge(at: access.now)
         let days = snapshot.days(of: people, in: range, knowledge: knowledge)
         let pay = snapshot.payBeside(daysOf: people, in: range, knowledge: knowledge)
-        access.note(.export, of: person, in: snapshot)
+        access.log(.export, of: person, in: snapshot)
         let tables = ReportTable.workbook(days, pay: pay, in: snapshot, anchor: try access.store.ownAnchor())
         try file.write(try XlsxMaker().workbook(tables))
     }

@@ -23,7 +23,7 @@ struct ReportDay: AsyncParsableCommand {
             in: range,
             knowledge: snapshot.knowledge(at: access.now)
         )
-        access.note(.days, in: snapshot)
+        access.log(.days, in: snapshot)
         try output.print(.days(days, in: snapshot), columns: Self.columns, empty: "The roster is empty.")
     }
 

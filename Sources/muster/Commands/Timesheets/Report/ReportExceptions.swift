@@ -30,7 +30,7 @@ struct ReportExceptions: AsyncParsableCommand {
             from: Exception.Severity(word: severity) ?? .notice,
             knowledge: snapshot.knowledge(at: access.now)
         )
-        access.note(.days, in: snapshot)
+        access.log(.days, in: snapshot)
         try output.print(.exceptions(lines, in: snapshot), empty: "Nothing needs review.")
     }
 }

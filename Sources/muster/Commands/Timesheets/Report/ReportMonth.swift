@@ -35,7 +35,7 @@ struct ReportMonth: AsyncParsableCommand {
             in: range,
             knowledge: snapshot.knowledge(at: access.now)
         )
-        access.note(.timesheet, in: snapshot)
+        access.log(.timesheet, in: snapshot)
         if !output.json, !output.csv { Swift.print("\(range.from) to \(range.to)") }
         // Of departments the name says which they are; of people there is no room for it.
         let columns = grouping == .person ? ReportGrouping.columns.subtracting(["department"]) : ReportGrouping.columns

@@ -16,7 +16,7 @@ struct ReportPerson: AsyncParsableCommand {
         let person = try snapshot.person(number)
         let range = try range.range(in: snapshot, at: access.now)
         let days = snapshot.days(of: [person], in: range, knowledge: snapshot.knowledge(at: access.now))
-        access.note(.days, of: person, in: snapshot)
+        access.log(.days, of: person, in: snapshot)
         try output.print(
             .days(days, in: snapshot),
             columns: ReportDay.columns.subtracting(["number", "name"]),

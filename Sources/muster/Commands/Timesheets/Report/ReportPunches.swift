@@ -19,7 +19,7 @@ struct ReportPunches: AsyncParsableCommand {
         let range = try range.range(in: snapshot, at: access.now)
         let person = try number.map { try snapshot.person($0) }
         let people = person.map { [$0] } ?? snapshot.people(in: range)
-        access.note(.punches, of: person, in: snapshot)
+        access.log(.punches, of: person, in: snapshot)
         try output.print(.punches(of: people, in: range, snapshot), empty: "No punches in the range.")
     }
 }

@@ -36,7 +36,7 @@ struct SheetList: AsyncParsableCommand {
         let access = try await AttendanceAccess(data)
         let snapshot = try await access.snapshot()
         let range = try range.range(in: snapshot, at: access.now, department: department)
-        access.note(.timesheet, in: snapshot)
+        access.log(.timesheet, in: snapshot)
         let people = snapshot.people(of: department, in: range)
         try output.print(
             .sheets(

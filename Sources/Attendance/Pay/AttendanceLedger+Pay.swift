@@ -1,7 +1,7 @@
 import BeaconKit
 
 /// What the book says of people's pay and hours accounts.
-extension AttendanceBook {
+extension AttendanceLedger {
     /// Whose days are asked for.
     package struct Payee: Sendable {
         package let person: PersonID
@@ -144,7 +144,7 @@ extension AttendanceBook {
             // A day that goes on would show as missing hours.
             if let start, start <= sheet.day, sheet.day < today, var input = inputs[sheet.day] {
                 if let rules, let dayPay { input.compensation = rules.accountChange(of: dayPay) }
-                accountDay = account.take([input]).first
+                accountDay = account.add([input]).first
             }
             return PaidDay(
                 sheet: sheet,
@@ -203,9 +203,9 @@ private struct PayTerms {
     let closing: Instant?
     let department: String
     let schedule: Schedule
-    let pay: PayBook
+    let pay: PayLedger
 
-    init(of payee: AttendanceBook.Payee, on day: LocalDay, in book: AttendanceBook) {
+    init(of payee: AttendanceLedger.Payee, on day: LocalDay, in book: AttendanceLedger) {
         let closed = book.periods.closed(day)
         closing = closed.flatMap { book.planning.differs(asOf: $0) ? $0 : nil }
         department = closed.flatMap { book.departments.name(of: payee.person, at: $0) } ?? payee.department

@@ -1,9 +1,9 @@
 package import BeaconKit
 
 /// What the book says of where people are.
-extension AttendanceBook {
+extension AttendanceLedger {
     /// The last stay of somebody at an instant, as timesheets derive it. Unlike a timesheet it counts also what came after
-    /// its day was closed: whoever is in the building is in the building.
+    /// its day was closed: who is in the building is in the building.
     ///
     /// - Parameters:
     ///   - waiting: punches that are decided and not recorded yet.

@@ -1,7 +1,7 @@
 package import BeaconKit
 
 /// Badges that always move together, as the book tells of them.
-extension AttendanceBook {
+extension AttendanceLedger {
     /// Days of which the moves are compared: enough of them, and no more than somebody remembers.
     private static let fortnight = 14
     /// A Monday.

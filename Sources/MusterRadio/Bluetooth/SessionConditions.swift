@@ -3,7 +3,7 @@ import Synchronization
 
 /// What a session said of its adapter and nobody took yet, in its order. The roster takes it, so that what is said of an
 /// adapter comes to an end when it is pulled out, whatever its session is still in the middle of.
-final class SessionVoice: Sendable {
+final class SessionConditions: Sendable {
     /// The most that waits; of more, the oldest is dropped, for the last is what counts.
     private static let limit = 8
 
@@ -16,7 +16,7 @@ final class SessionVoice: Sendable {
         }
     }
 
-    func take() -> [RadioCondition] {
+    func drain() -> [RadioCondition] {
         waiting.withLock { waiting in
             defer { waiting = [] }
             return waiting

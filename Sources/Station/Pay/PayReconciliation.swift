@@ -1,7 +1,7 @@
 package import Attendance
 
 /// Why the base codes of a day add up, in whole minutes: `paid + added − outside − twice + unexplained = total`.
-package struct PayProof: Hashable, Sendable {
+package struct PayReconciliation: Hashable, Sendable {
     /// The paid time of the day's sheet.
     package let paid: Int
     /// Credits.
@@ -37,9 +37,9 @@ package struct PayProof: Hashable, Sendable {
 
 extension PaidDay {
     /// `nil` for a day without pay rules.
-    package var proof: PayProof? {
+    package var proof: PayReconciliation? {
         guard let pay else { return nil }
-        return PayProof(
+        return PayReconciliation(
             paid: sheet.rounded.paid,
             added: added,
             outside: outside,
@@ -49,7 +49,7 @@ extension PaidDay {
     }
 }
 
-extension PayProof {
+extension PayReconciliation {
     /// By lengths in µs, each of which is cut to whole minutes by itself: what the cuts take is given to one that is there.
     ///
     /// - Parameter total: in minutes.

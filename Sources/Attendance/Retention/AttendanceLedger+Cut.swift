@@ -1,7 +1,7 @@
 import BeaconKit
 
 /// Where a person's history can be cut so that all days that are kept stay what they are.
-extension AttendanceBook {
+extension AttendanceLedger {
     /// - Parameter day: the first day that is kept.
     package func cut(before day: LocalDay) -> AttendanceCut {
         // Who came before midnight for the day's first shift came on that day.

@@ -1,7 +1,7 @@
 package import BeaconKit
 
 /// Closed days stay what they were when they were closed.
-extension AttendanceBook {
+extension AttendanceLedger {
     /// Punches as they count, as far as the days of a range depend on them.
     ///
     /// - Parameters:

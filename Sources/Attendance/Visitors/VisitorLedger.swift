@@ -1,7 +1,7 @@
 package import BeaconKit
 
 /// Every visit that is kept, and what the site asks of visitors.
-package struct VisitorBook: Sendable {
+package struct VisitorLedger: Sendable {
     package private(set) var visits: [PersonID: Visit] = [:]
     package private(set) var rules = VisitorRules()
     /// Which visit each entry is about.
@@ -10,13 +10,13 @@ package struct VisitorBook: Sendable {
     package init() {}
 
     /// Takes an entry, in the order of recording.
-    package mutating func take(_ entry: Entry) {
-        guard let id = take(entry.fact, at: entry.happened) else { return }
+    package mutating func apply(_ entry: Entry) {
+        guard let id = apply(entry.fact, at: entry.happened) else { return }
         entries[EntryID(hash: entry.hash)] = id
     }
 
     /// - Returns: the visit that the fact is about.
-    private mutating func take(_ fact: Fact, at happened: Instant) -> PersonID? {
+    private mutating func apply(_ fact: Fact, at happened: Instant) -> PersonID? {
         switch fact {
         case .visitorRulesSet(let rules): self.rules = rules
         case .visitorExpected(let expected):
@@ -66,7 +66,7 @@ package struct VisitorBook: Sendable {
     /// How many are here.
     package func present(at now: Instant) -> Int { visits.values.count { $0.standing(at: now) == .here } }
 
-    /// Where visitors are, for a roll call: whoever is signed in and may be inside.
+    /// Where visitors are, for a roll call: all who are signed in and may be inside.
     package func whereabouts(at now: Instant) -> [RollCall.Whereabouts] {
         visits.values.compactMap { visit in
             let standing = visit.standing(at: now)

@@ -4,7 +4,7 @@ package import BeaconKit
 ///
 /// Ten thousand rules cost a sighting no more than ten: only what happened to somebody or something is looked up, and
 /// nothing is looked at that another is about.
-package struct RuleBook: Sendable {
+package struct RuleEvaluator: Sendable {
     /// What rules ask of the air: a region for all rules with the same condition.
     package struct Region: Hashable, Sendable {
         package let uuid: BeaconUUID
@@ -36,7 +36,7 @@ package struct RuleBook: Sendable {
     /// Takes the rules that there are now.
     ///
     /// - Parameter last: when rules did something last, as the journal knows.
-    package mutating func follow(_ rules: [RuleID: Rule], last: [RuleOccasion: Instant]) {
+    package mutating func update(_ rules: [RuleID: Rule], last: [RuleOccasion: Instant]) {
         self.rules = rules
         found = [:]
         for rule in rules.values where rule.isOn {
@@ -74,7 +74,7 @@ package struct RuleBook: Sendable {
     /// - Parameter region: where it was a region of ``regions`` that somebody entered or left; else whatever else the cause
     ///   is, it is not that.
     /// - Returns: the rules that are to do something now.
-    package mutating func take(
+    package mutating func handle(
         _ event: RuleEvent,
         _ cause: RuleCause,
         in region: Region? = nil,

@@ -1,7 +1,7 @@
 import BeaconKit
 
 /// What the book says of laws of working time.
-extension AttendanceBook {
+extension AttendanceLedger {
     /// What laws do not allow on people's days: what happened by their sheets, what is ahead by their plans.
     ///
     /// Averages need up to a year before the range; it is derived only where laws with averages were chosen.

@@ -1,5 +1,5 @@
 /// Everybody's contracts: at most one for a person and day.
-package struct ContractBook: Hashable, Sendable {
+package struct ContractLedger: Hashable, Sendable {
     /// In the order of their first days.
     private var contracts: [PersonID: [Contract]] = [:]
 

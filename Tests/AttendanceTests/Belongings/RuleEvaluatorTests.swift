@@ -3,27 +3,27 @@ import BeaconKit
 import Testing
 
 @Suite("Rules")
-struct RuleBookTests {
+struct RuleEvaluatorTests {
     private static let person = PersonID(rawValue: "p")
     private static let uuid = BeaconUUID(high: 1, low: 2)
     private static let beacon = BeaconIdentity(uuid: uuid, major: 3, minor: 4)
     /// Monday, 2 March 2026, 8:00 UTC.
     private static let start = Instant(microseconds: 1_772_438_400_000_000)
 
-    private func book(_ rules: Rule...) -> RuleBook {
-        var book = RuleBook()
-        book.follow(Dictionary(uniqueKeysWithValues: rules.map { ($0.id, $0) }), last: [:])
+    private func book(_ rules: Rule...) -> RuleEvaluator {
+        var book = RuleEvaluator()
+        book.update(Dictionary(uniqueKeysWithValues: rules.map { ($0.id, $0) }), last: [:])
         return book
     }
 
     private func fired(
-        _ book: inout RuleBook,
+        _ book: inout RuleEvaluator,
         _ event: RuleEvent,
         _ cause: RuleCause,
         at wall: Instant,
         clock: ZoneClock
     ) -> [Rule] {
-        book.take(event, cause, at: wall, clock: clock)
+        book.handle(event, cause, at: wall, clock: clock)
     }
 
     private func at(_ seconds: Int64) -> Instant { Self.start.adding(microseconds: seconds * 1_000_000) }
@@ -49,9 +49,9 @@ struct RuleBookTests {
     func restart() throws {
         let clock = try ZoneClock("UTC")
         let rule = try Rule(name: "all", subject: .everybody, event: .enters, interval: 60, show: "")
-        var book = RuleBook()
+        var book = RuleEvaluator()
         let cause = RuleCause.person(Self.person)
-        book.follow([rule.id: rule], last: [RuleOccasion(rule: rule.id, cause: cause.key): at(0)])
+        book.update([rule.id: rule], last: [RuleOccasion(rule: rule.id, cause: cause.key): at(0)])
         #expect(fired(&book, .enters, cause, at: at(30), clock: clock).isEmpty)
         #expect(fired(&book, .enters, cause, at: at(61), clock: clock).count == 1)
     }
@@ -65,7 +65,7 @@ struct RuleBookTests {
         let cause = RuleCause.person(Self.person)
         var found: [Int] = []
         for second: Int64 in [0, 3599, 3600, 7199, 7200, 3600 + 86_400] {
-            found.append(book.take(.enters, cause, at: at(second), clock: clock).count)
+            found.append(book.handle(.enters, cause, at: at(second), clock: clock).count)
         }
         #expect(found == [0, 0, 1, 1, 0, 0])
     }
@@ -84,13 +84,13 @@ struct RuleBookTests {
             try rule("other", Self.uuid, 4, nil),
             try rule("another", BeaconUUID(high: 9, low: 9), nil, nil)
         )
-        let found = book.take(.room("Lab"), .beacon(Self.beacon), at: at(0), clock: clock)
+        let found = book.handle(.room("Lab"), .beacon(Self.beacon), at: at(0), clock: clock)
         #expect(Set(found.map(\.name)) == ["uuid", "major", "minor"])
     }
 
     @Test("a door opens once in five seconds, whichever rule asks")
     func doors() throws {
-        var book = RuleBook()
+        var book = RuleEvaluator()
         let door = try Door(name: "Front", means: .mqtt)
         let other = try Door(name: "Back", means: .mqtt)
         var opened: [Bool] = []
@@ -112,8 +112,8 @@ struct RuleBookTests {
             )
             rules[rule.id] = rule
         }
-        var book = RuleBook()
-        book.follow(rules, last: [:])
+        var book = RuleEvaluator()
+        book.update(rules, last: [:])
         #expect(book.regions.count == 50)
     }
 

@@ -12,7 +12,7 @@ package enum PunchOutcome: Sendable {
     package var draft: EntryDraft? { if case .new(let draft, _) = self { draft } else { nil } }
 }
 
-extension PresentBook {
+extension OnSiteLedger {
     /// Decides on a punch: for every source, in the transaction that records it.
     ///
     /// - Parameters:

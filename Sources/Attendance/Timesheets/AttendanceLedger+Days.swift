@@ -1,7 +1,7 @@
 import BeaconKit
 
 /// What the book says of people's days.
-extension AttendanceBook {
+extension AttendanceLedger {
     /// The policy that counts on a day.
     package func policy(on day: LocalDay) -> TimesheetPolicy {
         policies.last { $0.from <= day }?.policy ?? TimesheetPolicy()

@@ -3,7 +3,7 @@ package import BeaconKit
 package import Logging
 
 /// Which stations are trusted: what both sides of a conversation do with that.
-package struct PeerBook: Sendable {
+package struct PeerRegistry: Sendable {
     package let store: any PeerStore & JournalStore
     let logger: Logger
     /// After how long without a contact the next one is news, in µs.
@@ -28,7 +28,7 @@ package struct PeerBook: Sendable {
             logger.notice("a station was paired", metadata: ["station": "\(peer.text)", "name": "\(pairing.name)"])
         }
         let uuid = pairing.uuid.flatMap { BeaconUUID($0) }
-        try store.noteContact(with: peer, address: pairing.address, uuid: uuid, at: now)
+        try store.recordContact(with: peer, address: pairing.address, uuid: uuid, at: now)
         try store.removePairing(pairing.id)
     }
 
@@ -62,11 +62,11 @@ package struct PeerBook: Sendable {
     /// written down each time.
     ///
     /// - Parameter address: where it answers, if it said so.
-    func noteContact(with peer: Peer, at address: PeerAddress? = nil, _ now: Instant) throws {
+    func recordContact(with peer: Peer, at address: PeerAddress? = nil, _ now: Instant) throws {
         let age = peer.lastContact.map { now.microseconds(since: $0) } ?? .max
         let hasMoved = address != nil && address != peer.address
         guard age > Self.silence || age < 0 || hasMoved else { return }
-        try store.noteContact(with: peer.id, address: address, uuid: nil, at: now)
+        try store.recordContact(with: peer.id, address: address, uuid: nil, at: now)
         try store.hastenMessages(to: peer.id, at: now)
     }
 

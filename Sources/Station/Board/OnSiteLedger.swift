@@ -3,7 +3,7 @@ package import BeaconKit
 
 /// Where everybody is by the journal: its punches of the last weeks and everybody's plans, read once and then followed, and
 /// what follows of them for each person, which is worked out when it is asked for.
-package struct PresentBook: Sendable {
+package struct OnSiteLedger: Sendable {
     /// How far back punches are read, in µs: as old as a punch may be that is recorded now, and as long as stays and closed days
     /// reach beyond that.
     package static let reach: Int64 = PunchRequest.longestAge + 7 * 86_400_000_000
@@ -64,18 +64,18 @@ package struct PresentBook: Sendable {
     /// Takes over what was recorded since.
     ///
     /// - Throws: ``StoreError``.
-    package mutating func follow(_ journal: any JournalReader) throws {
+    package mutating func update(from journal: any JournalReader) throws {
         while true {
             let news = try JournalNews(of: journal, after: place)
-            take(news)
+            apply(news)
             if news.isComplete { return }
         }
     }
 
     /// Takes over what was recorded after ``place``.
-    package mutating func take(_ news: JournalNews) {
+    package mutating func apply(_ news: JournalNews) {
         listen(to: news.entries)
-        let changes = snapshot.take(news)
+        let changes = snapshot.apply(news)
         // Forgets what was worked out of what has changed.
         if changes.isReplanned {
             timesheet = snapshot.timesheet(on: today)

@@ -3,7 +3,7 @@ package import BeaconKit
 /// Everything that a journal, or several, say of attendance: punches, schedules, policies, corrections, closed periods.
 ///
 /// It takes entries in any order and more than once: what comes out depends on nothing but which entries there are.
-package struct AttendanceBook: Sendable {
+package struct AttendanceLedger: Sendable {
     /// The kinds of facts that count on whichever day: planning, policies, corrections, periods, and what was lost of them.
     package static let lasting = Fact.kinds(changing: changes) + [Expiry.kind]
     /// What of the book other facts than punches change.
@@ -36,25 +36,25 @@ package struct AttendanceBook: Sendable {
     package init(_ entries: some Sequence<Entry>) throws(RosterError) {
         try self.init()
         var isReplanned = false
-        for entry in entries where note(entry) { isReplanned = true }
+        for entry in entries where index(entry) { isReplanned = true }
         for person in Array(punches.keys) { settle(person) }
         if isReplanned { replan() }
         settleDoubts()
     }
 
     /// Takes one more entry.
-    package mutating func take(_ entry: Entry) {
-        if note(entry) { replan() }
+    package mutating func apply(_ entry: Entry) {
+        if index(entry) { replan() }
         settleDoubts()
         if case .punched(let punch) = entry.fact { settle(punch.person) }
     }
 
     /// Takes several entries, which costs less than one after another.
-    package mutating func take(_ entries: some Sequence<Entry>) {
+    package mutating func apply(_ entries: some Sequence<Entry>) {
         var isReplanned = false
         var touched: Set<PersonID> = []
         for entry in entries {
-            if note(entry) { isReplanned = true }
+            if index(entry) { isReplanned = true }
             if case .punched(let punch) = entry.fact { touched.insert(punch.person) }
         }
         for person in touched { settle(person) }
@@ -81,7 +81,7 @@ package struct AttendanceBook: Sendable {
     /// The schedule as the facts give it.
     package var schedule: Schedule { planning.current.schedule }
     /// Pay rules, contracts, hours accounts and laws as the facts give them.
-    package var pay: PayBook { planning.current.pay }
+    package var pay: PayLedger { planning.current.pay }
     /// The policies that were adopted, in the order of the days from which each counts.
     package var policies: [PlanningLedger.Era] { planning.current.policies }
     /// The site's time zones; UTC before there is a site.
@@ -97,34 +97,34 @@ package struct AttendanceBook: Sendable {
     package func evidence(of person: PersonID) -> [RecordedPunch] { punches[person] ?? [] }
 
     /// - Returns: whether the planning must be worked out again.
-    private mutating func note(_ entry: Entry) -> Bool {
+    private mutating func index(_ entry: Entry) -> Bool {
         let id = EntryID(hash: entry.hash)
         switch entry.fact {
         case .punched(let punch):
             if let recorded = RecordedPunch(entry) { punches[punch.person, default: []].append(recorded) }
             return false
-        case .correctionRequested(let requested): take(requested.value, isDirect: false, entry)
-        case .correctionMade(let made): take(made.value, isDirect: true, entry)
+        case .correctionRequested(let requested): apply(requested.value, isDirect: false, entry)
+        case .correctionMade(let made): apply(made.value, isDirect: true, entry)
         case .correctionApproved(let approved): decide(approved.id, reason: nil, entry)
         case .correctionRefused(let refused): decide(refused.id, reason: refused.reason, entry)
         case .exceptionAcknowledged(let acknowledgement):
-            acknowledgements.take(acknowledgement, by: entry.actor, recorded: entry.recorded, entry: id)
+            acknowledgements.apply(acknowledgement, by: entry.actor, recorded: entry.recorded, entry: id)
             return false
         case .lawFindingAcknowledged(let acknowledgement):
-            lawAcknowledgements.take(acknowledgement, by: entry.actor, recorded: entry.recorded, entry: id)
+            lawAcknowledgements.apply(acknowledgement, by: entry.actor, recorded: entry.recorded, entry: id)
             return false
         case .acknowledgementWithdrawn(let withdrawn):
             acknowledgements.withdraw(withdrawn.id, entry: id)
             lawAcknowledgements.withdraw(withdrawn.id, entry: id)
             return false
         case .leaveRequested, .leaveRefused, .leaveRequestWithdrawn, .leaveRequestReopened:
-            leaveRequests.take(entry)
+            leaveRequests.apply(entry)
             return false
         case .leaveGranted, .leaveWithdrawn:
-            leaveRequests.take(entry)
-            planning.take(entry)
+            leaveRequests.apply(entry)
+            planning.apply(entry)
         case .sheetConfirmed(let confirmed):
-            sheets.take(
+            sheets.apply(
                 confirmed.value,
                 isCountersigned: false,
                 by: entry.actor,
@@ -133,22 +133,22 @@ package struct AttendanceBook: Sendable {
             )
             return false
         case .sheetCountersigned(let signed):
-            sheets.take(signed.value, isCountersigned: true, by: entry.actor, recorded: entry.recorded, entry: id)
+            sheets.apply(signed.value, isCountersigned: true, by: entry.actor, recorded: entry.recorded, entry: id)
             return false
-        case .periodClosed, .periodReopened: periods.take(entry)
+        case .periodClosed, .periodReopened: periods.apply(entry)
         case .contentExpired(let expiry):
-            periods.take(expiry: expiry)
+            periods.apply(expiry: expiry)
             return false
-        case let fact where fact.changes.contains(.planning): planning.take(entry)
+        case let fact where fact.changes.contains(.planning): planning.apply(entry)
         case let fact:
-            if fact.changes.contains(.doubts) { doubtLog.take(entry, id: id) }
+            if fact.changes.contains(.doubts) { doubtLog.apply(entry, id: id) }
             return false
         }
         return true
     }
 
-    private mutating func take(_ correction: Correction, isDirect: Bool, _ entry: Entry) {
-        corrections.take(
+    private mutating func apply(_ correction: Correction, isDirect: Bool, _ entry: Entry) {
+        corrections.apply(
             correction,
             isDirect: isDirect,
             author: entry.actor,
@@ -196,7 +196,7 @@ package struct AttendanceBook: Sendable {
     }
 
     /// The book as it would be with one more correction in force, to say what it would change. It is no entry.
-    package func assuming(_ change: Correction.Change, of person: PersonID, at now: Instant) -> AttendanceBook {
+    package func assuming(_ change: Correction.Change, of person: PersonID, at now: Instant) -> AttendanceLedger {
         let correction = Correction(
             id: CorrectionID(rawValue: ""),
             person: person,

@@ -3,11 +3,11 @@ import BeaconKit
 import Station
 
 /// One site as its station's chain gives it: its people and their last stays, worked out by the rules of the station itself.
-struct SiteBook: Sendable {
+struct SiteLedger: Sendable {
     /// The last entry that is in it, withheld or not.
     private(set) var head: Int64
     private(set) var roster = Roster()
-    private(set) var present: PresentBook
+    private(set) var present: OnSiteLedger
     /// `nil` where the station does not share its planning.
     private(set) var site: SiteConfigured?
     /// Entries after which it is read anew, as punches of long ago are not needed.
@@ -19,31 +19,32 @@ struct SiteBook: Sendable {
     ///   - details: what commitments commit to.
     init(_ entries: [Entry], head: Int64, details: [Commitment: PersonDetails], at now: Instant) throws {
         self.head = head
-        present = try PresentBook(RecentEntries(own: entries, shared: [], head: head, arrival: 0), at: now)
-        for entry in entries { note(entry.fact, details) }
+        present = try OnSiteLedger(RecentEntries(own: entries, shared: [], head: head, arrival: 0), at: now)
+        for entry in entries { collect(entry.fact, details) }
     }
 
     /// Takes what comes after ``head``.
     ///
     /// - Returns: whose stay or place on the roster may be another now; `nil` for everybody's.
-    mutating func take(
+    mutating func apply(
         _ entries: [Entry],
         head: Int64,
         details: [Commitment: PersonDetails]
     ) -> Set<PersonID>? {
         self.head = head
         taken += entries.count
-        present.take(JournalNews(written: entries))
+        present.apply(JournalNews(written: entries))
         var changed: Set<PersonID>? = []
         for entry in entries {
             if case .punched(let punch) = entry.fact {
                 changed?.insert(punch.person)
                 continue
             }
-            note(entry.fact, details)
+            collect(entry.fact, details)
             if let person = entry.fact.rosterSubject {
                 changed?.insert(person)
-            } else if !entry.fact.changes.isDisjoint(with: AttendanceBook.changes) || entry.fact.changes.contains(.site)
+            } else if !entry.fact.changes.isDisjoint(with: AttendanceLedger.changes)
+                || entry.fact.changes.contains(.site)
             {
                 changed = nil
             }
@@ -64,9 +65,9 @@ struct SiteBook: Sendable {
         }
     }
 
-    private mutating func note(_ fact: Fact, _ details: [Commitment: PersonDetails]) {
+    private mutating func collect(_ fact: Fact, _ details: [Commitment: PersonDetails]) {
         if case .siteConfigured(let site) = fact { self.site = site }
-        _ = roster.take(fact) { details[$0] }
+        _ = roster.apply(fact) { details[$0] }
     }
 }
 

@@ -4,7 +4,7 @@ import Testing
 
 /// What a journal says of pay, accounts and laws: facts in; days, accounts and findings out.
 @Suite("Pay of a journal")
-struct PayBookTests {
+struct PayLedgerTests {
     private static let rules = "band day>8:00 OT25 125% pay; band week>40:00 OT25 125% pay"
 
     private func day(_ text: String) throws -> LocalDay { try #require(LocalDay(text)) }
@@ -51,7 +51,7 @@ struct PayBookTests {
         now: String = "2036-01-01 00:00"
     ) throws -> [PaidDay] {
         let days = try script.book().paidDays(
-            of: [AttendanceBook.Payee(DayScript.person, department: department, since: day(since))],
+            of: [AttendanceLedger.Payee(DayScript.person, department: department, since: day(since))],
             in: DayRange(from: day(from), to: day(to ?? from)),
             knowledge: .init(complete: script.at(now))
         )
@@ -138,11 +138,11 @@ struct PayBookTests {
         try add(contract("weekly 40:00 days 12345", from: "2026-03-02"), to: &script)
         try add(booking(.adjustment, "1:00", on: "2026-03-03"), to: &script)
         let range = try DayRange(from: day("2026-03-02"), to: day("2026-03-08"))
-        let payee = AttendanceBook.Payee(DayScript.person, since: range.from)
+        let payee = AttendanceLedger.Payee(DayScript.person, since: range.from)
         let knowledge = Timesheet.Knowledge(complete: try script.at("2036-01-01 00:00"))
-        let plain = try AttendanceBook(script.entries)
-        var other = try AttendanceBook(script.entries.reversed())
-        other.take(script.entries)
+        let plain = try AttendanceLedger(script.entries)
+        var other = try AttendanceLedger(script.entries.reversed())
+        other.apply(script.entries)
         #expect(plain.pay == other.pay)
         let expected = plain.paidDays(of: [payee], in: range, knowledge: knowledge)
         let days = other.paidDays(of: [payee], in: range, knowledge: knowledge)
@@ -259,8 +259,8 @@ struct PayBookTests {
             let contract = try Contract(id: "c", person: DayScript.person, terms: terms, from: from)
             try add(.contractSet(contract), to: &script)
         }
-        let book = try AttendanceBook(script.entries + history.stations[1].entries)
-        let payee = AttendanceBook.Payee(DayScript.person, since: from)
+        let book = try AttendanceLedger(script.entries + history.stations[1].entries)
+        let payee = AttendanceLedger.Payee(DayScript.person, since: from)
         let days = book.paidDays(of: [payee], in: history.range, knowledge: history.knowledge)[0]
         #expect(days.count == history.range.count)
         var whole: Int64 = 0
@@ -287,7 +287,7 @@ struct PayBookTests {
         now: String = "2036-01-01 00:00"
     ) throws -> [LawFinding] {
         try script.book().lawFindings(
-            of: [AttendanceBook.Payee(DayScript.person, since: day("2026-01-01"))],
+            of: [AttendanceLedger.Payee(DayScript.person, since: day("2026-01-01"))],
             in: DayRange(from: day(from), to: day(to)),
             knowledge: .init(complete: script.at(now))
         )[0]

@@ -1,11 +1,11 @@
 /// By what people are paid: pay rules, contracts, hours accounts, and the laws that a site has its days checked against.
 ///
 /// It is made anew of its facts in their order.
-package struct PayBook: Hashable, Sendable {
+package struct PayLedger: Hashable, Sendable {
     package private(set) var rules = ScopedRules<PayRules>()
     /// The limits of hours accounts.
     package private(set) var accountRules = ScopedRules<AccountRules>()
-    package private(set) var contracts = ContractBook()
+    package private(set) var contracts = ContractLedger()
     /// In the order of their days.
     private var bookings: [PersonID: [AccountBooking]] = [:]
     /// Time outside of the flexitime that counts all the same.
@@ -20,7 +20,7 @@ package struct PayBook: Hashable, Sendable {
     /// Takes a fact; passes over what says nothing of all this.
     ///
     /// - Throws: `ContractError` for a contract beside another one, or the end of one that is not there.
-    mutating func take(_ fact: Fact) throws(ContractError) {
+    mutating func apply(_ fact: Fact) throws(ContractError) {
         switch fact {
         case .payRulesSet(let set): rules.put(set.rules, for: set.scope, from: set.from)
         case .accountRulesSet(let set): accountRules.put(set.rules, for: set.scope, from: set.from)
