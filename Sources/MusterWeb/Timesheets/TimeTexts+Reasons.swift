@@ -114,6 +114,7 @@ private struct AttendanceReason {
         switch error {
         case .unknown(let id): self.init("leave.unknown", ["id": id], isOtherOnPages: true)
         case .alreadyRequested(let from, let to): self.init("leave.alreadyRequested", ["from": from, "to": to])
+        case .tooManyPending(let count): self.init("leave.tooManyPending", ["count": count])
         case .ownRequest: self.init("leave.ownRequest")
         case .alreadyDecided: self.init("leave.alreadyDecided")
         case .undecided: self.init("leave.undecided")

@@ -135,6 +135,20 @@ struct LeaveRequestTests {
         }
     }
 
+    @Test("so many may wait that a supervisor can read them; one more is taken when one is withdrawn")
+    func bounded() async throws {
+        let most = LeaveRequestLedger.mostPending
+        for day in 0..<most { try await staff(7).requestLeave(try leave(7, "\(day)", from: day, to: day), at: now) }
+        let next = try leave(7, "next", from: most, to: most)
+        await #expect(throws: LeaveRequestError.tooManyPending(most)) {
+            try await staff(7).requestLeave(next, at: now)
+        }
+        // Others are not held up by it.
+        try await staff(8).requestLeave(try leave(8, "other", from: most, to: most), at: now)
+        try await staff(7).withdrawLeaveRequest("0", at: now)
+        try await staff(7).requestLeave(next, at: now)
+    }
+
     @Test("what it costs: days of work and their hours, without weekends; who else is away; what it contradicts")
     func cost() async throws {
         let snapshot = try await script.repository.snapshot()

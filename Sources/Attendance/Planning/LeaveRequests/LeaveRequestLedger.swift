@@ -83,6 +83,9 @@ package struct LeaveRequestLedger: Sendable {
 }
 
 extension LeaveRequestLedger {
+    /// How many requests of one person may wait for a decision: more than anybody plans, and few enough to be read.
+    package static let mostPending = 50
+
     /// Refuses a decision on a request.
     ///
     /// - Parameters:
@@ -94,10 +97,12 @@ extension LeaveRequestLedger {
         guard state.author != actor, holder != state.leave.person else { throw .ownRequest }
     }
 
-    /// Refuses to ask for what is asked for already.
+    /// Refuses to ask for what is asked for already, and for more than a supervisor can read.
     package func checkNew(_ leave: Leave) throws(LeaveRequestError) {
-        if let other = all.first(where: { $0.isPending && $0.leave.repeats(leave) }) {
+        let pending = all.filter { $0.isPending && $0.leave.person == leave.person }
+        if let other = pending.first(where: { $0.leave.repeats(leave) }) {
             throw .alreadyRequested(from: other.leave.from, to: other.leave.to)
         }
+        if pending.count >= Self.mostPending { throw .tooManyPending(Self.mostPending) }
     }
 }

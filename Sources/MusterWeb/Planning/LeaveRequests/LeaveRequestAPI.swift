@@ -107,7 +107,7 @@ extension LeaveRequestError: AnsweringError {
         switch self {
         case .unknown: .notFound
         case .ownRequest: .forbidden
-        case .alreadyRequested, .alreadyDecided, .undecided: .conflict
+        case .alreadyRequested, .tooManyPending, .alreadyDecided, .undecided: .conflict
         }
     }
 }
