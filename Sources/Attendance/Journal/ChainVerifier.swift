@@ -42,7 +42,7 @@ package struct ChainVerifier: Sendable {
         sealedThrough = head.sequence
     }
 
-    /// Takes the next entry in the order of the sequence numbers, and the seal that was made at it.
+    /// Verifies the next entry in the order of the sequence numbers, and the seal that was made at it.
     ///
     /// - Returns: whether the entry is what was recorded, as far as it can say by itself.
     @discardableResult
@@ -96,7 +96,7 @@ package struct ChainVerifier: Sendable {
         previousIsSound = true
     }
 
-    /// Takes an entry that cannot even be read from its table.
+    /// Records an entry that cannot even be read from its table.
     package mutating func recordUnreadable(sequence: Int64) {
         count += 1
         record(
@@ -112,7 +112,7 @@ package struct ChainVerifier: Sendable {
         previousIsSound = false
     }
 
-    /// Takes a seal at whose place there is no entry.
+    /// Records a seal at whose place there is no entry.
     package mutating func recordSealWithoutEntry(sequence: Int64) {
         if sealsWithoutEntry.count < Self.largestCount { sealsWithoutEntry.append(sequence) }
     }

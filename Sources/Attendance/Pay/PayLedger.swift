@@ -17,7 +17,7 @@ package struct PayLedger: Hashable, Sendable {
 
     package init() {}
 
-    /// Takes a fact; passes over what says nothing of all this.
+    /// Applies a fact; passes over what says nothing of all this.
     ///
     /// - Throws: `ContractError` for a contract beside another one, or the end of one that is not there.
     mutating func apply(_ fact: Fact) throws(ContractError) {

@@ -56,7 +56,7 @@ package struct PlanningLedger: Sendable {
         zones = ZoneHistory(try ZoneClock("UTC"))
     }
 
-    /// Takes an entry whose fact changes the planning.
+    /// Applies an entry whose fact changes the planning.
     mutating func apply(_ entry: Entry) { plans.append(Plan(entry)) }
 
     /// Forgets what entries said.

@@ -9,7 +9,7 @@ package struct ExpiryCheck {
     /// - Parameter station: whose entries are looked at; `nil` for the own ones.
     package init(station: PeerID? = nil) { self.station = station }
 
-    /// Takes an entry without content.
+    /// Adds an entry without content.
     ///
     /// - Parameter expiry: the entry that is said to explain it.
     package mutating func addExpired(sequence: Int64, hash: [UInt8], by expiry: Int64) {
@@ -17,7 +17,7 @@ package struct ExpiryCheck {
         if first[expiry] == nil { first[expiry] = sequence }
     }
 
-    /// Takes an entry of the own chain.
+    /// Adds an entry of the own chain.
     package mutating func add(_ fact: Fact, sequence: Int64) {
         guard case .contentExpired(let expiry) = fact, expiry.station == station, !expiry.kind.entries.isEmpty else {
             return

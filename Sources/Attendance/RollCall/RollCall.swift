@@ -30,7 +30,7 @@ package struct RollCall: Hashable, Sendable {
         self.expected = expected
     }
 
-    /// Takes a warden's mark.
+    /// Applies a warden's mark.
     package mutating func apply(_ mark: RollCallMark) {
         let index = marks.firstIndex { !Self.precedes($0, mark) } ?? marks.count
         if index < marks.count, marks[index] == mark { return }

@@ -42,14 +42,14 @@ package struct AttendanceLedger: Sendable {
         settleDoubts()
     }
 
-    /// Takes one more entry.
+    /// Applies one more entry.
     package mutating func apply(_ entry: Entry) {
         if index(entry) { replan() }
         settleDoubts()
         if case .punched(let punch) = entry.fact { settle(punch.person) }
     }
 
-    /// Takes several entries, which costs less than one after another.
+    /// Applies several entries, which costs less than one after another.
     package mutating func apply(_ entries: some Sequence<Entry>) {
         var isReplanned = false
         var touched: Set<PersonID> = []

@@ -38,7 +38,7 @@ struct SessionBuilder {
         rule = StayRule(line: line, policy: policy)
     }
 
-    /// Takes all punches in the order in which they count, and ends what must have ended by now.
+    /// Adds all punches in the order in which they count, and ends what must have ended by now.
     mutating func add(_ punches: some Sequence<StandingPunch>, now: Instant) {
         for punch in punches { add(punch) }
         guard let open else { return }

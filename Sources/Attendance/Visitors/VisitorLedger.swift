@@ -9,7 +9,7 @@ package struct VisitorLedger: Sendable {
 
     package init() {}
 
-    /// Takes an entry, in the order of recording.
+    /// Applies an entry, in the order of recording.
     package mutating func apply(_ entry: Entry) {
         guard let id = apply(entry.fact, at: entry.happened) else { return }
         entries[EntryID(hash: entry.hash)] = id

@@ -98,7 +98,7 @@ public actor BeaconMonitor {
         engine.place(receiver, in: room)
     }
 
-    /// Takes a sighting.
+    /// Ingests a sighting.
     public func ingest(_ sighting: Sighting) {
         var changes: [PresenceEvent] = []
         engine.ingest(sighting) { changes.append($0) }

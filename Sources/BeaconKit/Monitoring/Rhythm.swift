@@ -23,7 +23,7 @@ struct Rhythm {
     /// The number of gaps seen, up to 255.
     private(set) var gaps: UInt8 = 0
 
-    /// Takes the time between two sightings, in seconds, in which receivers were hearing.
+    /// Records the time between two sightings, in seconds, in which receivers were hearing.
     mutating func record(gap: Float) {
         guard gap >= Self.shortestGap else { return }
         // One lost minute is no interval: it counts as four usual ones at most.

@@ -2,7 +2,7 @@ extension PresenceEngine {
     /// How many sightings are read ahead: as many loads as a core keeps in flight.
     private static let group = 16
 
-    /// Takes many sightings, in order: the same as taking each, but faster where very many beacons are tracked.
+    /// Ingests many sightings, in order: the same as ingesting each, but faster where very many beacons are tracked.
     ///
     /// With a million beacons nearly every sighting waits for memory, first for the index and then for the beacon. Here
     /// both are read for a group of sightings before the first is worked on, so that the waits overlap.

@@ -2,7 +2,7 @@ extension PresenceEngine {
     /// What was heard longer ago than this, in microseconds, says nothing of where a beacon is now.
     static let lateness: Int64 = 5_000_000
 
-    /// Takes a sighting.
+    /// Ingests a sighting.
     ///
     /// - Parameters:
     ///   - sighting: What was heard. If its instant is later than the engine's present, the engine moves there first.
@@ -43,7 +43,7 @@ extension PresenceEngine {
         announceRoom(of: number, emit: emit)
     }
 
-    /// Takes a sighting that comes late, as over a line that was broken: it tells when the beacon was heard. Its level
+    /// Ingests a sighting that comes late, as over a line that was broken: it tells when the beacon was heard. Its level
     /// says nothing of where the beacon is now, so the room and the distance stay as they are.
     private mutating func ingestLate(
         _ sighting: Sighting,

@@ -37,7 +37,7 @@ struct SignalWindow {
     /// Whether every reading is too old after a silence of so many microseconds.
     static func isSpent(after silence: Int64) -> Bool { silence >= Int64(span) * tick }
 
-    /// Takes a reading.
+    /// Adds a reading.
     ///
     /// - Parameters:
     ///   - rssi: The signal strength, in dBm.

@@ -9,7 +9,7 @@ struct RoomClaim {
     /// The evidence that the beacon is here and not in its own room, in dB·s.
     private(set) var evidence = RoomRule.floor
 
-    /// Takes a reading.
+    /// Ingests a reading.
     ///
     /// - Parameters:
     ///   - rssi: The signal strength, in dBm.

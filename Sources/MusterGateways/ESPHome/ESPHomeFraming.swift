@@ -58,7 +58,7 @@ struct ESPHomeFraming {
         return Self.frame(sealed)
     }
 
-    /// Takes what came.
+    /// Receives what came.
     ///
     /// - Parameter answer: gets what is to be sent because of it.
     mutating func receive(_ bytes: [UInt8], answer: inout [UInt8]) throws(Failure) -> [Message] {

@@ -23,7 +23,7 @@ struct SiteLedger: Sendable {
         for entry in entries { collect(entry.fact, details) }
     }
 
-    /// Takes what comes after ``head``.
+    /// Applies what comes after ``head``.
     ///
     /// - Returns: whose stay or place on the roster may be another now; `nil` for everybody's.
     mutating func apply(

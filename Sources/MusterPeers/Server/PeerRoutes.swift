@@ -91,7 +91,7 @@ struct PeerRoutes: Sendable {
         return router
     }
 
-    /// Takes what comes of a message, and writes it as it comes.
+    /// Receives what comes of a message, and writes it as it comes.
     private func receive(
         _ body: RequestBody,
         _ id: MessageID,

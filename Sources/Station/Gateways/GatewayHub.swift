@@ -55,7 +55,7 @@ package struct GatewayHub: Sendable {
         for gateway in lines.keys { lines[gateway]?.monitor.disconnected(trouble, at: now) }
     }
 
-    /// Takes what a gateway said. Of one that is no receiver nothing is kept.
+    /// Ingests what a gateway said. Of one that is no receiver nothing is kept.
     ///
     /// - Parameters:
     ///   - steady: when it came.

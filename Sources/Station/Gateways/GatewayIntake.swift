@@ -25,7 +25,7 @@ package struct GatewayIntake: Sendable {
 
     package init(receiver: ReceiverID) { self.receiver = receiver }
 
-    /// Takes an advertisement.
+    /// Ingests an advertisement.
     ///
     /// - Parameters:
     ///   - steady: when it arrived.

@@ -48,7 +48,7 @@ package struct GatewayMonitor: Sendable {
         (counter, stoppedSince, lateSince) = (nil, nil, nil)
     }
 
-    /// Takes what a gateway said.
+    /// Ingests what a gateway said.
     ///
     /// - Returns: whether its radio is proved to be at work.
     package mutating func ingest(_ news: GatewayNews, at now: Instant) -> Bool {
@@ -76,7 +76,7 @@ package struct GatewayMonitor: Sendable {
         }
     }
 
-    /// Takes what came of an advertisement.
+    /// Records what came of an advertisement.
     package mutating func record(_ outcome: GatewayIntake.Outcome, lag: Int64?, at now: Instant) {
         lastHeard = now
         // Whoever hears is there, whatever the broker retained of it.

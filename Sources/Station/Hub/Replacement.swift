@@ -30,7 +30,7 @@ package struct Replacement {
         try append([SharingScope.everything.fact(.taking, lost)], at: now)
     }
 
-    /// Takes the next part of the lost chain.
+    /// Applies the next part of the lost chain.
     ///
     /// - Throws: ``SharingError`` or ``StoreError``.
     package func apply(_ part: SharingPart, at now: Instant) throws {

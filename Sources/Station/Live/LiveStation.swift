@@ -51,7 +51,7 @@ package actor LiveStation {
         publish()
     }
 
-    /// Takes in what receivers heard.
+    /// Ingests what receivers heard.
     package func ingest(_ batch: ReportBatch) async {
         engine.ingest(batch)
         await work()

@@ -40,7 +40,7 @@ package struct PresenceTracker: Sendable {
 
     // MARK: What is heard
 
-    /// Takes what receivers heard.
+    /// Ingests what receivers heard.
     ///
     /// - Parameter isPresence: whether a sighting says that somebody is here.
     package mutating func ingest(

@@ -70,7 +70,7 @@ package struct StationEngine: Sendable {
         updateRules()
     }
 
-    /// Takes what receivers heard.
+    /// Ingests what receivers heard.
     package mutating func ingest(_ batch: ReportBatch) {
         if !batch.isEmpty { broadcasts.hearOther() }
         // What was heard proves how late it is. Otherwise what it leads to would be recorded at the time at which the

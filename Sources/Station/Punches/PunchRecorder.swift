@@ -7,7 +7,7 @@ package protocol PunchRecorder: Sendable {
     /// - Throws: `RosterError.noSuchPerson`, or ``StoreError``.
     func person(number: PersonNumber) async throws -> PersonID
 
-    /// Takes a punch. It is durable when this returns, and the board shows it within a second.
+    /// Records a punch. It is durable when this returns, and the board shows it within a second.
     ///
     /// - Throws: `PunchError` for a punch that contradicts what holds or cannot be one, `RosterError.noSuchPerson`, or
     ///   ``StoreError`` when nothing can be recorded: then the punch was not taken.

@@ -55,7 +55,7 @@ package struct PlausibilityWatch: Sendable {
     /// Whether a sighting is loud enough to be taken.
     package static func matters(_ sighting: Sighting) -> Bool { sighting.rssi >= beside && sighting.rssi < 0 }
 
-    /// Takes a loud sighting of a badge that is somebody's.
+    /// Ingests a loud sighting of a badge that is somebody's.
     package mutating func ingest(_ sighting: Sighting, by witness: Witness) {
         guard Self.matters(sighting) else { return }
         let second = sighting.instant.microseconds / 1_000_000

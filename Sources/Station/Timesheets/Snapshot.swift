@@ -104,7 +104,7 @@ package struct Snapshot: Sendable {
         }
     }
 
-    /// Takes what was written after ``place``, all but the projections.
+    /// Applies what was written after ``place``, all but the projections.
     mutating func apply(_ news: JournalNews) -> Changes {
         var changes = Changes()
         if let last = news.entries.last {

@@ -41,7 +41,7 @@ package struct AnchorCheck: Sendable {
         self.anchors = own.sorted { $0.anchor.sequence < $1.anchor.sequence }
     }
 
-    /// Takes the next entry in the order of the sequence numbers.
+    /// Checks the next entry in the order of the sequence numbers.
     package mutating func check(sequence: Int64, hash: [UInt8]) {
         while fits.count < anchors.count, anchors[fits.count].anchor.sequence <= sequence {
             let anchor = anchors[fits.count].anchor

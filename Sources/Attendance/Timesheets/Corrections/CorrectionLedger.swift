@@ -29,7 +29,7 @@ package struct CorrectionLedger: Hashable, Sendable {
 
     package init() {}
 
-    /// Takes a request, or a direct correction. Of two with the same name the earlier one counts.
+    /// Applies a request, or a direct correction. Of two with the same name the earlier one counts.
     package mutating func apply(
         _ correction: Correction,
         isDirect: Bool,

@@ -62,7 +62,7 @@ package struct AdapterSupervisor: Sendable {
         notBefore = now
     }
 
-    /// Takes an event in.
+    /// Handles an event.
     ///
     /// - Returns: what is to be done and said now.
     package mutating func handle(_ event: Event, at now: Instant) -> [Step] {

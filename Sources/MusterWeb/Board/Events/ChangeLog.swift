@@ -23,7 +23,7 @@ package struct ChangeLog: Sendable {
         self.capacity = max(1, capacity)
     }
 
-    /// Takes the next state of the board; one that is older than what is known changes nothing.
+    /// Records the next state of the board; one that is older than what is known changes nothing.
     package mutating func record(_ update: BoardUpdate) {
         guard update.board.revision >= next.revision else { return }
         // After a gap in the revisions the update tells only of the last step, so all is compared.

@@ -8,7 +8,7 @@ struct MessageUpload: Sendable {
     /// The wall clock.
     let now: @Sendable () -> Instant
 
-    /// Takes the body of a request that names a station and a file in its address.
+    /// Receives the body of a request that names a station and a file in its address.
     ///
     /// - Throws: ``PeerError``; a 400 if it says otherwise than by 0 or 1 whether it is for the wall.
     func receive(_ incoming: IncomingRequest) async throws -> Message {

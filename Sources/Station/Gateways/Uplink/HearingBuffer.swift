@@ -39,7 +39,7 @@ package struct HearingBuffer: Sendable {
 
     package var isScanning: Bool { conditions.values.contains(.listening) }
 
-    /// Takes what the radio heard. iBeacons are kept; anything else is counted, as it proves that the radio hears.
+    /// Appends what the radio heard. iBeacons are kept; anything else is counted, as it proves that the radio hears.
     ///
     /// - Parameters:
     ///   - steady: the present in steady time, in which the batch is stamped.

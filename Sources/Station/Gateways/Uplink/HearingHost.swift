@@ -42,7 +42,7 @@ package actor HearingHost {
         self.now = now
     }
 
-    /// Takes a batch of a paired station.
+    /// Receives a batch of a paired station.
     ///
     /// - Parameter host: the address from which it came.
     /// - Throws: ``PeerRefusal/badRequest``, ``PeerRefusal/wrongNumber(_:)`` for a gap or a run that is over, and

@@ -39,7 +39,7 @@ package struct CalibrationTable: Sendable {
 
     package init() {}
 
-    /// Takes a sighting.
+    /// Ingests a sighting.
     package mutating func ingest(_ sighting: Sighting) {
         let place = Place(identity: sighting.identity, receiver: sighting.receiver)
         guard calibrations[place] != nil || calibrations.count < Self.limit else { return }

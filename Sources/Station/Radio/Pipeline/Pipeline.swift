@@ -17,7 +17,7 @@ package struct Pipeline: Sendable {
     /// What went through so far.
     package var counts: PipelineCounts { decoder.counts }
 
-    /// Takes what receivers heard. Everything is decoded first: the engine is faster with many sightings at once.
+    /// Ingests what receivers heard. Everything is decoded first: the engine is faster with many sightings at once.
     ///
     /// - Parameter isPresence: whether a sighting says that somebody is here. One that doesn't still proves that its
     ///   receiver hears.
@@ -44,7 +44,7 @@ package struct Pipeline: Sendable {
         engine.ingest(heard.span, others: rest.span, emit: emit)
     }
 
-    /// Takes a sighting that needs no decoding.
+    /// Ingests a sighting that needs no decoding.
     package mutating func ingest(_ sighting: Sighting, emit: (PresenceEvent) -> Void) {
         decoder.counts.add(sighting)
         engine.ingest(sighting, emit: emit)

@@ -7,9 +7,9 @@ package protocol RecordingSink {
     /// - Returns: `nil` when the numbers are used up.
     mutating func receiver(named name: String) -> ReceiverID?
 
-    /// Takes one HCI event packet with its leading packet indicator (`04`).
+    /// Receives one HCI event packet with its leading packet indicator (`04`).
     mutating func receive(packet: Span<UInt8>, receiver: ReceiverID, at instant: Instant)
 
-    /// Takes a sighting that was recorded as such.
+    /// Receives a sighting that was recorded as such.
     mutating func receive(_ sighting: Sighting)
 }

@@ -25,7 +25,7 @@ package struct ReceiverTrace: Sendable {
         reports[slot] += 1
     }
 
-    /// Takes an iBeacon's level in dBm; its report is counted by ``count(at:)``.
+    /// Ingests an iBeacon's level in dBm; its report is counted by ``count(at:)``.
     package mutating func ingest(_ rssi: Int8, at instant: Instant) {
         guard let slot = slot(at: instant) else { return }
         beacons[slot] += 1

@@ -11,7 +11,7 @@ package struct SignalTrace: Sendable {
 
     package init() {}
 
-    /// Takes a reading in dBm.
+    /// Ingests a reading in dBm.
     package mutating func ingest(_ rssi: Int8, at instant: Instant) {
         var levels = levels
         guard let slot = clock.slot(at: instant, clear: { levels[$0] = Self.nothing }) else { return }

@@ -64,7 +64,7 @@ package struct AnchorManager: Sendable {
         return AnchorVerdict(countersignature: anchor.text)
     }
 
-    /// Takes what another says of this station's chain.
+    /// Receives what another says of this station's chain.
     package func receive(_ verdict: AnchorVerdict, from peer: PeerID, at now: Instant) throws {
         guard let text = verdict.contradiction ?? verdict.countersignature,
             let anchor = try? Anchor(reading: text), anchor.voucher == peer, anchor.station == (try store.stationID()),

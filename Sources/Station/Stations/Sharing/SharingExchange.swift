@@ -28,7 +28,7 @@ package struct SharingExchange: Sendable {
     /// What is to be asked next.
     package func request() throws -> [UInt8] { try SharingRequest(held).bytes() }
 
-    /// Takes the answer to ``request()``.
+    /// Receives the answer to ``request()``.
     ///
     /// - Throws: ``SharingError``: then the meeting is over.
     package mutating func receive(_ answer: [UInt8], at now: Instant) throws -> Step {
