@@ -95,6 +95,7 @@ struct ConformanceTests {
         "#/components/schemas/Delivery/properties/tried",
         "#/components/schemas/Exception/properties/with",
         "#/components/schemas/Gateways/properties/gateways/items/properties/condition",
+        "#/components/schemas/Imported/properties/ambiguous/items",
         "#/components/schemas/Link/properties/user",
         "#/components/schemas/LinkAnswer/properties/status",
         "#/components/schemas/Message/properties/read",

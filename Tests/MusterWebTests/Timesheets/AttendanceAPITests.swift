@@ -81,7 +81,7 @@ struct AttendanceAPITests {
             #expect(made.status == .ok && made.text == "2,7,5,1,,8.50,\r\n", "\(made.text)")
             #expect(made.headers[.contentDisposition]?.contains("sage-timesheets-2026-11-20-2026-11-20.csv") == true)
             let lacking = try await kiosk.execute(.post, path, body: order(skipped))
-            #expect(lacking.status == .unprocessableContent && lacking.detail?.contains("“worked”") == true)
+            #expect(lacking.status == .unprocessableContent && lacking.detail?.contains("for worked.") == true)
             for body in ["", "[]", #"{"mapping": 1}"#, #"{"codes": {}}"#] {
                 #expect(try await kiosk.execute(.post, path, body: body).status == .unprocessableContent, "\(body)")
             }

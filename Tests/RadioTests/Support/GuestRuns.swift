@@ -18,7 +18,7 @@ actor GuestRuns {
     /// How long the scenarios of a guest may take at most, in seconds, unless one alone takes longer.
     private static let batchLimit = 900
     /// How many guests run at once: each has one processor, and uses a quarter of it.
-    private static let lanes = 4
+    private static let lanes = 3
 
     /// The console that tells of each scenario, by its name; `nil` before they were played.
     private var consoles: [String: String]?
