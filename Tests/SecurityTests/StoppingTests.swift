@@ -111,7 +111,7 @@ struct StoppingTests {
         let document = try #require(try JSONSerialization.jsonObject(with: description) as? [String: Any])
         let paths = try #require(document["paths"] as? [String: [String: Any]])
         let shared = (document["components"] as? [String: Any])?["parameters"] as? [String: [String: Any]] ?? [:]
-        var found: [String] = []
+        var found: Set<String> = []
         for (path, methods) in paths {
             guard let get = methods["get"] as? [String: Any] else { continue }
             let listed =
@@ -123,10 +123,12 @@ struct StoppingTests {
             let dates = names.filter { ($0["schema"] as? [String: Any])?["format"] as? String == "date" }
             guard !dates.isEmpty else { continue }
             let query = dates.filter { $0["in"] as? String == "query" }.compactMap { $0["name"] as? String }
-                .map { "\($0)={\($0 == "from" ? "from" : "day")}" }
-            found.append(
-                path.replacing("{number}", with: "7") + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))
-            )
+            // A pay period stands in place of a range.
+            for given in [query.filter { $0 != "period" }, query.filter { $0 == "period" }]
+            where !given.isEmpty || query.isEmpty {
+                let fields = given.map { "\($0)={\($0 == "from" ? "from" : "day")}" }.joined(separator: "&")
+                found.insert(path.replacing("{number}", with: "7") + (fields.isEmpty ? "" : "?" + fields))
+            }
         }
         #expect(found.count >= 20, "\(found)")
         return found.sorted() + [
