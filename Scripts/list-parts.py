@@ -19,7 +19,7 @@ RELEASE = ROOT / ".build/release"
 TOOLCHAIN = pathlib.Path(subprocess.run(["sh", "-c", "readlink -f $(command -v swift)"], capture_output=True, text=True,
                                         check=True).stdout.strip()).parent.parent
 # What a statically linked Foundation holds of ICU, under the licence that Debian's own copy of it tells.
-ICU_LICENCE = next(pathlib.Path("/usr/share/doc").glob("libicu[0-9]*/copyright"), None)
+ICU_LICENCE = next(pathlib.Path("/usr/share/doc").glob("libicu[0-9]*/copyright"), pathlib.Path("/usr/share/doc/libicu/copyright"))
 
 
 def linked_modules():

@@ -82,11 +82,11 @@ package struct PunchSheet: Sendable {
             }
         }
         ambiguous = RepeatedHour.resolve(&readings)
-        take(readings)
+        add(readings)
     }
 
-    /// Takes what was read, each punch once.
-    private mutating func take(_ readings: [RepeatedHour.Reading]) {
+    /// Adds a row for each punch that was read, once.
+    private mutating func add(_ readings: [RepeatedHour.Reading]) {
         rows.reserveCapacity(readings.count)
         var known: [String: Int] = [:]
         known.reserveCapacity(readings.count)

@@ -17,7 +17,8 @@ actor GuestRuns {
     private static let bootLimit = 60
     /// How long the scenarios of a guest may take at most, in seconds, unless one alone takes longer.
     private static let batchLimit = 900
-    /// How many guests run at once: each has one processor, and uses a quarter of it.
+    /// How many guests run at once: each has one processor, and uses a third of it. A
+    /// fourth starved scenarios that have to be in time.
     private static let lanes = 3
 
     /// The console that tells of each scenario, by its name; `nil` before they were played.
